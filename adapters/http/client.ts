@@ -1,0 +1,121 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { createFetch } from 'ofetch';
+import { Observable } from 'rxjs';
+import { getDotPath, safeParse } from 'valibot';
+import type { Row, RowInput, RowResponse } from '#contract/row.ts';
+import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { readJson } from './read-json.ts';
+import { readRefusal } from './read-refusal.ts';
+
+export interface ClientOptions {
+  /** What every path of the contract stands below: `/api` in a browser. */
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  /** Whose quizzes a guest's are; sent only where there is no token. */
+  readonly guestHash: () => string | null;
+  readonly flagHeaders: () => Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+}
+
+/** Makes any call of the contract. Nothing is sent before somebody subscribes; unsubscribing aborts it. */
+export interface Client {
+  readonly call: <R extends Row>(row: R, input: RowInput<R>) => Answer<RowResponse<R>>;
+}
+
+interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const PDF_START = '%PDF-';
+
+export const createClient = (options: ClientOptions): Client => {
+  const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
+
+  const headers = (): Record<string, string> => {
+    const token = options.token();
+    const guestHash = options.guestHash();
+    return {
+      ...options.flagHeaders(),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
+    };
+  };
+
+  const exchange = async <R extends Row>(
+    row: R,
+    path: string,
+    input: Input,
+    signal: AbortSignal,
+  ): Promise<Either<Failure, RowResponse<R>>> => {
+    const response = await request.raw(options.baseUrl + path, {
+      method: row.method,
+      headers: headers(),
+      ...(isFields(input.query) && { query: input.query }),
+      ...(isFields(input.body) && { body: input.body }),
+      signal,
+      responseType: 'stream',
+      ignoreResponseError: true,
+      retry: 0,
+    });
+    if (!response.ok) return left(readRefusal(response.status, await response.text()));
+    const type = response.headers.get('content-type') ?? 'no content type';
+    const unreadable = (what: string) =>
+      left<Failure>({ kind: 'unreadable', detail: `${row.method} ${row.path}: ${what}` });
+    let content: unknown;
+    if (row.produces === 'pdf') {
+      content = new Uint8Array(await response.arrayBuffer());
+      if (!isPdf(type, content)) return unreadable(`not a PDF (${type})`);
+    } else {
+      const text = await response.text();
+      content = readJson(text);
+      if (content === undefined) return unreadable(`not JSON (${type}, ${text.length} characters)`);
+    }
+    const decoded = safeParse<R['response']>(row.response, content, { abortEarly: true });
+    if (decoded.success) return right(decoded.output);
+    const [issue] = decoded.issues;
+    return unreadable(`${getDotPath(issue) ?? 'the response'} is not ${issue.expected ?? issue.type}`);
+  };
+
+  return {
+    call: (row, input) =>
+      new Observable((subscriber) => {
+        const path = pathOf(row, input);
+        if (path === null) {
+          subscriber.next(left(refusal('missing')));
+          subscriber.complete();
+          return;
+        }
+        const abort = new AbortController();
+        exchange(row, path, input, abort.signal).then(
+          (outcome) => {
+            subscriber.next(outcome);
+            subscriber.complete();
+          },
+          () => {
+            subscriber.next(left(unreachable));
+            subscriber.complete();
+          },
+        );
+        return () => abort.abort();
+      }),
+  };
+};
+
+/** The row's path with its parameters in place; null where one cannot be what the row says, and so isn't there. */
+const pathOf = (row: Row, { params }: Input): string | null => {
+  if (!row.params) return row.path;
+  const decoded = safeParse(row.params, params);
+  if (!decoded.success || !isFields(decoded.output)) return null;
+  const { output } = decoded;
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(output[name])));
+};
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isPdf = (type: string, content: unknown): boolean =>
+  type.startsWith('application/pdf') &&
+  content instanceof Uint8Array &&
+  String.fromCharCode(...content.subarray(0, PDF_START.length)) === PDF_START;

@@ -1,0 +1,15 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { certificateRow, creditDetailsRow, transcriptRow } from '#contract/credits.ts';
+import type { Transcripts } from '#core/credits/ports.ts';
+import type { Client } from './client.ts';
+import { pageOf } from './page.ts';
+
+export const httpTranscripts = (client: Client): Transcripts => ({
+  page: (cursor) =>
+    client
+      .call(transcriptRow, { query: cursor === undefined ? {} : { cursor } })
+      .pipe(map(mapRight((transcript) => ({ ...pageOf(transcript), years: transcript.years })))),
+  details: (creditId) => client.call(creditDetailsRow, { params: { id: creditId } }),
+  certificate: (creditId) => client.call(certificateRow, { params: { id: creditId } }),
+});

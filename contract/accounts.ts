@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { guestQuiz } from './quizzes.ts';
+import { row } from './row.ts';
+import { done, hash, id, text, timeZone } from './values.ts';
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter your e-mail address.'),
+  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@hospital.org.'),
+);
+
+export const user = v.object({
+  id,
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  degree: v.string(),
+  is_manual_user: v.boolean(),
+  acquisition_source: v.nullable(v.string()),
+  /** In quarter hours: earned, but not awarded under the present plan. */
+  unawardedCredits: v.number(),
+  planName: v.picklist(['Free', 'Pro', 'Lifetime']),
+});
+
+const signedIn = v.object({ user, token: v.string() });
+
+/** What a guest brings along, so that what was answered before is theirs. */
+const carriedAlong = {
+  guestQuizzes: v.optional(v.pipe(v.array(guestQuiz), v.maxLength(500))),
+  userGuestHash: v.optional(hash),
+  timeZone: v.optional(timeZone),
+};
+
+export const loginRow = row({
+  method: 'POST',
+  path: '/login',
+  summary: 'Logs in with e-mail and password',
+  access: 'public',
+  body: v.object({
+    email,
+    password: v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(1000)),
+    ...carriedAlong,
+  }),
+  response: signedIn,
+  refusals: [401, 422],
+});
+
+export const registerRow = row({
+  method: 'POST',
+  path: '/register',
+  summary: 'Registers a physician, with the quizzes answered as a guest',
+  access: 'public',
+  body: v.object({
+    firstName: text(100),
+    lastName: text(100),
+    degree: text(40),
+    email,
+    password: v.pipe(
+      v.string(),
+      v.minLength(10, 'Use at least 10 characters.'),
+      v.maxLength(1000, 'Use at most 1000 characters.'),
+    ),
+    ...carriedAlong,
+  }),
+  response: v.object({ data: signedIn }),
+  refusals: [422],
+});
+
+export const logoutRow = row({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session whose token is sent',
+  access: 'session',
+  response: done,
+  refusals: [401],
+});
+
+export const userRow = row({
+  method: 'GET',
+  path: '/user',
+  summary: 'The learner whose session it is',
+  access: 'session',
+  response: user,
+  refusals: [401],
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { feedItem } from './feed.ts';
+import { row } from './row.ts';
+import { day, id, quarterHours, slug } from './values.ts';
+
+const author = v.object({ name: v.string(), affiliations: v.array(v.string()) });
+
+const notice = v.object({
+  kind: v.picklist(['correction', 'retraction']),
+  title: v.string(),
+  /** The notice's own page here. */
+  slug,
+  doi: v.nullable(v.string()),
+  publishedOn: v.string(),
+});
+
+const disclosure = v.object({
+  name: v.string(),
+  role: v.string(),
+  relationships: v.array(v.object({ company: v.string(), nature: v.string() })),
+});
+
+/** What a physician is told before starting (domain.md, credit). */
+export const activity = v.object({
+  credit: quarterHours,
+  passingMarkPercent: v.number(),
+  minutes: v.number(),
+  releasedOn: day,
+  expiresOn: day,
+  provider: v.string(),
+  format: v.string(),
+  questionCount: v.number(),
+});
+
+export const articleDetails = v.object({
+  ...feedItem.entries,
+  /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11. */
+  published: v.string(),
+  doi: v.nullable(v.string()),
+  authors: v.array(author),
+  specialty: v.nullable(v.string()),
+  abstract: v.array(v.object({ label: v.nullable(v.string()), html: v.string() })),
+  bodyHtml: v.string(),
+  keyPoints: v.array(v.string()),
+  references: v.array(v.object({ anchor: v.string(), text: v.string(), doi: v.nullable(v.string()) })),
+  competingInterests: v.nullable(v.string()),
+  licence: v.nullable(v.object({ text: v.string(), url: v.nullable(v.string()) })),
+  disclosures: v.array(disclosure),
+  commercialSupport: v.array(v.string()),
+  activity: v.nullable(activity),
+  /** Corrections and retractions of this article. */
+  notices: v.array(notice),
+  /** What this article corrects or retracts, where it is such a notice; the slug is null when it isn't here. */
+  concerns: v.array(
+    v.object({ kind: v.picklist(['correction', 'retraction']), doi: v.string(), slug: v.nullable(slug) }),
+  ),
+});
+
+export const articleDetailsRow = row({
+  method: 'GET',
+  path: '/articles/view-article-details',
+  summary: 'An article whole, by its slug or its id',
+  access: 'public',
+  query: v.object({
+    slug: v.optional(slug),
+    id: v.optional(id),
+    topicSlug: v.optional(slug),
+    stateSlug: v.optional(slug),
+  }),
+  response: articleDetails,
+  refusals: [404],
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { cursor, day, id, moment, paginated, quarterHours, slug, timeZone } from './values.ts';
+
+export const creditType = v.picklist(['AMA PRA Category 1 Credit', 'Certificate of participation']);
+
+export const credit = v.object({
+  id,
+  articleId: id,
+  articleSlug: slug,
+  title: v.string(),
+  journal: v.string(),
+  type: creditType,
+  credit: quarterHours,
+  completedAt: moment,
+  timeZone,
+  /** The learner's own calendar day of completion. */
+  completedOn: day,
+  demonstration: v.boolean(),
+});
+
+/** One year's credits, and how they fell over its twelve months. */
+const year = v.object({
+  year: v.number(),
+  total: quarterHours,
+  byType: v.array(
+    v.object({ type: creditType, credit: quarterHours, months: v.pipe(v.array(quarterHours), v.length(12)) }),
+  ),
+});
+
+export const transcriptRow = row({
+  method: 'GET',
+  path: '/transcripts',
+  summary: 'The learner’s credits, newest first, with totals by year',
+  access: 'session',
+  query: v.object({ cursor: v.optional(cursor) }),
+  response: v.object({ ...paginated(credit).entries, years: v.array(year) }),
+  refusals: [401],
+});
+
+export const creditDetails = v.object({
+  ...credit.entries,
+  nameAtIssue: v.string(),
+  degreeAtIssue: v.string(),
+  provider: v.string(),
+  format: v.string(),
+  verificationCode: v.string(),
+  correct: v.number(),
+  total: v.number(),
+});
+
+export const creditDetailsRow = row({
+  method: 'GET',
+  path: '/transcripts/{id}',
+  summary: 'One credit, with what its certificate says',
+  access: 'session',
+  params: v.object({ id }),
+  response: creditDetails,
+  refusals: [401, 404],
+});
+
+export const certificateRow = row({
+  method: 'GET',
+  path: '/transcripts/{id}/certificate/pdf',
+  summary: 'The certificate of one credit as PDF',
+  access: 'session',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [401, 404],
+});

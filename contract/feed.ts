@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { cursor, id, paginated, quarterHours, slug } from './values.ts';
+
+export const topic = v.object({ slug: v.string(), name: v.string() });
+
+/** Whether an article still stands as it was published. */
+export const standing = v.picklist(['current', 'corrected', 'retracted', 'correction', 'retraction']);
+
+/** What a feed card shows; `credit` and `minutes` are null where the article has no quiz. */
+export const feedItem = v.object({
+  id,
+  slug,
+  title: v.string(),
+  journal: v.string(),
+  year: v.number(),
+  finding: v.string(),
+  topics: v.array(topic),
+  credit: v.nullable(quarterHours),
+  minutes: v.number(),
+  questionCount: v.number(),
+  standing,
+  demonstration: v.boolean(),
+});
+
+const page = { cursor: v.optional(cursor) };
+const feedResponse = paginated(feedItem);
+
+export const feedRow = row({
+  method: 'GET',
+  path: '/feed',
+  summary: 'The latest articles, newest first',
+  access: 'public',
+  query: v.object(page),
+  response: feedResponse,
+  refusals: [],
+});
+
+export const popularFeedRow = row({
+  method: 'GET',
+  path: '/feed/popular',
+  summary: 'The articles most physicians have finished a quiz on',
+  access: 'public',
+  query: v.object(page),
+  response: feedResponse,
+  refusals: [],
+});
+
+export const feedSearchRow = row({
+  method: 'GET',
+  path: '/feed/search',
+  summary: 'Articles whose title, authors, journal, topics or abstract match, best match first',
+  access: 'public',
+  query: v.object({
+    ...page,
+    q: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Write what to search for.'),
+      v.maxLength(200, 'Search for at most 200 characters.'),
+    ),
+  }),
+  response: feedResponse,
+  refusals: [],
+});

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { hash, id, moment, quarterHours, slug, timeZone } from './values.ts';
+
+const option = v.object({ id, text: v.string() });
+
+/** A question as it may be seen before its answer: nothing here says which option is right (faults.md, 30). */
+const question = v.object({ id, stem: v.string(), pretest: v.boolean(), options: v.array(option) });
+
+/** What the server says of one answered question, and of no other. */
+export const gradedAnswer = v.object({
+  questionId: id,
+  chosenOptionId: id,
+  correctOptionId: id,
+  correct: v.boolean(),
+  explanation: v.string(),
+  reasons: v.array(v.object({ optionId: id, reason: v.nullable(v.string()) })),
+  references: v.array(v.string()),
+});
+
+const attempt = v.object({
+  attemptId: id,
+  startedAt: moment,
+  finishedAt: v.nullable(moment),
+  answers: v.array(gradedAnswer),
+});
+
+export const articleQuiz = v.object({
+  quizId: id,
+  articleId: id,
+  articleSlug: slug,
+  articleTitle: v.string(),
+  credit: quarterHours,
+  passingMarkPercent: v.number(),
+  minutes: v.number(),
+  demonstration: v.boolean(),
+  questions: v.array(question),
+  /** The caller's own latest attempt, where there is one. */
+  attempt: v.nullable(attempt),
+});
+
+const place = { topicSlug: v.optional(slug), stateSlug: v.optional(slug) };
+
+export const quizBySlugRow = row({
+  method: 'GET',
+  path: '/article/{slug}/quiz',
+  summary: 'The quiz of an article by its slug, with the caller’s attempt',
+  access: 'guest-or-session',
+  params: v.object({ slug }),
+  response: articleQuiz,
+  refusals: [404],
+});
+
+export const quizRow = row({
+  method: 'GET',
+  path: '/article/quiz',
+  summary: 'The quiz of an article by its id, with the caller’s attempt',
+  access: 'guest-or-session',
+  query: v.object({ articleId: id }),
+  response: articleQuiz,
+  refusals: [404],
+});
+
+export const startQuizRow = row({
+  method: 'POST',
+  path: '/article/quiz/start',
+  summary: 'Starts an attempt, or gives the one that is under way or was passed',
+  access: 'guest-or-session',
+  body: v.object({ articleId: id, ...place }),
+  response: v.object({
+    attempt,
+    quizId: id,
+    /** For a guest: the hash of this quiz, to carry into registration. */
+    guestQuiz: v.nullable(hash),
+    /** For a guest: whose quizzes these are; sent back in the X-User-Guest-Hash header. */
+    userGuestHash: v.nullable(hash),
+  }),
+  refusals: [404],
+});
+
+export const answerQuestionRow = row({
+  method: 'POST',
+  path: '/article/quiz/question/answer',
+  summary: 'Answers one question and has it graded; the same answer again gives the same grade',
+  access: 'guest-or-session',
+  body: v.object({ attemptId: id, questionId: id, optionId: id }),
+  response: gradedAnswer,
+  refusals: [404, 409, 422],
+});
+
+/** What became of the credit: there; waiting for a registration; none because the mark was missed or none is given. */
+const creditOutcome = v.picklist(['awarded', 'register-to-have-it', 'not-passed', 'already-awarded']);
+
+export const quizResults = v.object({
+  attemptId: id,
+  articleId: id,
+  articleSlug: slug,
+  articleTitle: v.string(),
+  correct: v.number(),
+  total: v.number(),
+  passed: v.boolean(),
+  passingMarkPercent: v.number(),
+  credit: quarterHours,
+  creditOutcome,
+  creditId: v.nullable(id),
+  demonstration: v.boolean(),
+  startedAt: moment,
+  finishedAt: moment,
+  review: v.array(v.object({ question, answer: gradedAnswer })),
+});
+
+export const finishQuizRow = row({
+  method: 'PUT',
+  path: '/article/quiz/finish',
+  summary: 'Finishes an attempt whose questions are all answered; again, it gives the same result',
+  access: 'guest-or-session',
+  body: v.object({ attemptId: id, timeZone }),
+  response: quizResults,
+  refusals: [404, 422],
+});
+
+export const quizResultsRow = row({
+  method: 'GET',
+  path: '/article/quiz/results',
+  summary: 'The result of the caller’s latest finished attempt at an article’s quiz',
+  access: 'guest-or-session',
+  query: v.object({ articleId: id }),
+  response: quizResults,
+  refusals: [404],
+});
+
+/** A guest's quiz as the browser keeps it and registration carries it along (specification, section 3). */
+export const guestQuiz = v.object({
+  quizId: id,
+  hash,
+  articleId: id,
+  startedAt: moment,
+  ...place,
+});

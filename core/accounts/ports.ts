@@ -1,0 +1,43 @@
+import type { GuestQuiz } from '../quizzes/quiz.ts';
+import type { Answer } from '../shared/failure.ts';
+import type { State } from '../shared/state.ts';
+import type { User } from './user.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Registration extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly degree: string;
+}
+
+/** What a guest brings along into an account (GQ-02). */
+export interface CarriedAlong {
+  readonly guestQuizzes: readonly GuestQuiz[];
+  readonly userGuestHash: string | null;
+}
+
+export interface SignedIn {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** Accounts, as the other side keeps them. */
+export interface Accounts {
+  readonly login: (credentials: Credentials, carried: CarriedAlong) => Answer<SignedIn>;
+  readonly register: (registration: Registration, carried: CarriedAlong) => Answer<SignedIn>;
+  /** Ends the session on the other side. */
+  readonly logout: () => Answer<null>;
+  /** The learner whose token is kept. */
+  readonly me: () => Answer<User>;
+}
+
+/** The token of the session, kept on this device: who has one is logged in (SE-01). */
+export interface AuthToken {
+  readonly value: State<string | null>;
+  readonly keep: (token: string) => void;
+  readonly clear: () => void;
+}

@@ -1,0 +1,47 @@
+/** The HTML that an article may consist of. One list for both gates: the import and the page that shows it. */
+export interface AllowedArticleHtml {
+  readonly elements: readonly string[];
+  /** By element name; `*` holds for every element. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** What an absolute link may begin with. A link within the article begins with `#`. */
+  readonly schemes: readonly string[];
+}
+
+const structure = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'blockquote', 'aside', 'pre'];
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const tables = ['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const text = ['a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code'];
+const mathLayout = [
+  ...['math', 'mrow', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'mfrac', 'msqrt', 'mroot'],
+  ...['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none'],
+  ...['mtable', 'mtr', 'mtd'],
+];
+const mathTokens = ['mi', 'mn', 'mo', 'mtext', 'mspace', 'ms'];
+const mathVariant = ['mathvariant'];
+const cell = ['colspan', 'rowspan', 'align'];
+
+export const allowedArticleHtml: AllowedArticleHtml = {
+  elements: [...structure, ...lists, ...tables, ...text, ...mathLayout, ...mathTokens],
+  attributes: {
+    '*': ['id', 'lang', 'dir'],
+    a: ['href', 'rel'],
+    div: ['class', 'role', 'tabindex', 'aria-label'],
+    ol: ['type', 'start'],
+    td: cell,
+    th: [...cell, 'scope'],
+    math: ['display'],
+    mi: mathVariant,
+    mn: mathVariant,
+    mtext: mathVariant,
+    mo: [...mathVariant, 'form', 'fence', 'separator', 'stretchy', 'largeop', 'movablelimits'],
+    mspace: ['width'],
+    mfrac: ['linethickness'],
+    mover: ['accent'],
+    munder: ['accentunder'],
+    munderover: ['accent', 'accentunder'],
+    menclose: ['notation'],
+    mtable: ['columnalign'],
+    mtd: ['columnspan', 'rowspan', 'columnalign'],
+  },
+  schemes: ['http', 'https', 'mailto'],
+};

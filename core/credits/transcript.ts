@@ -1,0 +1,43 @@
+import type { Page } from '../shared/page.ts';
+import type { Credit, CreditType } from './credit.ts';
+import type { QuarterHours } from './quarter-hours.ts';
+
+export interface YearOfCredits {
+  readonly year: number;
+  readonly total: QuarterHours;
+  readonly byType: readonly {
+    readonly type: CreditType;
+    readonly credit: QuarterHours;
+    /** January to December. */
+    readonly months: readonly QuarterHours[];
+  }[];
+}
+
+export interface Transcript extends Page<Credit> {
+  /** Newest first; years without credit are left out. */
+  readonly years: readonly YearOfCredits[];
+}
+
+/** Totals by the learner's own calendar, newest year first. */
+export const yearsOfCredits = (
+  credits: readonly Pick<Credit, 'completedOn' | 'type' | 'credit'>[],
+): readonly YearOfCredits[] => {
+  const years = new Map<number, Map<CreditType, QuarterHours[]>>();
+  for (const { completedOn, type, credit } of credits) {
+    const year = Number(completedOn.slice(0, 4));
+    const month = Number(completedOn.slice(5, 7)) - 1;
+    const types = years.get(year) ?? new Map<CreditType, QuarterHours[]>();
+    const months = types.get(type) ?? Array<QuarterHours>(12).fill(0);
+    months[month] = (months[month] ?? 0) + credit;
+    years.set(year, types.set(type, months));
+  }
+  return [...years]
+    .sort(([one], [other]) => other - one)
+    .map(([year, types]) => {
+      const byType = [...types].map(([type, months]) => ({ type, credit: sum(months), months }));
+      return { year, total: sum(byType.map((each) => each.credit)), byType };
+    });
+};
+
+const sum = (quarters: readonly QuarterHours[]): QuarterHours =>
+  quarters.reduce((total, each) => total + each, 0);

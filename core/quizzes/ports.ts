@@ -1,0 +1,59 @@
+import type { Answer } from '../shared/failure.ts';
+import type { State } from '../shared/state.ts';
+import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
+import type { QuizResults } from './quiz-results.ts';
+
+/** Quizzes, graded elsewhere: this side never holds an answer key. */
+export interface Quizzes {
+  readonly ofArticle: (articleId: string) => Answer<Quiz>;
+  /** Starts an attempt, or gives the one that is under way or was passed. */
+  readonly start: (articleId: string, place: QuizPlace) => Answer<StartedQuiz>;
+  /** The same answer again gives the same grade; another answer to an answered question is a conflict. */
+  readonly answer: (choice: Choice) => Answer<GradedAnswer>;
+  /** Finishing again gives the same results. */
+  readonly finish: (attemptId: string) => Answer<QuizResults>;
+  readonly results: (articleId: string) => Answer<QuizResults>;
+}
+
+export interface StartedQuiz {
+  readonly attempt: Attempt;
+  readonly quizId: string;
+  /** For a guest: the capability that carries this quiz into registration. */
+  readonly guestQuiz: string | null;
+  /** For a guest: the capability by which the attempt is theirs. */
+  readonly userGuestHash: string | null;
+}
+
+export interface Choice {
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly optionId: string;
+}
+
+/** The quizzes that a guest took on this device, until an account has them (GQ-01). */
+export interface GuestQuizzes {
+  readonly all: State<readonly GuestQuiz[]>;
+  /** One for an article, topic and state: a later one takes its place. */
+  readonly keep: (quiz: GuestQuiz) => void;
+  readonly clear: () => void;
+}
+
+/** The capability by which a guest's attempts are theirs (SE-05). */
+export interface GuestSession {
+  readonly hash: State<string | null>;
+  readonly keep: (hash: string) => void;
+  readonly clear: () => void;
+}
+
+/** Answers chosen but not yet acknowledged, so that a killed tab or a dead network loses none. */
+export interface UnsentAnswers {
+  readonly of: (attemptId: string) => Choice | null;
+  /** False where this device cannot keep it: the quiz goes on, and the learner is told. */
+  readonly keep: (choice: Choice) => boolean;
+  readonly drop: (attemptId: string) => void;
+}
+
+/** The learner's zone, for the completion day. */
+export interface Calendar {
+  readonly timeZone: () => string;
+}

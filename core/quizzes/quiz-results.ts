@@ -1,0 +1,23 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { GradedAnswer, Question } from './quiz.ts';
+
+/** What became of the credit. */
+export type CreditOutcome = 'awarded' | 'register-to-have-it' | 'not-passed' | 'already-awarded';
+
+export interface QuizResults {
+  readonly attemptId: string;
+  readonly articleId: string;
+  readonly articleSlug: string;
+  readonly articleTitle: string;
+  readonly correct: number;
+  readonly total: number;
+  readonly passed: boolean;
+  readonly passingMarkPercent: number;
+  readonly credit: QuarterHours;
+  readonly creditOutcome: CreditOutcome;
+  readonly creditId: string | null;
+  readonly demonstration: boolean;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly review: readonly { readonly question: Question; readonly answer: GradedAnswer }[];
+}

@@ -1,0 +1,71 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+
+export interface QuestionOption {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A question as it may be seen before its answer: nothing here says which option is right (faults.md, 30). */
+export interface Question {
+  readonly id: string;
+  readonly stem: string;
+  readonly pretest: boolean;
+  readonly options: readonly QuestionOption[];
+}
+
+/** What the server said of one answered question. */
+export interface GradedAnswer {
+  readonly questionId: string;
+  readonly chosenOptionId: string;
+  readonly correctOptionId: string;
+  readonly correct: boolean;
+  readonly explanation: string;
+  /** Why each option is right or wrong; null where the source has one explanation for the whole question. */
+  readonly reasons: readonly { readonly optionId: string; readonly reason: string | null }[];
+  readonly references: readonly string[];
+}
+
+export interface Attempt {
+  readonly attemptId: string;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  readonly answers: readonly GradedAnswer[];
+}
+
+export interface Quiz {
+  readonly quizId: string;
+  readonly articleId: string;
+  readonly articleSlug: string;
+  readonly articleTitle: string;
+  readonly credit: QuarterHours;
+  readonly passingMarkPercent: number;
+  readonly minutes: number;
+  readonly demonstration: boolean;
+  readonly questions: readonly Question[];
+  readonly attempt: Attempt | null;
+}
+
+/** A guest's quiz as the device keeps it, per article, topic and state (GQ-01). */
+export interface GuestQuiz {
+  readonly quizId: string;
+  readonly hash: string;
+  readonly articleId: string;
+  readonly startedAt: string;
+  readonly topicSlug?: string;
+  readonly stateSlug?: string;
+}
+
+/** Where a quiz was entered from: a special requirement's topic and state, or neither. */
+export interface QuizPlace {
+  readonly topicSlug?: string;
+  readonly stateSlug?: string;
+}
+
+export const answerTo = (attempt: Attempt | null, questionId: string): GradedAnswer | undefined =>
+  attempt?.answers.find((answer) => answer.questionId === questionId);
+
+/** Where an attempt goes on: its first unanswered question; none when all are answered. */
+export const firstUnanswered = (
+  questions: readonly Question[],
+  attempt: Attempt | null,
+): Question | undefined => questions.find((question) => answerTo(attempt, question.id) === undefined);

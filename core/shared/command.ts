@@ -1,0 +1,63 @@
+import { type Either, isRight } from 'fp-ts/Either';
+import { defer, type Subscription } from 'rxjs';
+import type { Answer, Failure } from './failure.ts';
+import { createState, type State } from './state.ts';
+
+export type CommandState<A> =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'pending' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | { readonly phase: 'done'; readonly value: A };
+
+/** Something the learner asks for, one at a time. */
+export interface Command<I, A> {
+  readonly state: State<CommandState<A>>;
+  /** Ignored while one is pending: a double click does one thing. */
+  readonly execute: (input: I) => void;
+  /** Abandons what is pending; what the other side already did stays done. */
+  readonly cancel: () => void;
+  /** Forgets the last outcome. */
+  readonly reset: () => void;
+}
+
+const defect = (thrown: unknown): Failure => ({ kind: 'unreadable', detail: String(thrown) });
+
+/**
+ * Owns idle, pending, failed and done. A defect inside `run` (a throw, an observable's error, an end without
+ * an answer) becomes a failure, so that the next try works.
+ */
+export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
+  const { state, set } = createState<CommandState<A>>({ phase: 'idle' });
+  let running: Subscription | undefined;
+
+  const settle = (outcome: Either<Failure, A>) =>
+    set(
+      isRight(outcome) ? { phase: 'done', value: outcome.right } : { phase: 'failed', failure: outcome.left },
+    );
+
+  const cancel = () => {
+    running?.unsubscribe();
+    if (state.get().phase === 'pending') set({ phase: 'idle' });
+  };
+
+  return {
+    state,
+    cancel,
+    execute: (input) => {
+      if (state.get().phase === 'pending') return;
+      set({ phase: 'pending' });
+      running = defer(() => run(input)).subscribe({
+        next: settle,
+        error: (thrown) => set({ phase: 'failed', failure: defect(thrown) }),
+        complete: () => {
+          if (state.get().phase === 'pending')
+            set({ phase: 'failed', failure: defect('ended without an answer') });
+        },
+      });
+    },
+    reset: () => {
+      cancel();
+      set({ phase: 'idle' });
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Reads the step's own count from the report it wrote; without one, the step counts as one. */
+  readonly count?: (report: string) => Counts;
+}
+
+/** Runs a program of node_modules/.bin or a script, its output here; counts what it says it ran. */
+export const runStep = async (step: Step): Promise<Counts> => {
+  const started = performance.now();
+  const report = join(root, '.build', 'reports', `${step.name.replaceAll(' ', '-')}.json`);
+  mkdirSync(join(report, '..'), { recursive: true });
+  rmSync(report, { force: true });
+  console.log(`\n— ${step.name}`);
+  const exit = await execute(
+    step.command.map((part) => part.replace('{report}', report)),
+    { ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  const counted = step.count && existsSync(report) ? step.count(readFileSync(report, 'utf8')) : undefined;
+  const counts = truthful(exit, counted);
+  console.log(
+    `  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round(performance.now() - started)} ms`,
+  );
+  return counts;
+};
+
+/** A step that ended badly has failed, whatever its report says; one that ran nothing has too. */
+const truthful = (exit: number, counted: Counts | undefined): Counts => {
+  if (!counted)
+    return exit === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  const ranNothing = counted.passed + counted.failed === 0;
+  if ((exit !== 0 || ranNothing) && counted.failed === 0) return { ...counted, failed: 1 };
+  return counted;
+};
+
+const execute = (
+  command: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<number> =>
+  new Promise((resolve) => {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...environment,
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+      },
+    });
+    child.on('error', (error) => {
+      console.error(`${program} could not be run: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+export const vitestCounts = (report: string): Counts => {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report);
+  // A file that cannot even be loaded has no failed test of its own.
+  const brokenFiles = testResults.filter(
+    (file: { status: string; assertionResults: unknown[] }) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles,
+    skipped: numPendingTests + numTodoTests,
+  };
+};
+
+export const playwrightCounts = (report: string): Counts => {
+  const { stats, errors } = JSON.parse(report);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+};

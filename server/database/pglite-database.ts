@@ -1,0 +1,75 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { columnValues } from './column-values.ts';
+import { type Database, DatabaseGone, type Queries } from './database.ts';
+
+/** PGlite's own start, with a small buffer cache: the process holds the whole of it in its memory. */
+const startParams = [
+  '--single',
+  ...['-O', '-j'],
+  ...setting('search_path', 'public'),
+  ...setting('exit_on_error', 'false'),
+  ...setting('log_checkpoints', 'false'),
+  ...setting('max_worker_processes', '0'),
+  ...setting('max_parallel_workers', '0'),
+  ...setting('max_parallel_workers_per_gather', '0'),
+  ...setting('max_parallel_maintenance_workers', '0'),
+  ...setting('io_method', 'sync'),
+  ...setting('shared_buffers', '32MB'),
+  ...setting('timezone', 'UTC'),
+];
+
+export interface PGliteSource {
+  /** Where the data lie; in memory when absent. */
+  readonly directory?: string;
+  /** A data directory that was dumped before, to begin with. */
+  readonly snapshot?: Blob;
+}
+
+/**
+ * The embedded database. Every acknowledged commit is with the operating system, so that it outlives kill -9.
+ * The caller makes sure that no other process has the directory: PGlite would let it in and corrupt the data.
+ */
+export async function openPGlite(source: PGliteSource = {}): Promise<Database> {
+  return databaseOver(await createPGlite(source));
+}
+
+export async function createPGlite({ directory, snapshot }: PGliteSource): Promise<PGlite> {
+  const options: PGliteOptions = {
+    extensions: { pg_trgm },
+    parsers: columnValues,
+    startParams,
+    ...(directory === undefined ? {} : { dataDir: directory }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+  };
+  return PGlite.create(options);
+}
+
+export function databaseOver(pglite: PGlite): Database {
+  const open = (): PGlite => {
+    if (pglite.closed) throw new DatabaseGone('The database is closed.');
+    return pglite;
+  };
+  return {
+    query: (sql, parameters) => queriesOver(open()).query(sql, parameters),
+    script: (sql) => queriesOver(open()).script(sql),
+    transaction: (work) => open().transaction((transaction) => work(queriesOver(transaction))),
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+function queriesOver(pglite: Pick<PGlite, 'query' | 'exec'>): Queries {
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      (await pglite.query<Row>(sql, [...parameters])).rows,
+    script: async (sql) => {
+      await pglite.exec(sql);
+    },
+  };
+}
+
+function setting(name: string, value: string): readonly string[] {
+  return ['-c', `${name}=${value}`];
+}

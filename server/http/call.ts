@@ -1,0 +1,34 @@
+import type { DecodedInput, Row, RowResponse } from '#contract/row.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+
+/** Who is calling: a learner with a session, a guest with a hash, or somebody unknown. */
+export type Caller =
+  | { readonly kind: 'learner'; readonly userId: string; readonly tokenHash: Buffer }
+  | { readonly kind: 'guest'; readonly guestId: string }
+  | { readonly kind: 'nobody' };
+
+/** What a handler may use: the decoded input, who calls, and the outside. */
+export interface Call<R extends Row> {
+  readonly input: DecodedInput<R>;
+  readonly caller: Caller;
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+/** Answers a row. Refuses by throwing `Refused`: the only exception that is not a defect. */
+export type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R>>;
+
+/** A row and what answers it; a context exports a list of these. */
+export interface Endpoint {
+  readonly row: Row;
+  readonly handle: (call: Call<Row>) => Promise<unknown>;
+}
+
+/** Ties a handler to its row; the types make sure that they fit. */
+export const endpoint = <R extends Row>(row: R, handle: Handler<R>): Endpoint => ({
+  row,
+  // The binder decodes by this very row before it calls, so the input has this row's shape.
+  handle: (call) => handle(call as unknown as Call<R>),
+});

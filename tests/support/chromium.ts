@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
+
+/** Loopback only: without these, Chromium looks for its maker's hosts at every start. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * A Chromium to test in: CHROME_PATH, else the system's, else the test tool's own, else the one that comes as an npm
+ * package, so that a machine with only Node and npm has one.
+ */
+export const chromiumPath = async (): Promise<string> => {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  const found = [...SYSTEM, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+  return found ?? packagedChromium();
+};
+
+export const packagedChromium = async (): Promise<string> => {
+  // The package unpacks its shared libraries only where it believes to run in that runtime.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+};

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { LogIn } from '#core/accounts/log-in.ts';
+import type { LogOut } from '#core/accounts/log-out.ts';
+import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import type { Session } from '#core/accounts/session.ts';
+import type { ReadArticle } from '#core/articles/read-article.ts';
+import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
+import type { BrowseFeed } from '#core/feed/browse-feed.ts';
+import type { ReviewResults } from '#core/quizzes/review-results.ts';
+import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
+
+/** What the pages may ask of the core, by name. The composition root provides them. */
+export interface UseCases {
+  readonly session: Session;
+  readonly browseFeed: BrowseFeed;
+  readonly readArticle: ReadArticle;
+  readonly takeQuiz: TakeQuiz;
+  readonly reviewResults: ReviewResults;
+  readonly logIn: LogIn;
+  readonly registerWithGuestQuizzes: RegisterWithGuestQuizzes;
+  readonly logOut: LogOut;
+  readonly viewTranscript: ViewTranscript;
+  readonly viewCredit: ViewCredit;
+  readonly openCertificate: OpenCertificate;
+}
+
+export type UseCaseName = keyof UseCases;
+
+/** Gives one use case by its name; a page never sees the container behind it. */
+export type ProvideUseCase = <Name extends UseCaseName>(name: Name) => UseCases[Name];
+
+const notProvided: ProvideUseCase = (name) => {
+  throw new Error(`No use case "${name}" is provided: render inside <UseCasesContext value={…}>.`);
+};
+
+export const UseCasesContext = createContext<ProvideUseCase>(notProvided);
+
+export const useUseCase = <Name extends UseCaseName>(name: Name): UseCases[Name] =>
+  useContext(UseCasesContext)(name);

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprite } from './scripts/icon-sprite.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: at('./ui'),
+  plugins: [react(), iconSprite()],
+  resolve: { alias: { '/composition-root.ts': at('./composition-root.ts') } },
+  build: {
+    outDir: at('./dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Small files stay files: a data: URL would be in every page's CSS or script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 4101,
+    fs: { allow: [at('.')] },
+    proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:4100' },
+  },
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+import { iconSprite } from './scripts/icon-sprite.ts';
+
+const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
+  plugins: environment === 'jsdom' ? [iconSprite()] : [],
+  test: {
+    name,
+    include: [...include],
+    environment,
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    testTimeout: 20_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('core', ['tests/core/**/*.test.ts']),
+      project('adapters', ['tests/adapters/**/*.test.ts']),
+      project('contract', ['tests/contract/**/*.test.ts']),
+      project('server', ['tests/server/**/*.test.ts']),
+      project('layers', ['tests/layers/**/*.test.ts']),
+      project('ui', ['tests/ui/**/*.test.ts', 'tests/ui/**/*.test.tsx'], 'jsdom'),
+    ],
+  },
+});
