@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
+import { iconNames } from '#ui/shared/icon-names.ts';
 
 const virtualModule = 'virtual:icon-sprite';
 const iconPackage = '@phosphor-icons/core/assets/light';
@@ -15,8 +16,8 @@ export function iconSpriteSource(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbol).join('')}</svg>`;
 }
 
-/** Serves the sprite as a hashed asset; `import url from 'virtual:icon-sprite'` gives its address. */
-export function iconSprite(names: readonly string[]): Plugin {
+/** Serves the sprite of `iconNames` as a hashed asset; `import url from 'virtual:icon-sprite'` gives its address. */
+export function iconSprite(): Plugin {
   const file = fileURLToPath(new URL('../.build/icon-sprite.svg', import.meta.url));
   return {
     name: 'preceptor:icon-sprite',
@@ -24,7 +25,7 @@ export function iconSprite(names: readonly string[]): Plugin {
     resolveId: (id) => (id === virtualModule ? `${normalizePath(file)}?url&no-inline` : null),
     buildStart() {
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, iconSpriteSource(names));
+      writeFileSync(file, iconSpriteSource(iconNames));
     },
   };
 }

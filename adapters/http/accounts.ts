@@ -23,7 +23,7 @@ export const httpAccounts = (client: Client, calendar: Calendar): Accounts => {
       client
         .call(registerRow, { body: { ...registration, ...carriedAlong(carried) } })
         .pipe(map(mapRight(({ data }) => signedInOf(data)))),
-    logout: () => client.call(logoutRow, {}).pipe(map(mapRight(() => null))),
+    logout: (token) => client.call(logoutRow, {}, token).pipe(map(mapRight(() => null))),
     me: () => client.call(userRow, {}).pipe(map(mapRight(userOf))),
   };
 };

@@ -19,7 +19,8 @@ export interface ClientOptions {
 
 /** Makes any call of the contract. Nothing is sent before somebody subscribes; unsubscribing aborts it. */
 export interface Client {
-  readonly call: <R extends Row>(row: R, input: RowInput<R>) => Answer<RowResponse<R>>;
+  /** With `token` it is made in that session's name, whatever the device keeps by now. */
+  readonly call: <R extends Row>(row: R, input: RowInput<R>, token?: string) => Answer<RowResponse<R>>;
 }
 
 interface Input {
@@ -33,8 +34,7 @@ const PDF_START = '%PDF-';
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
 
-  const headers = (): Record<string, string> => {
-    const token = options.token();
+  const headers = (token: string | null): Record<string, string> => {
     const guestHash = options.guestHash();
     return {
       ...options.flagHeaders(),
@@ -47,11 +47,12 @@ export const createClient = (options: ClientOptions): Client => {
     row: R,
     path: string,
     input: Input,
+    token: string | null,
     signal: AbortSignal,
   ): Promise<Either<Failure, RowResponse<R>>> => {
     const response = await request.raw(options.baseUrl + path, {
       method: row.method,
-      headers: headers(),
+      headers: headers(token),
       ...(isFields(input.query) && { query: input.query }),
       ...(isFields(input.body) && { body: input.body }),
       signal,
@@ -79,7 +80,7 @@ export const createClient = (options: ClientOptions): Client => {
   };
 
   return {
-    call: (row, input) =>
+    call: (row, input, token) =>
       new Observable((subscriber) => {
         const path = pathOf(row, input);
         if (path === null) {
@@ -88,7 +89,7 @@ export const createClient = (options: ClientOptions): Client => {
           return;
         }
         const abort = new AbortController();
-        exchange(row, path, input, abort.signal).then(
+        exchange(row, path, input, token ?? options.token(), abort.signal).then(
           (outcome) => {
             subscriber.next(outcome);
             subscriber.complete();

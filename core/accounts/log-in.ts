@@ -1,6 +1,16 @@
+import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Command } from '../shared/command.ts';
-import type { Credentials } from './ports.ts';
+import type { Accounts, Credentials } from './ports.ts';
+import type { SessionKeeper } from './session.ts';
 import type { User } from './user.ts';
+import { wayIn } from './way-in.ts';
 
 /** Logs in, carrying along what was answered as a guest. */
 export type LogIn = Command<Credentials, User>;
+
+export const logIn = (
+  accounts: Accounts,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+  session: SessionKeeper,
+): LogIn => wayIn(accounts.login, guestQuizzes, guestSession, session);

@@ -1,4 +1,16 @@
-import type { Command } from '../shared/command.ts';
+import { right } from 'fp-ts/Either';
+import { map, of } from 'rxjs';
+import { type Command, command } from '../shared/command.ts';
+import type { Accounts, AuthToken } from './ports.ts';
+import type { SessionKeeper } from './session.ts';
 
 /** Clears this device first and at once, then ends the session on the other side as well as can be (SE-02). */
 export type LogOut = Command<void, null>;
+
+/** Done even where the other side cannot be reached: what matters is that this device has forgotten. */
+export const logOut = (accounts: Accounts, authToken: AuthToken, session: SessionKeeper): LogOut =>
+  command(() => {
+    const token = authToken.value.get();
+    session.end();
+    return token === null ? of(right(null)) : accounts.logout(token).pipe(map(() => right(null)));
+  });

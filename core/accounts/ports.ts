@@ -29,8 +29,8 @@ export interface SignedIn {
 export interface Accounts {
   readonly login: (credentials: Credentials, carried: CarriedAlong) => Answer<SignedIn>;
   readonly register: (registration: Registration, carried: CarriedAlong) => Answer<SignedIn>;
-  /** Ends the session on the other side. */
-  readonly logout: () => Answer<null>;
+  /** Ends the session of this token on the other side; the device has forgotten it by then. */
+  readonly logout: (token: string) => Answer<null>;
   /** The learner whose token is kept. */
   readonly me: () => Answer<User>;
 }

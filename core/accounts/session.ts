@@ -1,7 +1,9 @@
+import type { Command } from '../shared/command.ts';
 import type { State } from '../shared/state.ts';
+import type { SignedIn } from './ports.ts';
 import type { User } from './user.ts';
 
-/** `resuming` while a kept token's learner is being looked up. */
+/** `resuming` while a kept token's learner is being looked up, or cannot be looked up for want of a network. */
 export type SessionState =
   | { readonly phase: 'guest' }
   | { readonly phase: 'resuming' }
@@ -9,4 +11,17 @@ export type SessionState =
 
 export interface Session {
   readonly state: State<SessionState>;
+}
+
+/** The session with its verbs, for the use cases that begin and end it. */
+export interface SessionKeeper extends Session {
+  /**
+   * Looks up the learner whose token is kept; null where none is. A failure leaves the session `resuming`, to be tried
+   * again: nobody is logged out for want of a network. Only a refused token ends the session.
+   */
+  readonly resume: Command<void, User | null>;
+  /** The token is kept, the learner set, and what the guest brought along is the account's from now on. */
+  readonly begin: (signedIn: SignedIn) => void;
+  /** Clears this device; nothing is said to the other side. */
+  readonly end: () => void;
 }

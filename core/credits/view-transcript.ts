@@ -1,8 +1,11 @@
 import type { Failure } from '../shared/failure.ts';
-import type { QueryEntry } from '../shared/query.ts';
-import type { State } from '../shared/state.ts';
+import { type PageListState, pageList } from '../shared/page-list.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import { mapState, type State } from '../shared/state.ts';
 import type { Credit, CreditDetails } from './credit.ts';
-import type { YearOfCredits } from './transcript.ts';
+import type { Transcripts } from './ports.ts';
+import type { Transcript, YearOfCredits } from './transcript.ts';
 
 export type TranscriptState =
   | { readonly phase: 'loading' }
@@ -30,3 +33,27 @@ export interface ViewCredit {
 export interface OpenCertificate {
   readonly of: (creditId: string) => QueryEntry<Uint8Array>;
 }
+
+export const viewTranscript = (transcripts: Transcripts): ViewTranscript & Refreshable => {
+  const { state, more, retry, invalidate, clear } = pageList(transcripts.page, (credit: Credit) => credit.id);
+  return { state: mapState(state, asTranscript), more, retry, invalidate, clear };
+};
+
+export const viewCredit = (transcripts: Transcripts): ViewCredit & Refreshable => query(transcripts.details);
+
+/** Documents are big; only the last few are kept. */
+const KEPT_CERTIFICATES = 3;
+
+export const openCertificate = (transcripts: Transcripts): OpenCertificate & Refreshable =>
+  query(transcripts.certificate, { kept: KEPT_CERTIFICATES });
+
+const asTranscript = (list: PageListState<Credit, Transcript>): TranscriptState =>
+  list.phase === 'loaded'
+    ? {
+        phase: 'loaded',
+        credits: list.pages.items,
+        years: list.latest.years,
+        total: list.pages.total,
+        more: list.more,
+      }
+    : list;

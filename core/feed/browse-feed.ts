@@ -1,6 +1,10 @@
 import type { Failure } from '../shared/failure.ts';
-import type { State } from '../shared/state.ts';
+import { keepRecent } from '../shared/keep-recent.ts';
+import type { Page } from '../shared/page.ts';
+import { type PageList, type PageListState, pageList } from '../shared/page-list.ts';
+import { mapState, type State } from '../shared/state.ts';
 import type { FeedItem, FeedKind } from './feed-item.ts';
+import type { Feeds, VisitedArticles } from './ports.ts';
 
 export type FeedListState =
   | { readonly phase: 'loading' }
@@ -25,3 +29,38 @@ export interface BrowseFeed {
   readonly of: (kind: FeedKind) => FeedList;
   readonly visited: State<ReadonlySet<string>>;
 }
+
+/** Latest and popular, and a few searches. */
+const KEPT_LISTS = 8;
+
+/** The feed's lists, each read once and kept; the search left alone for longest is forgotten first (FD-01, FD-02). */
+export const browseFeed = (feeds: Feeds, visited: VisitedArticles): BrowseFeed => {
+  const mainLists = keepRecent<KeptList>(2, () => true);
+  const searches = keepRecent<KeptList>(KEPT_LISTS - 2, (list) => list.pages.isWatched());
+
+  return {
+    of: (kind) =>
+      kind.list === 'search'
+        ? searches.open(kind.words.trim(), () => feedList(feeds, { ...kind, words: kind.words.trim() })).list
+        : mainLists.open(kind.list, () => feedList(feeds, kind)).list,
+    visited: visited.ids,
+  };
+};
+
+interface KeptList {
+  readonly list: FeedList;
+  readonly pages: PageList<FeedItem, Page<FeedItem>>;
+}
+
+const feedList = (feeds: Feeds, kind: FeedKind): KeptList => {
+  const pages = pageList(
+    (cursor) => feeds.page(kind, cursor),
+    (item: FeedItem) => item.id,
+  );
+  return { pages, list: { state: mapState(pages.state, asFeedList), more: pages.more, retry: pages.retry } };
+};
+
+const asFeedList = (list: PageListState<FeedItem, Page<FeedItem>>): FeedListState =>
+  list.phase === 'loaded'
+    ? { phase: 'loaded', items: list.pages.items, total: list.pages.total, more: list.more }
+    : list;

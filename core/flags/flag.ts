@@ -10,5 +10,8 @@ export const LISTED_FLAGS = [
 
 export type FlagName = (typeof LISTED_FLAGS)[number];
 
+export const isListedFlag = (flag: string): flag is FlagName =>
+  LISTED_FLAGS.some((listed) => listed === flag);
+
 /** X-Milestone-…: the flag's name lower-cased and dashed (specification, section 7). */
 export const flagHeader = (flag: FlagName): string => `x-${flag.toLowerCase().replaceAll('_', '-')}`;

@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
@@ -51,6 +52,13 @@ export interface UnsentAnswers {
   /** False where this device cannot keep it: the quiz goes on, and the learner is told. */
   readonly keep: (choice: Choice) => boolean;
   readonly drop: (attemptId: string) => void;
+  readonly clear: () => void;
+}
+
+/** The device's network. */
+export interface Connectivity {
+  /** Each time the network is back after it was gone. */
+  readonly online$: Observable<void>;
 }
 
 /** The learner's zone, for the completion day. */

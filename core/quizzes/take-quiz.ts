@@ -1,6 +1,10 @@
 import type { Failure } from '../shared/failure.ts';
+import { keepRecent } from '../shared/keep-recent.ts';
+import type { Clearable } from '../shared/refreshable.ts';
 import type { State } from '../shared/state.ts';
-import type { GradedAnswer, Question, Quiz } from './quiz.ts';
+import { type OpenQuizRoom, openQuizRoom } from './open-quiz-room.ts';
+import type { Connectivity, GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from './ports.ts';
+import type { GradedAnswer, Question, Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
 
 /** Where a learner's work is: on the server, on its way, kept on this device until the network is back, or nowhere yet. */
@@ -47,6 +51,8 @@ export interface QuizRoom {
   readonly submit: () => void;
   /** On to the next unanswered question, or after the last one to the results. */
   readonly next: () => void;
+  /** Stops waiting for what is pending; it then stands as after a failure, to be tried again. */
+  readonly cancel: () => void;
   /** Loads again after a failure. */
   readonly retry: () => void;
   /** A new attempt after one that missed the passing mark. */
@@ -54,5 +60,35 @@ export interface QuizRoom {
 }
 
 export interface TakeQuiz {
-  readonly of: (articleId: string) => QuizRoom;
+  readonly of: (articleId: string, place?: QuizPlace) => QuizRoom;
 }
+
+/** Rooms kept while away. */
+const KEPT_ROOMS = 6;
+
+/**
+ * Gives each quiz its room. `finished` is told of the results, so that what is shown elsewhere is read again. `clear`
+ * when the learner changes: every room begins anew.
+ */
+export const takeQuiz = (
+  quizzes: Quizzes,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+  unsentAnswers: UnsentAnswers,
+  connectivity: Connectivity,
+  finished: (results: QuizResults) => void,
+): TakeQuiz & Clearable => {
+  const ports = { quizzes, guestQuizzes, guestSession, unsentAnswers, connectivity, finished };
+  const rooms = keepRecent<OpenQuizRoom>(KEPT_ROOMS, (open) => open.isWatched());
+
+  return {
+    of: (articleId, place = {}) => {
+      const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
+      return rooms.open(id, () => openQuizRoom(ports, articleId, place)).room;
+    },
+    clear: () => {
+      for (const open of rooms.all()) open.beginAnew();
+      rooms.clear();
+    },
+  };
+};

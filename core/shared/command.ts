@@ -1,6 +1,7 @@
 import { type Either, isRight } from 'fp-ts/Either';
-import { defer, type Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
+import { oneAnswer } from './one-answer.ts';
 import { createState, type State } from './state.ts';
 
 export type CommandState<A> =
@@ -20,15 +21,10 @@ export interface Command<I, A> {
   readonly reset: () => void;
 }
 
-const defect = (thrown: unknown): Failure => ({ kind: 'unreadable', detail: String(thrown) });
-
-/**
- * Owns idle, pending, failed and done. A defect inside `run` (a throw, an observable's error, an end without
- * an answer) becomes a failure, so that the next try works.
- */
+/** Owns idle, pending, failed and done. A defect inside `run` becomes a failure, so that the next try works. */
 export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
   const { state, set } = createState<CommandState<A>>({ phase: 'idle' });
-  let running: Subscription | undefined;
+  let running = Subscription.EMPTY;
 
   const settle = (outcome: Either<Failure, A>) =>
     set(
@@ -36,7 +32,7 @@ export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
     );
 
   const cancel = () => {
-    running?.unsubscribe();
+    running.unsubscribe();
     if (state.get().phase === 'pending') set({ phase: 'idle' });
   };
 
@@ -45,15 +41,11 @@ export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
     cancel,
     execute: (input) => {
       if (state.get().phase === 'pending') return;
+      // Known before anything is told or asked, so that whoever is told may cancel or execute at once.
+      const current = new Subscription();
+      running = current;
       set({ phase: 'pending' });
-      running = defer(() => run(input)).subscribe({
-        next: settle,
-        error: (thrown) => set({ phase: 'failed', failure: defect(thrown) }),
-        complete: () => {
-          if (state.get().phase === 'pending')
-            set({ phase: 'failed', failure: defect('ended without an answer') });
-        },
-      });
+      if (!current.closed) current.add(oneAnswer(() => run(input)).subscribe(settle));
     },
     reset: () => {
       cancel();

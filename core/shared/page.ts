@@ -9,37 +9,53 @@ export interface Page<A> {
   readonly total: number;
 }
 
+export type Identify<A> = (item: A) => string | number;
+
 /** What has been read of a list so far, page after page. */
 export interface Pages<A> extends Page<A> {
   readonly cursorsRead: ReadonlySet<Cursor>;
+  /** The ids of the items: handed on from one value to the next, so that a page costs no more than its own items. */
+  readonly known: Set<string | number>;
 }
 
-export const firstPage = <A>(page: Page<A>): Pages<A> => ({ ...page, cursorsRead: new Set() });
+export const firstPage = <A>(page: Page<A>, identify: Identify<A>): Pages<A> => {
+  const known = new Set<string | number>();
+  return { ...page, items: fresh(page.items, known, identify), cursorsRead: new Set(), known };
+};
 
 /**
- * Adds the page read at `cursor`. An item that is already there is not added again, and a list whose next
- * cursor was read before ends (faults.md, 14).
+ * Adds the page read at `cursor`. An item that is already there is not added again. A list whose next cursor was
+ * read before, or whose page brought nothing new, ends (faults.md, 14).
  */
 export const appendPage = <A>(
   pages: Pages<A>,
   cursor: Cursor,
   page: Page<A>,
-  identify: (item: A) => string | number,
+  identify: Identify<A>,
 ): Pages<A> => {
-  const known = new Set(pages.items.map(identify));
-  const fresh: A[] = [];
-  for (const item of page.items) {
-    if (known.has(identify(item))) continue;
-    known.add(identify(item));
-    fresh.push(item);
-  }
+  const known = idsOf(pages, identify);
+  const added = fresh(page.items, known, identify);
   const cursorsRead = new Set(pages.cursorsRead).add(cursor);
   const next = page.nextPagination;
+  const ends = next === null || cursorsRead.has(next) || added.length === 0;
   return {
-    items: [...pages.items, ...fresh],
+    items: pages.items.concat(added),
     previousPagination: pages.previousPagination,
-    nextPagination: next !== null && cursorsRead.has(next) ? null : next,
+    nextPagination: ends ? null : next,
     total: page.total,
     cursorsRead,
+    known,
   };
 };
+
+/** Ids that a later value has added to are no longer those of this one. */
+const idsOf = <A>(pages: Pages<A>, identify: Identify<A>): Set<string | number> =>
+  pages.known.size === pages.items.length ? pages.known : new Set(pages.items.map(identify));
+
+const fresh = <A>(items: readonly A[], known: Set<string | number>, identify: Identify<A>): readonly A[] =>
+  items.filter((item) => {
+    const id = identify(item);
+    if (known.has(id)) return false;
+    known.add(id);
+    return true;
+  });

@@ -1,7 +1,7 @@
-import { isRight, left } from 'fp-ts/Either';
-import { catchError, defer, finalize, Observable, of, type Subscription } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
-import { createState, type State, type WritableState } from './state.ts';
+import { keepRecent } from './keep-recent.ts';
+import { latestRequest } from './latest-request.ts';
+import { createState, type State, watchedState } from './state.ts';
 
 export type QueryState<A> =
   | { readonly phase: 'loading' }
@@ -26,105 +26,91 @@ export interface QueryEntry<A> extends State<QueryState<A>> {
 
 interface Slot<A> {
   readonly entry: QueryEntry<A>;
-  readonly pen: WritableState<QueryState<A>>;
+  readonly isWatched: () => boolean;
+  readonly put: (value: A) => void;
   readonly refresh: () => void;
   /** Forgets the value; reads it anew where somebody is watching. */
   readonly drop: () => void;
 }
 
-/** Entries kept; the one unused for longest goes first. */
-const KEPT = 40;
+export interface QueryOptions<K, A> {
+  readonly identify?: (key: K) => string;
+  /** Entries kept while nobody watches them. */
+  readonly kept?: number;
+  /** Told of each value that somebody watches: when they come to it, and when it arrives. */
+  readonly onSeen?: (value: A) => void;
+}
 
 export const query = <K, A>(
   fetch: (key: K) => Answer<A>,
-  identify: (key: K) => string = String,
+  { identify = String, kept = 40, onSeen = () => undefined }: QueryOptions<K, A> = {},
 ): Query<K, A> => {
-  const slots = new Map<string, Slot<A>>();
-
-  const open = (key: K): Slot<A> => {
-    const id = identify(key);
-    const known = slots.get(id);
-    if (known) {
-      slots.delete(id);
-      slots.set(id, known);
-      return known;
-    }
-    const made = slot(() => fetch(key));
-    slots.set(id, made);
-    const oldest = slots.keys().next().value;
-    if (slots.size > KEPT && oldest !== undefined) slots.delete(oldest);
-    return made;
-  };
+  const slots = keepRecent<Slot<A>>(kept, (slot) => slot.isWatched());
+  const open = (key: K) => slots.open(identify(key), () => createSlot(() => fetch(key), onSeen));
 
   return {
     of: (key) => open(key).entry,
-    put: (key, value) => open(key).pen.set({ phase: 'loaded', value, stale: false }),
+    put: (key, value) => open(key).put(value),
     invalidate: (key) => {
-      if (key === undefined) for (const each of slots.values()) each.refresh();
-      else slots.get(identify(key))?.refresh();
+      if (key === undefined) for (const each of slots.all()) each.refresh();
+      else slots.find(identify(key))?.refresh();
     },
     clear: () => {
-      for (const each of slots.values()) each.drop();
+      for (const each of slots.all()) each.drop();
       slots.clear();
     },
   };
 };
 
-const slot = <A>(fetch: () => Answer<A>): Slot<A> => {
-  const pen = createState<QueryState<A>>({ phase: 'loading' });
-  const { state, set } = pen;
-  let watchers = 0;
-  let request: Subscription | undefined;
+const createSlot = <A>(fetch: () => Answer<A>, onSeen: (value: A) => void): Slot<A> => {
+  const { state, set } = createState<QueryState<A>>({ phase: 'loading' });
+  const request = latestRequest();
 
   const markStale = () => {
     const current = state.get();
     if (current.phase === 'loaded' && !current.stale) set({ ...current, stale: true });
   };
 
+  const put = (value: A) => {
+    request.abandon();
+    set({ phase: 'loaded', value, stale: false });
+  };
+
   const load = () => {
-    request?.unsubscribe();
     if (state.get().phase === 'failed') set({ phase: 'loading' });
     markStale();
-    request = defer(fetch)
-      .pipe(
-        catchError((thrown) => of(left<Failure>({ kind: 'unreadable', detail: String(thrown) }))),
-        finalize(() => {
-          request = undefined;
-        }),
-      )
-      .subscribe((outcome) => {
-        if (isRight(outcome)) set({ phase: 'loaded', value: outcome.right, stale: false });
-        else if (state.get().phase !== 'loaded') set({ phase: 'failed', failure: outcome.left });
-      });
+    request.ask(fetch, {
+      took: (value) => {
+        set({ phase: 'loaded', value, stale: false });
+        if (watched.isWatched()) onSeen(value);
+      },
+      failed: (failure) => {
+        if (state.get().phase !== 'loaded') set({ phase: 'failed', failure });
+      },
+    });
   };
 
-  const wanted = () => {
-    const current = state.get();
-    return current.phase === 'loaded' ? current.stale : true;
-  };
-
-  const changes$ = new Observable<QueryState<A>>((watcher) => {
-    watchers += 1;
-    const watching = state.changes$.subscribe(watcher);
-    if (wanted() && !request) load();
-    return () => {
-      watching.unsubscribe();
-      watchers -= 1;
-      if (watchers === 0) request?.unsubscribe();
-    };
+  const watched = watchedState(state, {
+    entered: () => {
+      const current = state.get();
+      if (current.phase === 'loaded') onSeen(current.value);
+      if (current.phase !== 'loaded' || current.stale) load();
+    },
+    left: request.abandon,
   });
 
   return {
-    pen,
-    entry: { get: state.get, changes$, retry: load },
+    put,
+    entry: { ...watched.state, retry: load },
+    isWatched: watched.isWatched,
     refresh: () => {
       markStale();
-      if (watchers > 0) load();
+      if (watched.isWatched()) load();
     },
     drop: () => {
-      request?.unsubscribe();
+      request.abandon();
       set({ phase: 'loading' });
-      if (watchers > 0) load();
+      if (watched.isWatched()) load();
     },
   };
 };

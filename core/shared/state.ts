@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, type Observable, skip } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, Observable, skip } from 'rxjs';
 
 /** A value that is always there, and an observable of what it becomes. Subscribing may start work; reading never does. */
 export interface State<A> {
@@ -17,8 +17,55 @@ export const createState = <A>(initial: A): WritableState<A> => {
   const subject = new BehaviorSubject(initial);
   const set = (next: A) => subject.next(next);
   return {
-    state: { get: () => subject.value, changes$: subject.pipe(distinctUntilChanged(), skip(1)) },
+    state: {
+      get: () => subject.value,
+      // Always the present value: a watcher that sets in turn must not leave the next one with the older value last.
+      changes$: subject.pipe(
+        map(() => subject.value),
+        distinctUntilChanged(),
+        skip(1),
+      ),
+    },
     set,
     update: (change) => set(change(subject.value)),
   };
+};
+
+/** A state seen through a pure function; the same value gives the same view, not merely an equal one. */
+export const mapState = <A, B>(state: State<A>, view: (value: A) => B): State<B> => {
+  let seen = state.get();
+  let shown = view(seen);
+  const get = () => {
+    const value = state.get();
+    if (value !== seen) {
+      seen = value;
+      shown = view(value);
+    }
+    return shown;
+  };
+  return { get, changes$: state.changes$.pipe(map(get), distinctUntilChanged()) };
+};
+
+export interface WatchedState<A> {
+  readonly state: State<A>;
+  readonly isWatched: () => boolean;
+}
+
+/** A state whose work follows its watchers: `entered` when the first one comes, `left` when the last one has gone. */
+export const watchedState = <A>(
+  state: State<A>,
+  work: { readonly entered: () => void; readonly left: () => void },
+): WatchedState<A> => {
+  let watchers = 0;
+  const changes$ = new Observable<A>((watcher) => {
+    watchers += 1;
+    const watching = state.changes$.subscribe(watcher);
+    if (watchers === 1) work.entered();
+    return () => {
+      watching.unsubscribe();
+      watchers -= 1;
+      if (watchers === 0) work.left();
+    };
+  });
+  return { state: { get: state.get, changes$ }, isWatched: () => watchers > 0 };
 };

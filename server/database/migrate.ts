@@ -17,7 +17,9 @@ const lockNumber = 4100_0001;
 
 export async function readMigrations(): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => /^\d{3}-[\w-]+\.sql$/.test(file)).sort();
-  return Promise.all(files.map(async (file) => migration(file, await readFile(join(directory, file), 'utf8'))));
+  return Promise.all(
+    files.map(async (file) => migration(file, await readFile(join(directory, file), 'utf8'))),
+  );
 }
 
 /**

@@ -51,9 +51,9 @@ export function databaseOver(pglite: PGlite): Database {
     return pglite;
   };
   return {
-    query: (sql, parameters) => queriesOver(open()).query(sql, parameters),
-    script: (sql) => queriesOver(open()).script(sql),
-    transaction: (work) => open().transaction((transaction) => work(queriesOver(transaction))),
+    query: async (sql, parameters) => queriesOver(open()).query(sql, parameters),
+    script: async (sql) => queriesOver(open()).script(sql),
+    transaction: async (work) => open().transaction((transaction) => work(queriesOver(transaction))),
     close: async () => {
       if (!pglite.closed) await pglite.close();
     },

@@ -1,6 +1,7 @@
 import type { DecodedInput, Row, RowResponse } from '#contract/row.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import type { RawJson } from './raw-json.ts';
 
 /** Who is calling: a learner with a session, a guest with a hash, or somebody unknown. */
 export type Caller =
@@ -17,8 +18,11 @@ export interface Call<R extends Row> {
   readonly now: () => Date;
 }
 
-/** Answers a row. Refuses by throwing `Refused`: the only exception that is not a defect. */
-export type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R>>;
+/**
+ * Answers a row, with a value or with JSON text that holds such a value.
+ * Refuses by throwing `Refused`: the only exception that is not a defect.
+ */
+export type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R> | RawJson>;
 
 /** A row and what answers it; a context exports a list of these. */
 export interface Endpoint {

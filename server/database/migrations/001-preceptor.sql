@@ -51,6 +51,9 @@ create table articles (
   -- What a feed card shows and what a page shows, as the API sends them, less the standing and the counts.
   card jsonb not null,
   details jsonb not null,
+  -- What was imported, and the quiz laid beside it: either may come again and is then put together anew.
+  draft jsonb not null default '{}',
+  quiz_package jsonb,
   search tsvector not null,
   search_words text not null,
   current_quiz_id bigint,
@@ -94,8 +97,11 @@ create table quizzes (
   credit_quarters integer not null check (credit_quarters > 0),
   passing_mark_percent integer not null check (passing_mark_percent between 1 and 100),
   minutes integer not null,
+  -- Of everything an attempt depends on: only a change of that makes a new version.
+  checksum text not null default '',
   created_at timestamptz not null default now()
 );
+create index quizzes_article on quizzes (article_id);
 alter table articles add constraint articles_current_quiz foreign key (current_quiz_id) references quizzes (id);
 
 create table questions (

@@ -1,0 +1,5 @@
+import type { Calendar } from '#core/quizzes/ports.ts';
+
+export const browserCalendar: Calendar = {
+  timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+};

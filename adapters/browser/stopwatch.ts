@@ -1,0 +1,3 @@
+import type { Stopwatch } from '#core/notices/ports.ts';
+
+export const browserStopwatch: Stopwatch = { elapsed: () => performance.now() };

@@ -1,0 +1,33 @@
+import type { State } from '#core/shared/state.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { keptValue } from './kept-value.ts';
+import { themeRow } from './kept-values.ts';
+
+type Theme = 'light' | 'dark';
+
+export interface ThemeChoice {
+  readonly state: State<Theme>;
+  readonly choose: (theme: Theme) => void;
+}
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/**
+ * Shows the chosen theme, light at first, on the root element of the document. A cookie tells the server, so that
+ * the next document comes in that theme from its first byte and nothing flashes.
+ */
+export const browserTheme = (storage: DeviceStorage, document: Document): ThemeChoice => {
+  const { state, set } = keptValue(themeRow, storage);
+  const show = (theme: Theme) => {
+    document.documentElement.dataset.theme = theme;
+  };
+  show(state.get());
+  state.changes$.subscribe(show);
+  return {
+    state,
+    choose: (theme) => {
+      set(theme);
+      document.cookie = `theme=${theme}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+    },
+  };
+};

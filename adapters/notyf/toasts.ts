@@ -1,0 +1,52 @@
+import { Notyf, NotyfEvent } from 'notyf';
+import 'notyf/notyf.min.css';
+import './toasts.css';
+
+export type ToastKind = 'success' | 'error';
+
+export interface Toast {
+  readonly close: () => void;
+}
+
+export interface Toasts {
+  /** Shows a text until it is closed; `closed` is called when the reader closes it. */
+  readonly show: (kind: ToastKind, text: string, closed: () => void) => Toast;
+}
+
+/**
+ * Notyf writes its message as HTML. It gets an empty one, which Trusted Types allow, and the text goes in as text.
+ * A blank where there are no Trusted Types: for an empty message Notyf would announce 'Notification'.
+ */
+const nothing = (): string => {
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+  const empty: unknown = typeof types === 'object' && types !== null ? Reflect.get(types, 'emptyHTML') : null;
+  return (empty ?? ' ') as string;
+};
+
+export const createToasts = (document: Document): Toasts => {
+  const notyf = new Notyf({
+    duration: 0,
+    ripple: false,
+    dismissible: true,
+    position: { x: 'center', y: 'top' },
+    types: [
+      { type: 'success', className: 'toast', background: '#17704a', icon: false },
+      { type: 'error', className: 'toast', background: '#b42318', icon: false },
+    ],
+  });
+  const list = document.querySelector('.notyf');
+  list?.setAttribute('aria-live', 'polite');
+  list?.setAttribute('aria-relevant', 'additions');
+
+  return {
+    show: (kind, text, closed) => {
+      const toast = notyf.open({ type: kind, message: nothing() });
+      const card = list?.lastElementChild;
+      const message = card?.querySelector('.notyf__message');
+      if (message) message.textContent = text;
+      card?.querySelector('.notyf__dismiss-btn')?.setAttribute('aria-label', 'Close this message');
+      toast.on(NotyfEvent.Dismiss, closed);
+      return { close: () => notyf.dismiss(toast) };
+    },
+  };
+};

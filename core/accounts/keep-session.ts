@@ -1,0 +1,94 @@
+import { isRight, left, orElse, right } from 'fp-ts/Either';
+import { map, of, tap } from 'rxjs';
+import type { Connectivity, GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { command } from '../shared/command.ts';
+import type { Failure } from '../shared/failure.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { createState } from '../shared/state.ts';
+import type { Accounts, AuthToken } from './ports.ts';
+import type { SessionKeeper, SessionState } from './session.ts';
+import type { User } from './user.ts';
+
+/** What is cleared when, beside the token (SE-02). */
+export interface WhatToClear {
+  /** What was read for one learner, or for a guest: dropped whenever the learner changes. */
+  readonly caches: Clearable;
+  /** What this device keeps of a learner: dropped when a session ends or gives way to another learner's. */
+  readonly keptValues: Clearable;
+}
+
+/**
+ * Owns who is logged in: whoever's token is kept (SE-01). A token that another tab forgets ends the session here; one
+ * that another tab changes is looked up anew, so that two learners are never mixed. Follows for as long as the app runs.
+ */
+export const keepSession = (
+  accounts: Accounts,
+  authToken: AuthToken,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+  connectivity: Connectivity,
+  { caches, keptValues }: WhatToClear,
+): SessionKeeper => {
+  let followed = authToken.value.get();
+  const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
+
+  /** The token first, so that what is watched reads anew as whoever comes; then what was read; then the session. */
+  const become = (token: string | null, next: SessionState) => {
+    followed = token;
+    if (token === null) keptValues.clear();
+    keepToken(authToken, token);
+    caches.clear();
+    set(next);
+  };
+
+  const resume = command<void, User | null>(() =>
+    followed === null
+      ? of(right(null))
+      : accounts.me().pipe(
+          tap((outcome) => {
+            if (isRight(outcome)) set({ phase: 'learner', user: outcome.right });
+            else if (isRefused(outcome.left)) become(null, guest);
+          }),
+          map(orElse((failure) => (isRefused(failure) ? right(null) : left(failure)))),
+        ),
+  );
+
+  authToken.value.changes$.subscribe((token) => {
+    if (token === followed) return;
+    resume.reset();
+    become(token, token === null ? guest : { phase: 'resuming' });
+    if (token !== null) resume.execute();
+  });
+
+  connectivity.online$.subscribe(() => {
+    if (state.get().phase === 'resuming') resume.execute();
+  });
+
+  return {
+    state,
+    resume,
+    begin: ({ user, token }) => {
+      resume.reset();
+      if (followed !== null) keptValues.clear();
+      guestQuizzes.clear();
+      guestSession.clear();
+      become(token, { phase: 'learner', user });
+    },
+    end: () => {
+      if (followed === null) return;
+      resume.reset();
+      become(null, guest);
+    },
+  };
+};
+
+/** Where another tab has changed it, it is so already, and is left alone: that tab may be at its next change. */
+const keepToken = (authToken: AuthToken, token: string | null) => {
+  if (authToken.value.get() === token) return;
+  if (token === null) authToken.clear();
+  else authToken.keep(token);
+};
+
+const guest: SessionState = { phase: 'guest' };
+
+const isRefused = ({ kind }: Failure): boolean => kind === 'unauthenticated';

@@ -1,0 +1,34 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { type Command, command } from '../shared/command.ts';
+import type { Answer } from '../shared/failure.ts';
+import type { CarriedAlong, SignedIn } from './ports.ts';
+import type { SessionKeeper } from './session.ts';
+import type { User } from './user.ts';
+
+/**
+ * A way into an account: it brings along what the guest of this device has (GQ-02) and begins the session. Its outcome
+ * is forgotten when the session ends.
+ */
+export const wayIn = <I>(
+  ask: (input: I, carried: CarriedAlong) => Answer<SignedIn>,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+  session: SessionKeeper,
+): Command<I, User> => {
+  const begin = (signedIn: SignedIn): User => {
+    session.begin(signedIn);
+    return signedIn.user;
+  };
+
+  const enter = command((input: I) => {
+    const carried = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
+    return ask(input, carried).pipe(map(mapRight(begin)));
+  });
+
+  session.state.changes$.subscribe(({ phase }) => {
+    if (phase === 'guest' && enter.state.get().phase === 'done') enter.reset();
+  });
+  return enter;
+};

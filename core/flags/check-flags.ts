@@ -1,0 +1,56 @@
+import { isRight, right } from 'fp-ts/Either';
+import { map, tap } from 'rxjs';
+import type { Log } from '../notices/ports.ts';
+import type { Answer } from '../shared/failure.ts';
+import { oneAnswer } from '../shared/one-answer.ts';
+import { type FlagName, isListedFlag, LISTED_FLAGS } from './flag.ts';
+import type { FlagService } from './ports.ts';
+
+export interface CheckFlags {
+  /** Asks the service to get ready. Always succeeds: a service that isn't ready in time is only logged (SE-03). */
+  readonly initialise: () => Answer<null>;
+  /** False and an error in the log until the service is ready; an unlisted flag is off with a warning. */
+  readonly isOn: (flag: string) => boolean;
+  /** Every listed flag as it stands, without a word in the log: what requests carry (FF-06). */
+  readonly all: () => readonly (readonly [FlagName, boolean])[];
+}
+
+/** Flags that stand whatever the service says. */
+export interface FixedFlags {
+  readonly neverOn: readonly string[];
+  readonly alwaysOn: readonly string[];
+}
+
+const TIMED_OUT = 'flag SDK timed out';
+
+/** Checks flags in the specification's order: readiness, then what is fixed, then the service (FF-01 to FF-04). */
+export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): CheckFlags => {
+  let isReady = false;
+
+  const standsOn = (flag: string): boolean =>
+    !fixed.neverOn.includes(flag) &&
+    (fixed.alwaysOn.includes(flag) || (isListedFlag(flag) && service.isOn(flag)));
+
+  const isKnown = (flag: string) =>
+    isListedFlag(flag) || fixed.neverOn.includes(flag) || fixed.alwaysOn.includes(flag);
+
+  return {
+    initialise: () =>
+      oneAnswer(service.ready).pipe(
+        tap((outcome) => {
+          isReady = isRight(outcome);
+          if (!isReady) log.error(TIMED_OUT);
+        }),
+        map(() => right(null)),
+      ),
+    isOn: (flag) => {
+      if (!isReady) {
+        log.error(`The flag ${flag} was asked for before the flags were ready.`);
+        return false;
+      }
+      if (!isKnown(flag)) log.warn(`The flag ${flag} is not listed, so it is off.`);
+      return standsOn(flag);
+    },
+    all: () => LISTED_FLAGS.map((flag) => [flag, isReady && standsOn(flag)]),
+  };
+};

@@ -1,0 +1,55 @@
+import { isRouteName, type Place, paramNamesOf, type RouteQuery, routeNamed } from './routes.ts';
+
+/** The query values that lead back after logging in (specification, section 2). */
+export const toNextPlace = ({ name, params, query }: Place): RouteQuery => ({
+  nextRoute: name,
+  ...(Object.keys(params).length > 0 && { nextParams: JSON.stringify(params) }),
+  ...(Object.keys(query).length > 0 && { nextQuery: JSON.stringify(query) }),
+});
+
+/**
+ * Where to go after logging in. Only a known route's name counts, with the parameters that its path has: nothing
+ * leads off the origin or back to where one logs in, and hostile values are ignored (faults.md, 25 and 26).
+ */
+export const nextPlace = ({ nextRoute = '', nextParams, nextQuery }: RouteQuery): Place => {
+  if (!isRouteName(nextRoute) || !isDestination(nextRoute)) return home;
+  const given = readFields(nextParams, isParam);
+  const wanted = paramNamesOf(nextRoute);
+  if (wanted.some((param) => given[param] === undefined)) return home;
+  const params = Object.fromEntries(wanted.map((param) => [param, given[param] ?? '']));
+  return { name: nextRoute, params, query: readFields(nextQuery, isQueryValue) };
+};
+
+const home: Place = { name: 'home', params: {}, query: {} };
+
+const isDestination = (name: Place['name']): boolean =>
+  routeNamed(name).access !== 'guest' && name !== 'error' && name !== 'error-500';
+
+/** More is no query that this app wrote. */
+const LONGEST = 1000;
+
+const readFields = (text: string | undefined, isFit: (value: string) => boolean): Record<string, string> => {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entriesOf(text)) {
+    if (!/^[A-Za-z]{1,40}$/.test(name) || typeof value !== 'string' || !isFit(value)) return {};
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+};
+
+const entriesOf = (text: string | undefined): readonly [string, unknown][] => {
+  if (text === undefined || text.length > LONGEST) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** A slug or an id. */
+const isParam = (value: string): boolean => /^[A-Za-z0-9][\w-]{0,199}$/.test(value);
+
+/** Words: no control characters, no way up or out. */
+const isQueryValue = (value: string): boolean =>
+  value.length <= 200 && !/[\p{Cc}\p{Cs}]|\.\.|\/\/|\\|:\//u.test(value);

@@ -1,0 +1,60 @@
+/** Who may enter: anyone; a learner with a session; or only somebody who has none yet. */
+export type RouteAccess = 'anyone' | 'session' | 'guest';
+
+interface RouteRow {
+  readonly name: string;
+  /** With `:name` for each parameter. */
+  readonly path: string;
+  readonly access: RouteAccess;
+}
+
+/** The routes of the specification's section 2 that are built. */
+export const ROUTES = [
+  { name: 'home', path: '/', access: 'anyone' },
+  { name: 'article', path: '/article/:slug', access: 'anyone' },
+  { name: 'article-quiz', path: '/article/:id/quiz', access: 'anyone' },
+  { name: 'article-quiz-results', path: '/article/:id/quiz/results', access: 'anyone' },
+  { name: 'article-quiz-results-details', path: '/article/:id/quiz/results/details', access: 'anyone' },
+  { name: 'login', path: '/login', access: 'guest' },
+  { name: 'register', path: '/register', access: 'guest' },
+  { name: 'transcripts', path: '/transcripts', access: 'session' },
+  { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
+  { name: 'error', path: '/error', access: 'anyone' },
+  { name: 'error-500', path: '/error/500', access: 'anyone' },
+] as const satisfies readonly RouteRow[];
+
+type Route = (typeof ROUTES)[number];
+
+export type RouteName = Route['name'];
+
+type PathOf<Name extends RouteName> = Extract<Route, { name: Name }>['path'];
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | ParamNames<After>
+    : Rest
+  : never;
+
+/** What a route's path must be given: `{ slug }` for article. */
+export type RouteParams<Name extends RouteName> = { readonly [P in ParamNames<PathOf<Name>>]: string };
+
+export type RouteQuery = Readonly<Record<string, string>>;
+
+/** A route as it is gone to, with its parameters and query. */
+export interface Place {
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: RouteQuery;
+}
+
+export const isRouteName = (name: string): name is RouteName => ROUTES.some((route) => route.name === name);
+
+export const routeNamed = (name: RouteName): RouteRow => {
+  const found = ROUTES.find((route) => route.name === name);
+  if (found === undefined) throw new Error(`There is no route named ${name}.`);
+  return found;
+};
+
+/** ['id'] for /transcripts/:id/details. */
+export const paramNamesOf = (name: RouteName): readonly string[] =>
+  [...routeNamed(name).path.matchAll(/:(\w+)/g)].flatMap(([, param]) => param ?? []);

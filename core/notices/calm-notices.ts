@@ -1,0 +1,18 @@
+import { DEFAULT_TEXTS, NETWORK_ERROR_EVERY_MS } from './notice-rules.ts';
+import type { Notices, Stopwatch } from './ports.ts';
+
+/** Notices that say the network error at most once in five seconds, however many calls fail (ER-01). */
+export const calmNotices = (notices: Notices, stopwatch: Stopwatch): Notices => {
+  let lastSaid = Number.NEGATIVE_INFINITY;
+  return {
+    success: (text) => notices.success(text || DEFAULT_TEXTS.success),
+    error: (text) => {
+      if (text === DEFAULT_TEXTS.unreachable) {
+        const now = stopwatch.elapsed();
+        if (now - lastSaid < NETWORK_ERROR_EVERY_MS) return;
+        lastSaid = now;
+      }
+      notices.error(text || DEFAULT_TEXTS.error);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+/** How toasts behave (UX-01). */
+export const NOTICE_RULES = {
+  successClosesAfterMs: 3000,
+  errorClosesAfterMs: 5000,
+  atMost: 3,
+  position: 'top center',
+  transition: 'slide',
+  theme: 'colored',
+  clearedOnNavigation: false,
+} as const;
+
+/** What is said where nothing better is known (ER-01, ER-07). */
+export const DEFAULT_TEXTS = {
+  error: 'Oops.. Something Went Wrong..',
+  success: 'Success!',
+  unreachable: 'Network error. Please check your internet connection',
+} as const;
+
+/** The network error is said at most this often (ER-01). */
+export const NETWORK_ERROR_EVERY_MS = 5000;

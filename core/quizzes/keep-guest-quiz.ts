@@ -1,0 +1,19 @@
+import type { GuestQuizzes, GuestSession, StartedQuiz } from './ports.ts';
+import type { QuizPlace } from './quiz.ts';
+
+interface GuestPorts {
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+}
+
+/** What makes the attempt this guest's, and carries it into an account (GQ-01, SE-05). */
+export const keepGuestQuiz = (
+  { guestSession, guestQuizzes }: GuestPorts,
+  { attempt, quizId, guestQuiz, userGuestHash }: StartedQuiz,
+  articleId: string,
+  place: QuizPlace,
+) => {
+  if (userGuestHash !== null) guestSession.keep(userGuestHash);
+  if (guestQuiz !== null)
+    guestQuizzes.keep({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...place });
+};

@@ -1,0 +1,194 @@
+import { Subscription } from 'rxjs';
+import { type Failure, unreachable } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import { createState, watchedState } from '../shared/state.ts';
+import { keepGuestQuiz } from './keep-guest-quiz.ts';
+import type { Connectivity, GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from './ports.ts';
+import type { Quiz, QuizPlace } from './quiz.ts';
+import type { QuizResults } from './quiz-results.ts';
+import {
+  type Answered,
+  canChoose,
+  chosen,
+  finishing,
+  finishingFailed,
+  goOn,
+  graded,
+  markedChoice,
+  sending,
+  sendingFailed,
+  wayInto,
+  withAttempt,
+} from './quiz-room.ts';
+import type { QuizRoom, QuizRoomState } from './take-quiz.ts';
+
+export interface QuizRoomPorts {
+  readonly quizzes: Quizzes;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly guestSession: GuestSession;
+  readonly unsentAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+  readonly finished: (results: QuizResults) => void;
+}
+
+export interface OpenQuizRoom {
+  readonly room: QuizRoom;
+  readonly isWatched: () => boolean;
+  readonly beginAnew: () => void;
+}
+
+/** The effects of one room; what they lead to is decided by the pure transitions of quiz-room.ts. */
+export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: QuizPlace): OpenQuizRoom => {
+  const { quizzes, unsentAnswers } = ports;
+  const { state, set, update } = createState<QuizRoomState>({ phase: 'loading' });
+  const request = latestRequest();
+  let network = Subscription.EMPTY;
+
+  const failed = (failure: Failure) => set({ phase: 'failed', failure });
+  const showResults = (results: QuizResults) => set({ phase: 'finished', results });
+
+  const load = () => loadAnd(enter);
+
+  const loadAnd = (take: (quiz: Quiz) => void) => {
+    lastStep = () => loadAnd(take);
+    set({ phase: 'loading' });
+    request.ask(() => quizzes.ofArticle(articleId), { took: take, failed });
+  };
+  let lastStep = load;
+
+  const enter = (quiz: Quiz) => {
+    const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
+    const way = wayInto(quiz, unsent);
+    if (way.go === 'start') start(quiz);
+    else if (way.go === 'results')
+      request.ask(() => quizzes.results(articleId), { took: showResults, failed });
+    else {
+      set(way.state);
+      if (markedChoice(way.state)) submit();
+      else if (unsent) unsentAnswers.drop(unsent.attemptId);
+    }
+  };
+
+  const start = (quiz: Quiz) =>
+    request.ask(() => quizzes.start(articleId, place), {
+      took: (started) => {
+        keepGuestQuiz(ports, started, articleId, place);
+        enter(withAttempt(quiz, started.attempt));
+      },
+      failed,
+    });
+
+  const submit = () => {
+    const current = state.get();
+    const choice = markedChoice(current);
+    if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
+    const isKept = unsentAnswers.keep(choice);
+    set(sending(current));
+    request.ask(() => quizzes.answer(choice), {
+      took: (grade) => {
+        unsentAnswers.drop(choice.attemptId);
+        set(graded(current, grade));
+      },
+      failed: (failure) => {
+        if (isOutdated(failure)) {
+          unsentAnswers.drop(choice.attemptId);
+          load();
+        } else update((asking) => sendingFailed(asking, failure, isKept));
+      },
+    });
+  };
+
+  const next = () => {
+    const current = state.get();
+    if (current.phase !== 'answered' || current.finishing === 'pending') return;
+    if (current.last) finish(current);
+    else set(goOn(current.quiz, null) ?? current);
+  };
+
+  const finish = (current: Answered) => {
+    const attempt = current.quiz.attempt;
+    if (attempt === null) return;
+    set(finishing(current));
+    request.ask(() => quizzes.finish(attempt.attemptId), {
+      took: (results) => {
+        showResults(results);
+        ports.finished(results);
+      },
+      failed: (failure) =>
+        isOutdated(failure) ? load() : update((answered) => finishingFailed(answered, failure)),
+    });
+  };
+
+  /** What was pending stands as after a failure, so that one way leads on from both. */
+  const stopWaiting = () => {
+    if (!request.isPending()) return;
+    request.abandon();
+    const { phase } = state.get();
+    if (phase === 'loading') failed(unreachable);
+    if (phase === 'answered') update((answered) => finishingFailed(answered, unreachable));
+    if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
+  };
+
+  const isMarkedKept = (asking: QuizRoomState) => {
+    const choice = markedChoice(asking);
+    return choice !== undefined && unsentAnswers.of(choice.attemptId) !== null;
+  };
+
+  const tryAgain = () => {
+    const current = state.get();
+    if (current.phase === 'failed') lastStep();
+    if (current.phase === 'asking' && current.sending === 'failed') submit();
+    if (current.phase === 'answered' && current.finishing === 'failed') next();
+  };
+
+  const tryAgainIfUnreached = () => {
+    const current = state.get();
+    if ('failure' in current && current.failure?.kind === 'unreachable') tryAgain();
+  };
+
+  const watched = watchedState(state, {
+    entered: () => {
+      network = ports.connectivity.online$.subscribe(tryAgainIfUnreached);
+      if (state.get().phase === 'loading') lastStep();
+      else tryAgain();
+    },
+    left: () => {
+      network.unsubscribe();
+      if (state.get().phase === 'loading') request.abandon();
+      else stopWaiting();
+    },
+  });
+
+  return {
+    isWatched: watched.isWatched,
+    beginAnew: () => {
+      request.abandon();
+      lastStep = load;
+      set({ phase: 'loading' });
+      if (watched.isWatched()) load();
+    },
+    room: {
+      state: watched.state,
+      choose: (optionId) => {
+        const current = state.get();
+        if (!canChoose(current, optionId)) return;
+        if (current.quiz.attempt) unsentAnswers.drop(current.quiz.attempt.attemptId);
+        set(chosen(current, optionId));
+      },
+      submit,
+      next,
+      cancel: stopWaiting,
+      retry: () => {
+        if (state.get().phase === 'failed') lastStep();
+      },
+      startAgain: () => {
+        const current = state.get();
+        if (current.phase === 'finished' && !current.results.passed) loadAnd(start);
+      },
+    },
+  };
+};
+
+/** Another tab or device has gone on with the attempt, or it is no longer this learner's. */
+const isOutdated = ({ kind }: Failure): boolean =>
+  kind === 'conflict' || kind === 'missing' || kind === 'unprocessable';

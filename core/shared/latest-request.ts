@@ -1,0 +1,34 @@
+import { isRight } from 'fp-ts/Either';
+import { Subscription } from 'rxjs';
+import type { Answer, Failure } from './failure.ts';
+import { oneAnswer } from './one-answer.ts';
+
+/** Asks for one thing at a time; asking anew abandons what was asked before, and a late answer reaches nobody. */
+export interface LatestRequest {
+  readonly ask: <A>(
+    ask: () => Answer<A>,
+    outcome: { readonly took: (value: A) => void; readonly failed: (failure: Failure) => void },
+  ) => void;
+  readonly abandon: () => void;
+  readonly isPending: () => boolean;
+}
+
+export const latestRequest = (): LatestRequest => {
+  let current = Subscription.EMPTY;
+  return {
+    ask: (ask, { took, failed }) => {
+      current.unsubscribe();
+      const mine = new Subscription();
+      current = mine;
+      mine.add(
+        oneAnswer(ask).subscribe((outcome) => {
+          mine.unsubscribe();
+          if (isRight(outcome)) took(outcome.right);
+          else failed(outcome.left);
+        }),
+      );
+    },
+    abandon: () => current.unsubscribe(),
+    isPending: () => !current.closed,
+  };
+};

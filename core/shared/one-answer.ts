@@ -1,0 +1,13 @@
+import { left } from 'fp-ts/Either';
+import { catchError, defaultIfEmpty, defer, of, take } from 'rxjs';
+import type { Answer, Failure } from './failure.ts';
+
+const defect = (detail: string) => left<Failure>({ kind: 'unreadable', detail });
+
+/** Exactly one answer, whatever a port does: a throw, an error or an end without an answer is a failure. */
+export const oneAnswer = <A>(ask: () => Answer<A>): Answer<A> =>
+  defer(ask).pipe(
+    take(1),
+    defaultIfEmpty(defect('ended without an answer')),
+    catchError((thrown) => of(defect(String(thrown)))),
+  );

@@ -1,0 +1,100 @@
+import type { Answer, Failure } from './failure.ts';
+import { latestRequest } from './latest-request.ts';
+import { appendPage, type Cursor, firstPage, type Identify, type Page, type Pages } from './page.ts';
+import type { Refreshable } from './refreshable.ts';
+import { createState, type State, watchedState } from './state.ts';
+
+/** How reading on stands. */
+export type More = 'idle' | 'pending' | 'failed' | 'end';
+
+export type PageListState<A, P extends Page<A>> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | {
+      readonly phase: 'loaded';
+      readonly pages: Pages<A>;
+      /** The page read last, for what comes with it beside the items. */
+      readonly latest: P;
+      readonly more: More;
+    };
+
+/** A list read page after page. Watching it reads the first page; leaving it abandons what is being read. */
+export interface PageList<A, P extends Page<A>> extends Refreshable {
+  readonly state: State<PageListState<A, P>>;
+  readonly isWatched: () => boolean;
+  /** Reads the next page; ignored while one is read, before the first, and at the end. */
+  readonly more: () => void;
+  /** Reads the first page again. */
+  readonly retry: () => void;
+}
+
+export const pageList = <A, P extends Page<A>>(
+  read: (cursor?: Cursor) => Answer<P>,
+  identify: Identify<A>,
+): PageList<A, P> => {
+  const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
+  const request = latestRequest();
+  let stale = false;
+
+  const show = (pages: Pages<A>, latest: P) =>
+    set({ phase: 'loaded', pages, latest, more: pages.nextPagination === null ? 'end' : 'idle' });
+
+  const readFirst = () => {
+    if (state.get().phase === 'failed') set({ phase: 'loading' });
+    request.ask(() => read(), {
+      took: (page) => {
+        stale = false;
+        show(firstPage(page, identify), page);
+      },
+      failed: (failure) => {
+        if (state.get().phase !== 'loaded') set({ phase: 'failed', failure });
+      },
+    });
+  };
+
+  const readOn = () => {
+    const current = state.get();
+    if (current.phase !== 'loaded' || current.more === 'pending' || current.more === 'end') return;
+    const cursor = current.pages.nextPagination;
+    if (cursor === null) return;
+    set({ ...current, more: 'pending' });
+    request.ask(() => read(cursor), {
+      took: (page) => show(appendPage(current.pages, cursor, page, identify), page),
+      failed: () => set({ ...current, more: 'failed' }),
+    });
+  };
+
+  const abandon = () => {
+    request.abandon();
+    const current = state.get();
+    if (current.phase === 'loaded' && current.more === 'pending') set({ ...current, more: 'idle' });
+  };
+
+  const watched = watchedState(state, {
+    entered: () => {
+      if (state.get().phase !== 'loaded' || stale) readFirst();
+    },
+    left: abandon,
+  });
+
+  const readWhereWatched = () => {
+    abandon();
+    if (watched.isWatched()) readFirst();
+  };
+
+  return {
+    state: watched.state,
+    isWatched: watched.isWatched,
+    more: readOn,
+    retry: readFirst,
+    invalidate: () => {
+      stale = true;
+      readWhereWatched();
+    },
+    clear: () => {
+      abandon();
+      set({ phase: 'loading' });
+      readWhereWatched();
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import { userRow } from '#contract/accounts.ts';
+import { endpoint } from '../http/call.ts';
+import { Refused } from '../http/refused.ts';
+import { findUser } from './user.ts';
+
+export const showUser = endpoint(userRow, async ({ caller, database }) => {
+  const user = caller.kind === 'learner' ? await findUser(database, caller.userId) : undefined;
+  if (user === undefined) throw new Refused(401, 'Please log in.');
+  return user;
+});

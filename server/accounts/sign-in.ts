@@ -1,0 +1,40 @@
+import type { InferOutput } from 'valibot';
+import type { guestQuiz } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+import { carryGuestQuizzes } from '../quizzes/carry-guest-quizzes.ts';
+import type { Settings } from '../settings.ts';
+import { openSession } from './session.ts';
+import { findUser, type User } from './user.ts';
+
+/** What a guest brings along into the account. */
+interface CarriedAlong {
+  readonly guestQuizzes?: readonly InferOutput<typeof guestQuiz>[] | undefined;
+  readonly userGuestHash?: string | undefined;
+}
+
+interface SignIn {
+  readonly userId: string;
+  readonly carried: CarriedAlong;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** Makes what the guest answered the learner's own and opens a session, as part of the caller's transaction. */
+export const signIn = async (
+  queries: Queries,
+  { userId, carried, timeZone, now, settings }: SignIn,
+): Promise<{ user: User; token: string }> => {
+  await carryGuestQuizzes(queries, {
+    userId,
+    guestQuizzes: carried.guestQuizzes ?? [],
+    userGuestHash: carried.userGuestHash,
+    timeZone,
+    now,
+    settings,
+  });
+  const token = await openSession(queries, userId, now);
+  const user = await findUser(queries, userId);
+  if (user === undefined) throw new Error('The account was removed while it was signed in to.');
+  return { user, token };
+};

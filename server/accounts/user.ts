@@ -1,0 +1,38 @@
+import type { InferOutput } from 'valibot';
+import type { user } from '#contract/accounts.ts';
+import type { Queries } from '../database/database.ts';
+
+export type User = InferOutput<typeof user>;
+
+interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly degree: string;
+  readonly is_manual_user: boolean;
+  readonly acquisition_source: string | null;
+  readonly plan_name: User['planName'];
+}
+
+export const findUser = async (queries: Queries, userId: string): Promise<User | undefined> => {
+  const [found] = await queries.query<UserRow>(
+    `select id, email, first_name, last_name, degree, is_manual_user, acquisition_source, plan_name
+     from users where id = $1`,
+    [userId],
+  );
+  return found && asUser(found);
+};
+
+const asUser = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  degree: row.degree,
+  is_manual_user: row.is_manual_user,
+  acquisition_source: row.acquisition_source,
+  // Every plan awards what is earned, until plans get their limits.
+  unawardedCredits: 0,
+  planName: row.plan_name,
+});

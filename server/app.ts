@@ -1,0 +1,44 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
+import { type App, bindEndpoints } from './http/bind.ts';
+import type { Endpoint } from './http/call.ts';
+import { isAlive, isReady } from './http/health.ts';
+import type { HttpSettings } from './http/http-settings.ts';
+import { nothingHere } from './http/nothing-here.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sendFailure } from './http/send-refusal.ts';
+import { logged } from './log/logged.ts';
+import { serveOpenApi } from './openapi/serve-openapi.ts';
+import { openBuiltApp } from './static/built-app.ts';
+import { serveApp } from './static/serve-app.ts';
+
+export interface AppParts {
+  readonly settings: HttpSettings;
+  readonly database: Database;
+  readonly endpoints: readonly Endpoint[];
+  readonly log: Logger;
+  readonly now?: () => Date;
+}
+
+/** Everything that is served on one port: the API, its description, the app itself, and whether all is well. */
+export const buildApp = async (parts: AppParts): Promise<App> => {
+  const { settings, database, endpoints, log, now = () => new Date() } = parts;
+  const headers = securityHeaders(settings);
+  const app: App = new Hono<{ Bindings: HttpBindings }>();
+
+  bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
+  serveOpenApi(app, settings.productName, headers);
+  app.all('/api', logged(log, '/api', nothingHere(endpoints, headers.api)));
+  app.all('/api/*', logged(log, '/api/*', nothingHere(endpoints, headers.api)));
+
+  app.get('/healthz', logged(log, '/healthz', isAlive(headers.api)));
+  app.get('/readyz', logged(log, '/readyz', isReady(database, headers.api)));
+
+  const builtApp = await openBuiltApp(settings.builtAppDirectory);
+  app.all('*', logged(log, '/*', serveApp(builtApp, headers.document)));
+
+  app.onError((failure) => sendFailure(failure, headers.api, log));
+  return app;
+};

@@ -1,0 +1,58 @@
+import { articleDetailsRow } from '#contract/articles.ts';
+import { endpoint } from '../http/call.ts';
+import { RawJson } from '../http/raw-json.ts';
+import { notFound, Refused } from '../http/refused.ts';
+import { activityFormat } from './activity-format.ts';
+
+/** An article whole. With both a slug and an id, it has to be the one of both. */
+export const articleDetails = endpoint(articleDetailsRow, async ({ input, database, settings }) => {
+  const { slug, id } = input.query;
+  if (slug === undefined && id === undefined) throw neitherGiven();
+  const [source] = await database.query<{ id: string; source: string }>(
+    `select id, source from articles
+     where removed_at is null and ($1::text is null or slug = $1) and ($2::bigint is null or id = $2)`,
+    [slug ?? null, id ?? null],
+  );
+  if (source === undefined) throw notFound();
+  const [article] = await database.query<{ details: string }>(DETAILS, [
+    source.id,
+    JSON.stringify({ provider: settings.provider, format: activityFormat(source.source) }),
+  ]);
+  if (article === undefined) throw notFound();
+  return new RawJson(article.details);
+});
+
+const neitherGiven = () => {
+  const message = 'Say which article, by its slug or its id.';
+  return new Refused(422, message, { slug: [message] });
+};
+
+/** A notice is shown on what it concerns, and what it concerns on the notice, as far as both are here. */
+const DETAILS = `
+  select (
+    a.card || a.details || jsonb_build_object(
+      'id', a.id::text,
+      'slug', a.slug,
+      'standing', a.standing,
+      'demonstration', a.demonstration,
+      'activity', case when jsonb_typeof(a.details -> 'activity') = 'object'
+        then (a.details -> 'activity') || $2::jsonb else 'null'::jsonb end,
+      'notices', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'kind', n.kind,
+          'title', notice.title,
+          'slug', notice.slug,
+          'doi', notice.doi,
+          'publishedOn', coalesce(notice.details ->> 'published', notice.published_on::text)
+        ) order by notice.published_on desc, notice.id desc)
+        from article_notices n join articles notice on notice.id = n.notice_id
+        where lower(n.concerns_doi) = lower(a.doi) and notice.removed_at is null), '[]'),
+      'concerns', coalesce((
+        select jsonb_agg(jsonb_build_object('kind', n.kind, 'doi', n.concerns_doi, 'slug', concerned.slug)
+          order by n.concerns_doi)
+        from article_notices n left join articles concerned
+          on lower(concerned.doi) = lower(n.concerns_doi) and concerned.removed_at is null
+        where n.notice_id = a.id), '[]')
+    )
+  )::text as details
+  from articles a where a.id = $1`;

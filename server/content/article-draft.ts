@@ -1,0 +1,122 @@
+/**
+ * What every importer (JATS, PubMedQA, Preceptor's own package) makes of a file, before the library stores it.
+ * All HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
+ */
+export interface ArticleDraft {
+  /** Says which article this is, whatever file it came from: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
+  readonly sourceKey: string;
+  readonly source: 'jats' | 'pubmedqa' | 'package';
+  readonly slug: string;
+  readonly kind: 'research' | 'review' | 'discussion' | 'summary' | 'correction' | 'retraction';
+  readonly title: string;
+  readonly journal: string;
+  /** Absent where the source doesn't say: some PubMed abstracts come without a year. */
+  readonly published?: PublicationDate;
+  readonly doi?: string;
+  readonly pmid?: string;
+  readonly authors: readonly ArticleAuthor[];
+  /** One sentence: what was found. Shown on the feed card. */
+  readonly finding: string;
+  readonly abstract: readonly AbstractSection[];
+  readonly bodyHtml: string;
+  readonly references: readonly ArticleReference[];
+  readonly topics: readonly ArticleTopic[];
+  /** Slugs of special-requirement topics that the article counts toward. */
+  readonly requirementTopics: readonly string[];
+  /** Two-letter states in which it counts; empty means wherever the topic is required. */
+  readonly states: readonly string[];
+  readonly specialty?: string;
+  readonly keyPoints: readonly string[];
+  readonly competingInterests?: string;
+  readonly licence?: ArticleLicence;
+  readonly disclosures: readonly ArticleDisclosure[];
+  readonly commercialSupport: readonly string[];
+  readonly activity?: ActivityDraft;
+  readonly quiz?: QuizDraft;
+  /** The articles that this correction or retraction is about. */
+  readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
+  /** Written for demonstration: never for credit, and marked so wherever it is shown. */
+  readonly demonstration: boolean;
+}
+
+export interface PublicationDate {
+  readonly year: number;
+  readonly month?: number;
+  readonly day?: number;
+}
+
+export interface ArticleAuthor {
+  /** 'Ada B. Lovelace', or the collective's name. */
+  readonly name: string;
+  readonly affiliations: readonly string[];
+}
+
+export interface AbstractSection {
+  /** 'Background', 'Methods'…; absent for an unstructured abstract. */
+  readonly label?: string;
+  readonly html: string;
+}
+
+export interface ArticleReference {
+  /** The anchor that the body's citations link to: `ref-1`. */
+  readonly anchor: string;
+  readonly text: string;
+  readonly doi?: string;
+}
+
+export interface ArticleTopic {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface ArticleLicence {
+  readonly text: string;
+  readonly url?: string;
+}
+
+export interface ArticleDisclosure {
+  readonly name: string;
+  readonly role: string;
+  /** Empty means: no relevant financial relationships with ineligible companies. */
+  readonly relationships: readonly { readonly company: string; readonly nature: string }[];
+}
+
+export interface ActivityDraft {
+  /** In quarter hours: 2 is 0.5 AMA PRA Category 1 Credit. */
+  readonly creditQuarters: number;
+  readonly passingMarkPercent: number;
+  readonly minutes: number;
+  /** ISO dates, `2026-01-15`. */
+  readonly releasedOn: string;
+  readonly expiresOn: string;
+}
+
+export interface QuizDraft {
+  readonly questions: readonly QuestionDraft[];
+}
+
+export interface QuestionDraft {
+  readonly stem: string;
+  readonly pretest: boolean;
+  readonly explanation: string;
+  readonly references: readonly string[];
+  readonly options: readonly OptionDraft[];
+}
+
+export interface OptionDraft {
+  readonly text: string;
+  readonly correct: boolean;
+  /** Why it is right or wrong; absent where the source has only one explanation for the whole question. */
+  readonly reason?: string;
+}
+
+/** A quiz laid beside an article that comes from another file (a JATS article, say). */
+export interface QuizPackageDraft {
+  readonly quizFor: string;
+  readonly activity: ActivityDraft;
+  readonly quiz: QuizDraft;
+  readonly disclosures: readonly ArticleDisclosure[];
+  readonly topics: readonly ArticleTopic[];
+  readonly requirementTopics: readonly string[];
+  readonly states: readonly string[];
+}

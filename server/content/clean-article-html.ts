@@ -1,0 +1,76 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { allowedArticleHtml } from '#core/articles/article-html.ts';
+
+const idPrefix = 'a-';
+const idPattern = /^[a-z][\w-]*$/i;
+const reservedForReferences = /^ref-\d+$/;
+const absoluteLink = new RegExp(
+  `^(?:${allowedArticleHtml.schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)).join('|')})`,
+  'i',
+);
+
+const onlyValues: Readonly<Record<string, RegExp>> = {
+  class: /^table-scroll$/,
+  role: /^region$/,
+  tabindex: /^0$/,
+  align: /^(?:left|center|right)$/,
+  scope: /^(?:col|row|colgroup|rowgroup)$/,
+  colspan: /^\d{1,3}$/,
+  rowspan: /^\d{1,3}$/,
+  type: /^[1aAiI]$/,
+  start: /^\d{1,4}$/,
+  dir: /^(?:ltr|rtl|auto)$/,
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
+  display: /^(?:block|inline)$/,
+};
+
+const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+
+const options: IOptions = {
+  allowedTags: [...allowedArticleHtml.elements],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedArticleHtml.attributes).map(([element, names]) => [element, [...names]]),
+  ),
+  allowedSchemes: [...allowedArticleHtml.schemes],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'noembed', 'noframes'],
+    ...['template', 'xmp', 'plaintext', 'svg', 'object', 'annotation', 'annotation-xml'],
+  ],
+  transformTags: { '*': (name, attributes) => cleanTag(name, attributes) },
+};
+
+/**
+ * Keeps the elements and attributes of `allowedArticleHtml` and drops every other. Ids get the prefix `a-`, so that
+ * they can't take the place of the page's own, and links within the article follow; `#ref-1` and its like stay, for
+ * the page draws the reference list itself. Cleaning twice gives the same as cleaning once.
+ */
+export function cleanArticleHtml(html: string): string {
+  return sanitizeHtml(html, options).trim();
+}
+
+function cleanTag(name: string, attributes: Attributes): Tag {
+  const kept = Object.entries(attributes).filter(([key, value]) => onlyValues[key]?.test(value) ?? true);
+  const { id, href, rel: _, ...rest } = Object.fromEntries(kept);
+  return {
+    tagName: renamed[name] ?? name,
+    attribs: { ...rest, ...(id === undefined ? {} : idOf(id)), ...(href === undefined ? {} : linkOf(href)) },
+  };
+}
+
+function idOf(id: string): Attributes {
+  return idPattern.test(id) ? { id: prefixed(id) } : {};
+}
+
+function linkOf(href: string): Attributes {
+  const link = href.trim();
+  if (absoluteLink.test(link)) return { href: link, rel: 'noopener noreferrer' };
+  const target = link.startsWith('#') ? link.slice(1) : '';
+  if (reservedForReferences.test(target)) return { href: link };
+  return idPattern.test(target) ? { href: `#${prefixed(target)}` } : {};
+}
+
+function prefixed(id: string): string {
+  return id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
+}

@@ -1,0 +1,53 @@
+import { type Reading, read, refused } from './refusal.ts';
+
+/** Far above any article (the largest of 18 real ones is 0.2 MB), far below what would strain the memory. */
+export const largestContentFileBytes = 20 * 1024 * 1024;
+
+const megabyte = 1024 * 1024;
+
+/** UTF-8 text of a file, without its byte order mark. */
+export function decodeContent(content: Uint8Array | string): Reading<string> {
+  const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
+  if (bytes > largestContentFileBytes)
+    return refused(
+      1,
+      `The file has ${(bytes / megabyte).toFixed(1)} MB; the limit is ${largestContentFileBytes / megabyte} MB.`,
+    );
+  const text = typeof content === 'string' ? content.replace(/^\uFEFF/, '') : decodeUtf8(content);
+  if (text === undefined && typeof content !== 'string')
+    return refused(lineOfFirstBadByte(content), 'The file is not valid UTF-8 from this line on.');
+  if (text === undefined || text.trim() === '') return refused(1, 'The file is empty.');
+  const zero = text.indexOf('\0');
+  if (zero >= 0) return refused(lineAt(text, zero), 'The file holds a NUL byte, so it is not text in UTF-8.');
+  return read(text);
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function lineOfFirstBadByte(bytes: Uint8Array): number {
+  const replaced = new TextDecoder('utf-8').decode(bytes);
+  let from = 0;
+  for (;;) {
+    const at = replaced.indexOf('\uFFFD', from);
+    if (at < 0) return 1;
+    if (!isEncodedReplacement(bytes, Buffer.byteLength(replaced.slice(0, at)))) return lineAt(replaced, at);
+    from = at + 1;
+  }
+}
+
+/** True where the file itself holds U+FFFD, properly encoded. */
+function isEncodedReplacement(bytes: Uint8Array, offset: number): boolean {
+  return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
+}
+
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

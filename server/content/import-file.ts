@@ -1,0 +1,72 @@
+import type { ArticleDraft, QuizPackageDraft } from './article-draft.ts';
+import { decodeContent } from './decode-content.ts';
+import { readJats } from './jats/read-jats.ts';
+import { readJson } from './json/read-json.ts';
+import { readPackage } from './package/read-package.ts';
+import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
+import { type ContentRefusal, type Reading, read, refused } from './refusal.ts';
+import { readXml } from './xml/read-xml.ts';
+
+export interface ContentFile {
+  readonly articles: readonly ArticleDraft[];
+  readonly quizPackages: readonly QuizPackageDraft[];
+}
+
+export interface ImportOptions {
+  /** ISO date; abstracts that come without dates of their own give credit from this day on. */
+  readonly today: string;
+}
+
+/** Endings of the files that hold content, in lower case. */
+export const contentExtensions = ['.xml', '.nxml', '.json', '.md'] as const;
+
+/**
+ * Reads one file: JATS XML, PubMedQA JSON or Preceptor's own package. All or nothing: either every draft in it or every
+ * fault found, each with its line. Give the bytes where there are any, for then a wrong encoding is found as well.
+ */
+export function readContentFile(
+  name: string,
+  content: Uint8Array | string,
+  options: ImportOptions,
+): Reading<ContentFile, ContentRefusal> {
+  const decoded = decodeContent(content);
+  const reading = decoded.ok ? readText(name, decoded.value, options) : decoded;
+  return reading.ok
+    ? reading
+    : { ok: false, refusals: reading.refusals.map((refusal) => ({ file: name, ...refusal })) };
+}
+
+function readText(name: string, text: string, { today }: ImportOptions): Reading<ContentFile> {
+  const extension = extensionOf(name);
+  if (extension === undefined)
+    return refused(1, `This sort of file is not read; content comes as ${contentExtensions.join(', ')}.`);
+  if (extension === '.md') return readPackage(text);
+  if (/^\s*(?:<!doctype html|<html)\b/i.test(text))
+    return refused(
+      lineOfStart(text),
+      'This is an HTML page, not an article: perhaps a download that went wrong.',
+    );
+  return extension === '.json' ? readJsonFile(text, today) : readXmlFile(text);
+}
+
+function readXmlFile(text: string): Reading<ContentFile> {
+  const tree = readXml(text);
+  if (!tree.ok) return tree;
+  const jats = readJats(tree.value);
+  return jats.ok ? read({ articles: [jats.value.article], quizPackages: [] }) : jats;
+}
+
+function readJsonFile(text: string, today: string): Reading<ContentFile> {
+  const tree = readJson(text);
+  if (!tree.ok) return tree;
+  const abstracts = readPubmedqa(tree.value, today);
+  return abstracts.ok ? read({ articles: abstracts.value, quizPackages: [] }) : abstracts;
+}
+
+export function extensionOf(name: string): (typeof contentExtensions)[number] | undefined {
+  return contentExtensions.find((extension) => name.toLowerCase().endsWith(extension));
+}
+
+function lineOfStart(text: string): number {
+  return (/^\s*/.exec(text)?.[0].match(/\n/g)?.length ?? 0) + 1;
+}

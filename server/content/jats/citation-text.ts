@@ -1,0 +1,105 @@
+import {
+  childAt,
+  childElements,
+  collapseSpace,
+  isElement,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/xml-element.ts';
+import { citedName, collectiveName, namesIn } from './person-name.ts';
+import { plainText } from './plain-text.ts';
+
+const mostNames = 6;
+
+/** One readable citation on one line, without its DOI, which is told apart. */
+export function citationText(citation: XmlElement): string {
+  const written = citation.children.some((node) => typeof node === 'string' && /[.,;:()]/.test(node));
+  return tidied(written ? writtenText(citation) : composedText(citation));
+}
+
+function tidied(text: string): string {
+  return collapseSpace(text)
+    .replace(/(?:\bdoi:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?\b10\.\d{4,9}\/\S+/gi, '')
+    .replace(/\b(?:PubMed|PMID):?\s*(?:\d+\.?|(?=\.?$))/g, '')
+    .replace(/\bdoi:?\s*(?=\.?$)/i, '')
+    .replace(/\s+([.,;:)])/g, '$1')
+    .replace(/\.(?:\s*\.)+/g, '.')
+    .trim()
+    .replace(/(?<![.!?])$/, '.');
+}
+
+/** A citation with the publisher's own punctuation. */
+function writtenText(citation: XmlElement): string {
+  const textOf = (node: XmlNode): string => {
+    if (!isElement(node)) return node;
+    if (node.name === 'object-id' || node.name === 'pub-id') return '';
+    if (node.name === 'name') return citedName(node);
+    if (node.name === 'article-title' || node.name === 'source') return plainText(node);
+    return childElements(node).length === 0 ? plainText(node) : node.children.map(textOf).join('');
+  };
+  return citation.children.map(textOf).join('');
+}
+
+/** A citation that comes as fields only. */
+function composedText(citation: XmlElement): string {
+  const field = (name: string) => plainText(childAt(citation, name));
+  const title = field('article-title') || field('chapter-title');
+  const parts = [
+    namesText(citation),
+    title,
+    [field('source'), field('edition')].filter(Boolean).join(', '),
+    imprint(citation),
+    ...childElements(citation, 'comment').map((comment) => plainText(comment)),
+    ...childElements(citation, 'uri').map((uri) => plainText(uri)),
+  ];
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+/** '2005;365:488–492' for a journal, 'New York: Wiley; 1990. 312 p' for a book. */
+function imprint(citation: XmlElement): string {
+  const field = (name: string) => plainText(childAt(citation, name));
+  const publisher = [field('publisher-loc'), field('publisher-name')].filter(Boolean).join(': ');
+  const year = [field('month'), field('year')].filter(Boolean).join(' ');
+  const issue = [
+    field('issue') && `(${field('issue')})`,
+    field('supplement') && ` ${field('supplement')}`,
+  ].join('');
+  const volume = `${field('volume')}${issue}`;
+  const first = field('fpage') || field('elocation-id') || field('page-range');
+  const pages = field('lpage') && field('lpage') !== first ? `${first}–${field('lpage')}` : first;
+  const dated = [publisher, year].filter(Boolean).join('; ');
+  const size = field('page-count') || (childAt(citation, 'page-count')?.attributes.get('count') ?? '');
+  const place = volume ? [volume, pages].filter(Boolean).join(':') : pages && `p. ${pages}`;
+  return [[dated, place].filter(Boolean).join(volume ? ';' : '. '), size && `${size} p`]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** The first six names; editors are said to be such. */
+function namesText(citation: XmlElement): string {
+  const groups = childElements(citation, 'person-group');
+  const holders = groups.length > 0 ? groups : [citation];
+  return holders
+    .map((group) => {
+      const names = childElements(group).flatMap((child) =>
+        child.name === 'collab'
+          ? collectiveName(child)
+          : namesIn(group).includes(child)
+            ? citedName(child)
+            : [],
+      );
+      const more = names.length > mostNames || childAt(group, 'etal') !== undefined;
+      const listed = [...names.slice(0, mostNames), ...(more && names.length > 0 ? ['et al'] : [])].join(
+        ', ',
+      );
+      return group.attributes.get('person-group-type') === 'editor' && listed !== ''
+        ? `${listed}, editors`
+        : listed;
+    })
+    .concat(groups.length > 0 ? childElements(citation, 'collab').map(collectiveName) : [])
+    .filter((part) => part !== '')
+    .join('. ');
+}

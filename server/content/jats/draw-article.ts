@@ -1,0 +1,99 @@
+import { cleanArticleHtml } from '../clean-article-html.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { drawInlines } from './draw-inline.ts';
+import type { JatsContext } from './jats-context.ts';
+import { plainText } from './plain-text.ts';
+import { summariesOf } from './read-abstract.ts';
+
+const top = 2;
+const conflictTypes = /^(?:conflict|coi-statement)$/i;
+const conflictTitle =
+  /^(?:competing|conflicts? of|declarations? of(?: competing)?|disclosure of) interests?/i;
+
+/**
+ * Body, figures kept apart, then what stands behind an article: acknowledgements, funding, contributions, abbreviations,
+ * notes, and summaries for other readers. References and competing interests have fields of their own.
+ */
+export function drawArticle(article: XmlElement, context: JatsContext): string {
+  const meta = childAt(article, 'front', 'article-meta');
+  const back = childAt(article, 'back');
+  const behind = childElements(back).filter(
+    (part) => !['ref-list', 'fn-group'].includes(part.name) && !isConflict(part),
+  );
+  const backNotes = childElements(back, 'fn-group').flatMap((group) => childElements(group, 'fn'));
+  const authorNotes = childElements(childAt(meta, 'author-notes'), 'fn').filter((note) => !isConflict(note));
+  const contributions = authorNotes.filter(({ attributes }) => attributes.get('fn-type') === 'con');
+  const otherNotes = [...authorNotes.filter(isOfInterest), ...backNotes.filter((note) => !isConflict(note))];
+  const parts = [
+    context.draw(childAt(article, 'body')?.children ?? [], top),
+    ...['floats-group', 'floats-wrap'].map((name) =>
+      context.draw(childAt(article, name)?.children ?? [], top),
+    ),
+    ...behind.map((part) => titled(part, context)),
+    section(
+      'Funding',
+      descendants(childAt(meta, 'funding-group'), 'funding-statement').map(
+        (statement) => `<p>${drawInlines(statement.children, context)}</p>`,
+      ),
+    ),
+    section(
+      'Author contributions',
+      contributions.map((note) => context.draw([note], top + 1)),
+    ),
+    ...(meta === undefined ? [] : summariesOf(meta)).map((summary) => titled(summary, context)),
+    section(
+      'Notes',
+      otherNotes.map((note) => context.draw([note], top + 1)),
+    ),
+  ];
+  const notes = context.notes.map((note) => context.draw([note], top + 1));
+  return cleanArticleHtml([...parts, section('Footnotes', notes)].join(''));
+}
+
+function section(title: string, parts: readonly string[]): string {
+  const html = parts.join('');
+  return html === '' ? '' : `<h2>${title}</h2>${html}`;
+}
+
+const ownTitles: Readonly<Record<string, string>> = {
+  ack: 'Acknowledgements',
+  glossary: 'Abbreviations',
+  notes: 'Notes',
+  abstract: 'Summary',
+};
+
+/** A part with its title, or the usual one when the publisher leaves it out. */
+function titled(part: XmlElement, context: JatsContext): string {
+  if (part.name === 'sec' || part.name === 'app-group') return context.draw([part], top);
+  const given = childAt(part, 'title');
+  const rest = childElements(part).filter((child) => child !== given && !isConflict(child));
+  const html = context.draw(rest, top + 1);
+  const title = given === undefined ? ownTitles[part.name] : drawInlines(given.children, context);
+  return html === '' || title === undefined ? html : `<h2>${title}</h2>${html}`;
+}
+
+/** Addresses are told with the authors. */
+function isOfInterest({ attributes }: XmlElement): boolean {
+  return ['other', 'equal', 'deceased', 'present-address'].includes(attributes.get('fn-type') ?? '');
+}
+
+function isConflict(element: XmlElement): boolean {
+  const type = element.attributes.get('fn-type') ?? element.attributes.get('notes-type') ?? '';
+  return conflictTypes.test(type) || conflictTitle.test(plainText(childAt(element, 'title')));
+}
+
+/** What the authors declare, wherever the publisher puts it. */
+export function competingInterests(article: XmlElement): string | undefined {
+  const places = [childAt(article, 'front', 'article-meta', 'author-notes'), childAt(article, 'back')];
+  const declared = places
+    .flatMap((place) => descendants(place))
+    .filter(isConflict)
+    .map((element) => ({
+      ...element,
+      children: element.children.filter(
+        (node) => typeof node === 'string' || (node.name !== 'title' && node.name !== 'label'),
+      ),
+    }))
+    .map((element) => plainText(element));
+  return declared.find((text) => text !== '');
+}

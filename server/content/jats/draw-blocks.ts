@@ -1,0 +1,154 @@
+import { escapeHtml } from '../escape-html.ts';
+import { childElements, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import { drawCaptioned, drawFigure, drawSupplement } from './draw-figure.ts';
+import { drawFormula } from './draw-formula.ts';
+import { drawInlines } from './draw-inline.ts';
+import { drawDefinitions, drawList } from './draw-list.ts';
+import { drawTableWrap } from './draw-table.ts';
+import { anchoredIn, idAttribute, type JatsContext, labelOf } from './jats-context.ts';
+import type { References } from './read-references.ts';
+
+type DrawBlock = (element: XmlElement, context: JatsContext, level: number) => string;
+
+const deepestHeading = 4;
+
+const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
+  ['sec', drawSection],
+  ['app', drawSection],
+  ['p', (element, context, level) => drawParagraph(element, context, level)],
+  ['list', drawList],
+  ['def-list', drawDefinitions],
+  ['table-wrap', drawTableWrap],
+  ['table-wrap-group', drawChildren],
+  ['fig', drawFigure],
+  ['fig-group', drawChildren],
+  ['supplementary-material', drawSupplement],
+  ['boxed-text', drawBox],
+  ['disp-quote', drawQuote],
+  ['verse-group', drawQuote],
+  ['verse-line', (element, context, level) => drawParagraph(element, context, level)],
+  ['speech', drawChildren],
+  ['statement', drawCaptioned],
+  ['disp-formula', drawDisplayFormula],
+  ['disp-formula-group', drawChildren],
+  ['preformat', (element) => `<pre>${escapeHtml(rawText(element))}</pre>`],
+  ['code', (element) => `<pre><code>${escapeHtml(rawText(element))}</code></pre>`],
+  ['fn', drawNote],
+  ['fn-group', drawChildren],
+  ['app-group', drawChildren],
+  ['glossary', drawSection],
+  ['ack', drawSection],
+  ['notes', drawSection],
+  ['title', (element, context, level) => heading(drawInlines(element.children, context), level)],
+  ['ref-list', () => ''],
+  ['sec-meta', () => ''],
+]);
+
+/** Blocks elsewhere, but part of the line within a paragraph. */
+const inlineInParagraph = new Set(['fn', 'code', 'title', 'p']);
+
+export function jatsContext(
+  article: XmlElement,
+  doi: string | undefined,
+  references: References,
+): JatsContext {
+  const context: JatsContext = {
+    doi,
+    references,
+    anchored: anchoredIn(article),
+    notes: [],
+    leftOut: new Set(),
+    unknown: new Set(),
+    draw: (nodes, level) => drawNodes(nodes, context, level),
+  };
+  return context;
+}
+
+/** Blocks as they are, and each run of loose text between them as a paragraph. */
+function drawNodes(
+  nodes: readonly XmlNode[],
+  context: JatsContext,
+  level: number,
+  inline: ReadonlySet<string> = new Set(),
+): string {
+  return runsOf(nodes, inline)
+    .map((run) => {
+      if ('block' in run) return run.draw(run.block, context, level);
+      const text = drawInlines(run.inline, context).trim();
+      return text === '' ? '' : `<p>${text}</p>`;
+    })
+    .join('');
+}
+
+type Run = { readonly block: XmlElement; readonly draw: DrawBlock } | { readonly inline: XmlNode[] };
+
+function runsOf(nodes: readonly XmlNode[], inline: ReadonlySet<string>): readonly Run[] {
+  const runs: Run[] = [];
+  for (const node of nodes) {
+    const draw = isElement(node) && !inline.has(node.name) ? blocks.get(node.name) : undefined;
+    const last = runs.at(-1);
+    if (draw !== undefined && isElement(node)) runs.push({ block: node, draw });
+    else if (last !== undefined && 'inline' in last) last.inline.push(node);
+    else runs.push({ inline: [node] });
+  }
+  return runs;
+}
+
+function drawChildren(element: XmlElement, context: JatsContext, level: number): string {
+  return context.draw(element.children, level);
+}
+
+/** HTML has no block within a paragraph: a table or formula in the middle splits it in two. */
+function drawParagraph(paragraph: XmlElement, context: JatsContext, level: number): string {
+  return drawNodes(paragraph.children, context, level, inlineInParagraph).replace(
+    '<p>',
+    () => `<p${idAttribute(paragraph)}>`,
+  );
+}
+
+function drawSection(section: XmlElement, context: JatsContext, level: number): string {
+  const title = childElements(section).find(({ name }) => name === 'title');
+  const label = labelOf(section);
+  const rest = section.children.filter(
+    (node) => !isElement(node) || (node.name !== 'title' && node.name !== 'label'),
+  );
+  const text = [escapeHtml(label), drawInlines(title?.children ?? [], context).trim()]
+    .filter(Boolean)
+    .join(' ');
+  return `${heading(text, level, idAttribute(section))}${context.draw(rest, level + 1)}`;
+}
+
+function heading(text: string, level: number, attributes = ''): string {
+  const name = `h${Math.min(level, deepestHeading)}`;
+  return text.trim() === '' ? '' : `<${name}${attributes}>${text.trim()}</${name}>`;
+}
+
+/** Boxes are titled below the sections around them, so that the contents of the article stay its own. */
+function drawBox(box: XmlElement, context: JatsContext, level: number): string {
+  const caption = drawCaptioned({ ...box, children: box.children.filter(isCaptionPart) }, context, level);
+  const rest = box.children.filter((node) => !isCaptionPart(node));
+  return `<aside${idAttribute(box)}>${caption}${context.draw(rest, Math.max(level, 3))}</aside>`;
+}
+
+function isCaptionPart(node: XmlNode): boolean {
+  return isElement(node) && (node.name === 'label' || node.name === 'caption');
+}
+
+function drawQuote(quote: XmlElement, context: JatsContext, level: number): string {
+  return `<blockquote>${context.draw(quote.children, level)}</blockquote>`;
+}
+
+function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
+  const label = escapeHtml(labelOf(formula));
+  const drawn = drawFormula(formula, context) || drawInlines(formula.children, context).trim();
+  return `<p${idAttribute(formula)}>${drawn}${label === '' ? '' : ` ${label}`}</p>`;
+}
+
+/** A footnote with its mark before it. */
+export function drawNote(note: XmlElement, context: JatsContext, level: number): string {
+  const mark = labelOf(note);
+  const rest = note.children.filter((node) => !isElement(node) || node.name !== 'label');
+  const drawn = context.draw(rest, level);
+  const marked = mark === '' ? drawn : drawn.replace('<p>', () => `<p><sup>${escapeHtml(mark)}</sup> `);
+  return marked.replace('<p>', () => `<p${idAttribute(note)}>`);
+}

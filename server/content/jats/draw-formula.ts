@@ -1,0 +1,75 @@
+import { allowedArticleHtml } from '#core/articles/article-html.ts';
+import { doiIn, doiLink } from '../doi.ts';
+import { escapeHtml } from '../escape-html.ts';
+import {
+  childElements,
+  descendants,
+  isElement,
+  rawText,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/xml-element.ts';
+import type { JatsContext } from './jats-context.ts';
+
+const mathElements = new Set(
+  allowedArticleHtml.elements.filter((name) => /^m[a-z]+$/.test(name)).concat('none'),
+);
+
+/**
+ * MathML where the publisher gives it, the TeX source otherwise, and where there is only a picture a line that leads to
+ * it at the publisher.
+ */
+export function drawFormula(formula: XmlElement, context: JatsContext): string {
+  const block = formula.name === 'disp-formula';
+  const inside = [formula, ...descendants(formula)];
+  const math = inside.find(({ name }) => name === 'math');
+  if (math !== undefined) return drawMath(math, block);
+  const tex = inside.find(({ name }) => name === 'tex-math');
+  if (tex !== undefined) return `<code>${escapeHtml(texSource(rawText(tex)))}</code>`;
+  const picture = inside.find(({ name }) => name === 'graphic' || name === 'inline-graphic');
+  if (picture === undefined) return '';
+  context.leftOut.add(picture.name);
+  const doi = doiIn(picture.attributes.get('href') ?? '') ?? context.doi;
+  return doi === undefined
+    ? 'The formula is an image at the publisher.'
+    : `<a href="${doiLink(doi)}">See this formula at the publisher</a>`;
+}
+
+function drawMath(math: XmlElement, block: boolean): string {
+  return `<math display="${block ? 'block' : 'inline'}">${drawMathNodes(math.children)}</math>`;
+}
+
+function drawMathNodes(nodes: readonly XmlNode[]): string {
+  return nodes.map((node) => (isElement(node) ? drawMathElement(node) : escapeHtml(node))).join('');
+}
+
+function drawMathElement(element: XmlElement): string {
+  if (element.name === 'semantics') return drawMathNodes(childElements(element).slice(0, 1));
+  if (element.name === 'mfenced') return drawFence(element);
+  if (element.name.startsWith('annotation')) return '';
+  if (!mathElements.has(element.name)) return `<mrow>${drawMathNodes(element.children)}</mrow>`;
+  const attributes = [...element.attributes]
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  return `<${element.name}${attributes}>${drawMathNodes(element.children)}</${element.name}>`;
+}
+
+/** Browsers no longer draw `mfenced`. */
+function drawFence({ attributes, children }: XmlElement): string {
+  const operator = (text: string) => `<mo>${escapeHtml(text)}</mo>`;
+  const separators = [...(attributes.get('separators') ?? ',').replace(/\s/g, '')];
+  const items = children.filter(isElement).map(drawMathElement);
+  const body = items.map((item, index) => {
+    const separator = separators[Math.min(index, separators.length) - 1] ?? separators.at(-1);
+    return index === 0 || separator === undefined ? item : operator(separator) + item;
+  });
+  return `<mrow>${operator(attributes.get('open') ?? '(')}${body.join('')}${operator(attributes.get('close') ?? ')')}</mrow>`;
+}
+
+function texSource(tex: string): string {
+  return tex
+    .replace(/^[\s\S]*\\begin\{document\}/, '')
+    .replace(/\\end\{document\}[\s\S]*$/, '')
+    .replace(/^\s*\$+|\$+\s*$/g, '')
+    .trim();
+}

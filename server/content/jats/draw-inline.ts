@@ -1,0 +1,135 @@
+import { doiIn, doiLink } from '../doi.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import { drawFormula } from './draw-formula.ts';
+import { anchorOf, type JatsContext, labelOf } from './jats-context.ts';
+import { plainText } from './plain-text.ts';
+
+const wrapped: Readonly<Record<string, string>> = {
+  italic: 'i',
+  bold: 'b',
+  sup: 'sup',
+  sub: 'sub',
+  underline: 'u',
+  strike: 's',
+  monospace: 'code',
+};
+
+const transparent = new Set([
+  ...[
+    'sc',
+    'roman',
+    'sans-serif',
+    'overline',
+    'named-content',
+    'styled-content',
+    'abbrev',
+    'chem-struct',
+    'ruby',
+    'rb',
+  ],
+  ...[
+    'p',
+    'title',
+    'attrib',
+    'institution',
+    'inline-supplementary-material',
+    'milestone-start',
+    'milestone-end',
+  ],
+  ...[
+    'private-char',
+    'x',
+    'term',
+    'def',
+    'alternatives',
+    'label',
+    'collab',
+    'source',
+    'year',
+    'object-id',
+    'addr-line',
+  ],
+  ...[
+    'article-title',
+    'volume',
+    'fpage',
+    'lpage',
+    'related-object',
+    'price',
+    'country',
+    'time-stamp',
+    'date',
+  ],
+]);
+
+const leftOut = new Set([
+  'graphic',
+  'inline-graphic',
+  'media',
+  'related-article',
+  'index-term',
+  'def-head',
+  'target',
+]);
+
+export function drawInlines(nodes: readonly XmlNode[], context: JatsContext): string {
+  return nodes.map((node) => drawInline(node, context)).join('');
+}
+
+function drawInline(node: XmlNode, context: JatsContext): string {
+  if (!isElement(node)) return escapeHtml(collapseSpace(node));
+  const { name } = node;
+  const inner = () => drawInlines(node.children, context);
+  const tag = wrapped[name];
+  if (tag !== undefined) return `<${tag}>${inner()}</${tag}>`;
+  if (name === 'xref') return drawReference(node, context);
+  if (name === 'ext-link' || name === 'uri' || name === 'self-uri')
+    return linked(outsideAddress(node), inner());
+  if (name === 'email') return linked(`mailto:${plainText(node)}`, inner());
+  if (name === 'break') return '<br>';
+  if (name === 'hr') return '<hr>';
+  if (name === 'inline-formula' || name === 'math' || name === 'tex-math') return drawFormula(node, context);
+  if (name === 'fn') return drawNoteMark(node, context);
+  if (leftOut.has(name)) {
+    context.leftOut.add(name);
+    return '';
+  }
+  if (!transparent.has(name)) context.unknown.add(name);
+  return inner();
+}
+
+/** A citation or a reference to a table, figure, section or note of this article. */
+function drawReference(reference: XmlElement, context: JatsContext): string {
+  const ids = (reference.attributes.get('rid') ?? '').split(/\s+/);
+  const inner = drawInlines(reference.children, context);
+  const cited = ids.flatMap((id) => context.references.anchors.get(id) ?? [])[0];
+  if (cited !== undefined)
+    return `<a href="#${cited}">${inner.trim() === '' ? `[${cited.slice(4)}]` : inner}</a>`;
+  const id = ids.find((candidate) => context.anchored.has(candidate));
+  if (id === undefined) return inner;
+  const text = inner.trim() === '' ? escapeHtml(labelOf(context.anchored.get(id))) : inner;
+  if (text === '') return '';
+  const link = `<a href="#${anchorOf(id)}">${text}</a>`;
+  const isNote = /fn$/.test(reference.attributes.get('ref-type') ?? '') && !text.includes('<sup>');
+  return isNote ? `<sup>${link}</sup>` : link;
+}
+
+function linked(address: string | undefined, inner: string): string {
+  return address === undefined ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`;
+}
+
+function outsideAddress(link: XmlElement): string | undefined {
+  const href = (link.attributes.get('href') ?? plainText(link)).trim();
+  if (/^https?:\/\//i.test(href)) return href;
+  const doi = /^(?:info:doi\/|doi:|10\.\d)/i.test(href) ? doiIn(href) : undefined;
+  if (doi !== undefined) return doiLink(doi);
+  return /^www\./i.test(href) ? `http://${href}` : undefined;
+}
+
+function drawNoteMark(note: XmlElement, context: JatsContext): string {
+  context.notes.push(note);
+  const mark = labelOf(note) || String(context.notes.length);
+  const id = note.attributes.get('id');
+  return `<sup>${linked(id === undefined ? undefined : `#${anchorOf(id)}`, escapeHtml(mark))}</sup>`;
+}

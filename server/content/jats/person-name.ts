@@ -1,0 +1,36 @@
+import { childAt, childElements, collapseSpace, type XmlElement } from '../xml/xml-element.ts';
+import { plainText } from './plain-text.ts';
+
+/** 'Ada B. Lovelace Jr', in the order of the name's own style. */
+export function personName(name: XmlElement): string {
+  if (name.name === 'string-name' && childAt(name, 'surname') === undefined) return plainText(name);
+  const given = plainText(childAt(name, 'given-names'));
+  const surname = plainText(childAt(name, 'surname'));
+  const eastern = name.attributes.get('name-style') === 'eastern';
+  return joined(eastern ? [surname, given] : [given, surname], childAt(name, 'suffix'));
+}
+
+/** 'Lovelace AB', as reference lists have it. */
+export function citedName(name: XmlElement): string {
+  if (name.name === 'string-name' && childAt(name, 'surname') === undefined) return plainText(name);
+  return joined(
+    [plainText(childAt(name, 'surname')), plainText(childAt(name, 'given-names'))],
+    childAt(name, 'suffix'),
+  );
+}
+
+/** A collective's name without its list of members. */
+export function collectiveName(collective: XmlElement): string {
+  const own = collective.children.filter(
+    (node) => typeof node === 'string' || !['contrib-group', 'xref', 'aff', 'fn'].includes(node.name),
+  );
+  return collapseSpace(plainText({ ...collective, children: own })).replace(/[\s:,]+$/, '');
+}
+
+function joined(parts: readonly string[], suffix: XmlElement | undefined): string {
+  return [...parts, plainText(suffix)].filter((part) => part !== '').join(' ');
+}
+
+export function namesIn(parent: XmlElement): readonly XmlElement[] {
+  return childElements(parent).filter(({ name }) => name === 'name' || name === 'string-name');
+}

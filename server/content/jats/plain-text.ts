@@ -1,0 +1,32 @@
+import { collapseSpace, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+
+const markers = new Set(['xref', 'fn']);
+const raised = glyphs('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ');
+const lowered = glyphs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎');
+
+/** An element's text on one line: '10⁻⁴', 'p16INK4a'; links to footnotes and affiliations are left out. */
+export function plainText(element: XmlElement | undefined): string {
+  return element === undefined ? '' : collapseSpace(element.children.map(textOf).join('')).trim();
+}
+
+function textOf(node: XmlNode): string {
+  if (!isElement(node)) return node;
+  if (markers.has(node.name)) return '';
+  if (node.name === 'break') return ' ';
+  if (node.name === 'sup') return shifted(rawText(node), raised);
+  if (node.name === 'sub') return shifted(rawText(node), lowered);
+  return node.children.map(textOf).join('');
+}
+
+/** Raised or lowered characters where Unicode has every one of them, the plain text otherwise. */
+function shifted(text: string, to: ReadonlyMap<string, string>): string {
+  const characters = [...text.trim()];
+  return characters.every((character) => to.has(character))
+    ? characters.map((character) => to.get(character)).join('')
+    : text;
+}
+
+function glyphs(plain: string, shifted: string): ReadonlyMap<string, string> {
+  const targets = [...shifted];
+  return new Map([...plain].map((character, index) => [character, targets[index] ?? character]));
+}

@@ -1,0 +1,93 @@
+import type { AbstractSection } from '../article-draft.ts';
+import { cleanArticleHtml } from '../clean-article-html.ts';
+import { longestFinding, sentencesOf, shortened } from '../sentences.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import type { JatsContext } from './jats-context.ts';
+import { plainText } from './plain-text.ts';
+
+const teasers = new Set(['toc', 'teaser', 'short', 'web-summary']);
+
+function abstracts(meta: XmlElement, wanted: (type: string | undefined) => boolean): readonly XmlElement[] {
+  return childElements(meta, 'abstract').filter(({ attributes }) => wanted(attributes.get('abstract-type')));
+}
+
+/** The authors' abstract by section; a magazine piece without one has its teaser instead. */
+export function mainAbstract(meta: XmlElement): XmlElement | undefined {
+  return (
+    abstracts(meta, (type) => type === undefined)[0] ?? abstracts(meta, (type) => teasers.has(type ?? ''))[0]
+  );
+}
+
+/** Summaries written for editors or lay readers: read after the article, not in place of its abstract. */
+export function summariesOf(meta: XmlElement): readonly XmlElement[] {
+  const main = mainAbstract(meta);
+  return abstracts(meta, (type) => type !== undefined && !teasers.has(type) && type !== 'graphical').filter(
+    (abstract) => abstract !== main,
+  );
+}
+
+export function abstractSections(
+  abstract: XmlElement | undefined,
+  context: JatsContext,
+): readonly AbstractSection[] {
+  const sections = childElements(abstract, 'sec');
+  const loose = childElements(abstract).filter(
+    ({ name }) => name !== 'sec' && name !== 'title' && name !== 'label',
+  );
+  const parts = [
+    { html: drawn(loose, context) },
+    ...sections.map((section) => {
+      const label = plainText(childAt(section, 'title')).replace(/:$/, '');
+      const html = drawn(
+        childElements(section).filter(({ name }) => name !== 'title'),
+        context,
+      );
+      return label === '' ? { html } : { label, html };
+    }),
+  ];
+  return parts.filter(({ html }) => html !== '');
+}
+
+function drawn(nodes: readonly XmlElement[], context: JatsContext): string {
+  return cleanArticleHtml(context.draw(nodes, 3));
+}
+
+const conclusionTitle = /conclusion|interpretation|significance|discussion/i;
+const conclusionSentence =
+  /^(?:we conclude|in conclusion|to conclude|in summary|taken together|our (?:data|findings|results|study)|these (?:data|findings|results)|this (?:study|trial)|thus|therefore|overall|results? of this)\b/i;
+
+/**
+ * What was found, in a sentence: the first of the conclusion; of an abstract without sections, the one that concludes,
+ * or else the last. A teaser is a sentence or two already; a notice without an abstract begins with what it is about.
+ */
+export function findingOf(meta: XmlElement, body: XmlElement | undefined, title: string): string {
+  const abstract = mainAbstract(meta);
+  const teaser = teasers.has(abstract?.attributes.get('abstract-type') ?? '');
+  const [beginning] = descendants(body, 'p');
+  const found =
+    abstract === undefined
+      ? sentencesOf(plainText(beginning))[0]
+      : teaser
+        ? plainText(abstract)
+        : conclusionOf(abstract);
+  return shortened(found || title, longestFinding);
+}
+
+function conclusionOf(abstract: XmlElement): string | undefined {
+  const sections = childElements(abstract, 'sec');
+  const conclusion = sections
+    .filter((section) => conclusionTitle.test(plainText(childAt(section, 'title'))))
+    .at(-1);
+  const all = sentencesOf([paragraphs(abstract), ...sections.map(paragraphs)].join(' '));
+  return (
+    sentencesOf(paragraphs(conclusion))[0] ??
+    all.filter((sentence) => conclusionSentence.test(sentence)).at(-1) ??
+    all.at(-1)
+  );
+}
+
+function paragraphs(parent: XmlElement | undefined): string {
+  return childElements(parent, 'p')
+    .map((paragraph) => plainText(paragraph))
+    .join(' ');
+}

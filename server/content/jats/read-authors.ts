@@ -1,0 +1,77 @@
+import type { ArticleAuthor } from '../article-draft.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { collectiveName, namesIn, personName } from './person-name.ts';
+import { plainText } from './plain-text.ts';
+
+const notAuthors = new Set(['editor', 'reviewer', 'translator', 'illustrator', 'assignee']);
+
+/** The byline in its order, without editors and without the members listed within a collective's name. */
+export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
+  const contributors = childElements(meta, 'contrib-group').flatMap((group) =>
+    childElements(group, 'contrib').map((contributor) => ({ contributor, group })),
+  );
+  const affiliations = new Map(descendants(meta, 'aff').map((aff) => [aff.attributes.get('id') ?? '', aff]));
+  const elsewhere = new Set(
+    contributors
+      .filter(({ contributor }) => !isAuthor(contributor))
+      .flatMap(({ contributor }) => affiliationIds(contributor)),
+  );
+  const unclaimed = [...childElements(meta, 'aff')].filter(
+    (aff) => !elsewhere.has(aff.attributes.get('id') ?? ''),
+  );
+  const authors = contributors.filter(({ contributor }) => isAuthor(contributor));
+  return authors.flatMap(({ contributor, group }) => {
+    const name = nameOf(contributor);
+    if (name === '') return [];
+    const named = affiliationIds(contributor).flatMap((id) => affiliations.get(id) ?? []);
+    const own = [...named, ...childElements(contributor, 'aff')];
+    const shared = [...childElements(group, 'aff'), ...unclaimed];
+    const chosen = own.length > 0 ? own : shared.length === 1 || authors.length === 1 ? shared : [];
+    const texts = chosen.map(affiliationText).filter((text) => text !== '');
+    return [{ name, affiliations: texts.length > 0 ? texts : currentAffiliation(meta, authors.length) }];
+  });
+}
+
+function isAuthor(contributor: XmlElement): boolean {
+  return !notAuthors.has(contributor.attributes.get('contrib-type') ?? 'author');
+}
+
+function nameOf(contributor: XmlElement): string {
+  const [name] = namesIn(childAt(contributor, 'name-alternatives') ?? contributor);
+  if (name !== undefined) return personName(name);
+  const collective = childAt(contributor, 'collab') ?? childAt(contributor, 'collab-alternatives', 'collab');
+  if (collective !== undefined) return collectiveName(collective);
+  return childAt(contributor, 'anonymous') === undefined ? '' : 'Anonymous';
+}
+
+function affiliationIds(contributor: XmlElement): readonly string[] {
+  return childElements(contributor, 'xref')
+    .filter(({ attributes }) => attributes.get('ref-type') === 'aff')
+    .flatMap(({ attributes }) => (attributes.get('rid') ?? '').split(/\s+/));
+}
+
+function affiliationText(affiliation: XmlElement): string {
+  const parts = affiliation.children.filter(
+    (node) => typeof node === 'string' || !['label', 'email', 'institution-id', 'sup'].includes(node.name),
+  );
+  const wrapped = parts.map((node) =>
+    typeof node === 'string' || node.name !== 'institution-wrap'
+      ? node
+      : { ...node, children: childElements(node).filter(({ name }) => name !== 'institution-id') },
+  );
+  const separated = wrapped.flatMap((node, index) =>
+    index > 0 && typeof node !== 'string' && typeof wrapped[index - 1] !== 'string' ? [', ', node] : [node],
+  );
+  return plainText({ ...affiliation, children: separated })
+    .replace(/\s+,/g, ',')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '');
+}
+
+/** Essays name the only author's place in a footnote instead. */
+function currentAffiliation(meta: XmlElement, authors: number): readonly string[] {
+  if (authors !== 1) return [];
+  return childElements(childAt(meta, 'author-notes'), 'fn')
+    .filter(({ attributes }) => attributes.get('fn-type') === 'current-aff')
+    .map((note) => plainText(note).replace(/\s*E-?mail:.*$/i, ''))
+    .map((text) => text.replace(/^.*? is (?:at|in|with) (?:the )?/, '').replace(/\.$/, ''));
+}

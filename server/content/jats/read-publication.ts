@@ -1,0 +1,106 @@
+import type { ArticleLicence, PublicationDate } from '../article-draft.ts';
+import { doiIn } from '../doi.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { plainText } from './plain-text.ts';
+
+export function journalOf(front: XmlElement): string {
+  const journal = childAt(front, 'journal-meta');
+  const abbreviated = childElements(journal, 'journal-id').find(
+    ({ attributes }) => attributes.get('journal-id-type') === 'nlm-ta',
+  );
+  return (
+    plainText(childAt(journal, 'journal-title-group', 'journal-title')) ||
+    plainText(childAt(journal, 'journal-title')) ||
+    plainText(abbreviated)
+  );
+}
+
+export function articleId(meta: XmlElement, type: 'doi' | 'pmid'): string | undefined {
+  const id = childElements(meta, 'article-id').find(
+    ({ attributes }) => attributes.get('pub-id-type') === type,
+  );
+  const text = plainText(id);
+  if (type === 'doi') return doiIn(text);
+  return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
+}
+
+const preferred = ['epub', 'epub-ppub', 'pub', 'collection', 'ppub', 'epreprint'];
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day it went online; the issue's date where that is not told. */
+export function publicationDate(meta: XmlElement): PublicationDate | undefined {
+  const dates = childElements(meta, 'pub-date');
+  const ranked = dates
+    .map((date) => ({ date, rank: preferred.indexOf(kindOfDate(date)) }))
+    .sort(
+      (one, other) =>
+        (one.rank < 0 ? preferred.length : one.rank) - (other.rank < 0 ? preferred.length : other.rank),
+    );
+  return ranked.map(({ date }) => dateOf(date)).find((date) => date !== undefined);
+}
+
+function kindOfDate({ attributes }: XmlElement): string {
+  const type = attributes.get('pub-type') ?? attributes.get('date-type') ?? '';
+  if (type !== 'pub') return type;
+  return attributes.get('publication-format') === 'print' ? 'ppub' : 'epub';
+}
+
+function dateOf(date: XmlElement): PublicationDate | undefined {
+  const year = wholeNumber(plainText(childAt(date, 'year')), 1600, 2200);
+  if (year === undefined) return undefined;
+  const named = plainText(childAt(date, 'month')).toLowerCase();
+  const month = wholeNumber(named, 1, 12) ?? (months.indexOf(named.slice(0, 3)) + 1 || undefined);
+  const day = wholeNumber(plainText(childAt(date, 'day')), 1, 31);
+  return {
+    year,
+    ...(month === undefined ? {} : { month }),
+    ...(month === undefined || day === undefined ? {} : { day }),
+  };
+}
+
+function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+export function licenceOf(meta: XmlElement): ArticleLicence | undefined {
+  const permissions = childAt(meta, 'permissions');
+  const licence = childAt(permissions, 'license');
+  const text = [copyrightOf(permissions), plainText(licence)].filter((part) => part !== '').join(' ');
+  const urls = [
+    plainText(childAt(licence, 'license_ref')),
+    licence?.attributes.get('href') ?? '',
+    ...descendants(licence, 'ext-link').map(({ attributes }) => attributes.get('href') ?? ''),
+  ];
+  const url = urls.find((address) => /^https?:\/\//.test(address));
+  return text === '' ? undefined : { text, ...(url === undefined ? {} : { url }) };
+}
+
+function copyrightOf(permissions: XmlElement | undefined): string {
+  const statement = plainText(childAt(permissions, 'copyright-statement'));
+  if (statement !== '') return ended(statement);
+  const holder = plainText(childAt(permissions, 'copyright-holder'));
+  const year = plainText(childAt(permissions, 'copyright-year'));
+  return holder === '' ? '' : ended(`© ${[year, holder].filter((part) => part !== '').join(' ')}`);
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+const concernTypes: Readonly<Record<string, 'correction' | 'retraction'>> = {
+  'corrected-article': 'correction',
+  'object-of-concern': 'correction',
+  'retracted-article': 'retraction',
+  'partial-retraction': 'retraction',
+};
+
+export function concernsOf(
+  meta: XmlElement,
+): readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[] {
+  return childElements(meta, 'related-article').flatMap((related) => {
+    const kind = concernTypes[related.attributes.get('related-article-type') ?? ''];
+    const doi = doiIn(related.attributes.get('href') ?? '') ?? doiIn(plainText(related));
+    return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
+  });
+}

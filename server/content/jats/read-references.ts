@@ -1,0 +1,51 @@
+import type { ArticleReference } from '../article-draft.ts';
+import { doiIn } from '../doi.ts';
+import { childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { citationText } from './citation-text.ts';
+import { plainText } from './plain-text.ts';
+
+const citations = new Set(['mixed-citation', 'element-citation', 'nlm-citation', 'citation']);
+
+export interface References {
+  readonly list: readonly ArticleReference[];
+  /** From the id of a `ref` in the file to its anchor on the page. */
+  readonly anchors: ReadonlyMap<string, string>;
+}
+
+export function readReferences(article: XmlElement): References {
+  const refs = descendants(article, 'ref-list').flatMap((list) => childElements(list, 'ref'));
+  const list = refs.map((ref, index) => referenceOf(ref, `ref-${index + 1}`));
+  const anchors = refs.flatMap((ref, index) => {
+    const ids = [ref, ...descendants(ref)].flatMap(({ attributes }) => attributes.get('id') ?? []);
+    return ids.map((id): [string, string] => [id, `ref-${index + 1}`]);
+  });
+  return { list, anchors: new Map(anchors) };
+}
+
+function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
+  const cited = citationsOf(ref);
+  const notes = childElements(ref, 'note').map((note) => plainText(note));
+  const text = [...cited.map(citationText), ...notes].filter((part) => part !== '').join(' ');
+  const doi = cited.map(citedDoi).find((found) => found !== undefined);
+  return { anchor, text: text || plainText(ref), ...(doi === undefined ? {} : { doi }) };
+}
+
+/** Where a publisher gives one work in two markups, the first is enough. */
+function citationsOf(ref: XmlElement): readonly XmlElement[] {
+  return childElements(ref).flatMap((child) => {
+    if (child.name === 'citation-alternatives') return citationsOf(child).slice(0, 1);
+    return citations.has(child.name) ? [child] : [];
+  });
+}
+
+function citedDoi(citation: XmlElement): string | undefined {
+  const inside = descendants(citation);
+  const ids = inside.filter(({ attributes }) => attributes.get('pub-id-type') === 'doi');
+  const links = inside.map(({ attributes }) => attributes.get('href') ?? '');
+  const candidates = [...ids.map((id) => plainText(id)), ...links.filter(pointsAtDoi), plainText(citation)];
+  return candidates.map(doiIn).find((doi) => doi !== undefined);
+}
+
+function pointsAtDoi(link: string): boolean {
+  return /^(?:https?:\/\/(?:dx\.)?doi\.org\/|info:doi\/|doi:)/i.test(link);
+}

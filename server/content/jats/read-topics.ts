@@ -1,0 +1,52 @@
+import type { ArticleTopic } from '../article-draft.ts';
+import { topicsOf } from '../slug.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
+import { plainText } from './plain-text.ts';
+
+const mostTopics = 6;
+
+/** Sorts of article, not subjects. */
+const sorts =
+  /^(?:(?:original |clinical |brief )*research(?: articles?)?|articles?|original (?:articles?|papers?)|essays?|reviews?(?: articles?)?|editorials?|letters?.*|comment(?:ary|s)?|corrections?|retractions?|errat(?:um|a)|case reports?|brief (?:reports?|communications?)|perspectives?|opinion|viewpoints?|news.*|best practice|guidelines and guidance|short reports?|systematic reviews?|protocols?)$/i;
+
+/**
+ * The subjects at the ends of the publisher's tree, the deepest first; the section heading or the keywords where the
+ * publisher has no tree.
+ */
+export function readTopics(meta: XmlElement): readonly ArticleTopic[] {
+  const groups = childElements(childAt(meta, 'article-categories'), 'subj-group');
+  const isHeading = ({ attributes }: XmlElement) => attributes.get('subj-group-type') === 'heading';
+  const subjects = namesOf(groups.filter((group) => !isHeading(group)));
+  const headings = namesOf(groups.filter(isHeading));
+  const keywords = descendants(meta, 'kwd').map((keyword) => plainText(keyword));
+  const names = [subjects, headings, keywords].find((candidates) => candidates.length > 0) ?? [];
+  return topicsOf(names, mostTopics);
+}
+
+interface Leaf {
+  readonly name: string;
+  readonly depth: number;
+}
+
+function namesOf(groups: readonly XmlElement[]): readonly string[] {
+  const leaves = groups.flatMap((group) => leavesOf(group, 0));
+  const beginnings = leaves.map(({ name }) => name.split('/')[0]?.trim() ?? name);
+  return leaves
+    .map((leaf) => endOfPath(leaf, beginnings))
+    .sort((one, other) => other.depth - one.depth)
+    .map(({ name }) => name)
+    .filter((name) => name !== '' && !sorts.test(name));
+}
+
+function leavesOf(group: XmlElement, depth: number): readonly Leaf[] {
+  const inner = childElements(group, 'subj-group');
+  if (inner.length > 0) return inner.flatMap((nested) => leavesOf(nested, depth + 1));
+  return childElements(group, 'subject').map((subject) => ({ name: plainText(subject), depth }));
+}
+
+/** 'Virology/Diagnosis' is a path when other subjects begin with Virology; 'Mathematics/Statistics' is one subject. */
+function endOfPath({ name, depth }: Leaf, beginnings: readonly string[]): Leaf {
+  const parts = name.split('/').map((part) => part.trim());
+  const family = beginnings.filter((beginning) => beginning === parts[0]).length;
+  return parts.length > 1 && family > 1 ? { name: parts.at(-1) ?? name, depth: depth + 1 } : { name, depth };
+}

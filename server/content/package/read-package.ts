@@ -1,0 +1,35 @@
+import type { ContentFile } from '../import-file.ts';
+import { type Reading, type Refuse, readAll } from '../refusal.ts';
+import { fieldsOf, writtenText } from './field.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { articleFields, readArticlePackage } from './read-article-package.ts';
+import { quizFields, readQuizPackage } from './read-quiz-package.ts';
+
+const format = 'preceptor/1';
+
+/** Preceptor's own package: one article with its quiz, or a quiz to lay beside an article from another file. */
+export function readPackage(text: string): Reading<ContentFile> {
+  const frontMatter = readFrontMatter(text);
+  return frontMatter.ok ? readAll((refuse) => contentOf(frontMatter.value, refuse)) : frontMatter;
+}
+
+function contentOf(frontMatter: FrontMatter, refuse: Refuse): ContentFile | undefined {
+  const fields = fieldsOf(frontMatter.root, [...new Set([...articleFields, ...quizFields])], refuse);
+  const formatField = fields.get('format');
+  const given = formatField === undefined ? undefined : writtenText(formatField);
+  if (given !== format) {
+    refuse(
+      formatField?.line ?? 1,
+      given === undefined
+        ? `format: is missing; it must be ${format}`
+        : `format: "${given}" is not ${format}`,
+    );
+    return undefined;
+  }
+  if (fields.has('quiz-for')) {
+    const quizPackage = readQuizPackage(frontMatter, fields, refuse);
+    return quizPackage === undefined ? undefined : { articles: [], quizPackages: [quizPackage] };
+  }
+  const article = readArticlePackage(frontMatter, fields, refuse);
+  return article === undefined ? undefined : { articles: [article], quizPackages: [] };
+}

@@ -1,0 +1,29 @@
+import type { AbstractSection } from '../article-draft.ts';
+import { cleanArticleHtml } from '../clean-article-html.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { PubmedqaRecord } from './read-record.ts';
+
+const smallWords = new Set(['and', 'or', 'of', 'the', 'in', 'for', 'with', 'to', 'a', 'an']);
+const initials = new Set(['ICU', 'LOS']);
+
+/** Sections in the order of the file; a label that comes again adds a paragraph to its section. */
+export function abstractOf(contexts: PubmedqaRecord['contexts']): readonly AbstractSection[] {
+  const sections = new Map<string, readonly string[]>();
+  for (const { label, text } of contexts) sections.set(label, [...(sections.get(label) ?? []), text]);
+  return [...sections].map(([label, texts]) => {
+    const html = cleanArticleHtml(texts.map((text) => `<p>${escapeHtml(text)}</p>`).join(''));
+    return label === '' || label === 'UNLABELLED' ? { html } : { label: titleCased(label), html };
+  });
+}
+
+/** 'MATERIALS AND METHODS' is 'Materials and Methods'. */
+export function titleCased(label: string): string {
+  return label
+    .split(' ')
+    .map((word, index) => {
+      if (initials.has(word)) return word;
+      const lower = word.toLowerCase();
+      return index > 0 && smallWords.has(lower) ? lower : lower.charAt(0).toUpperCase() + lower.slice(1);
+    })
+    .join(' ');
+}

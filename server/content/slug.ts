@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ArticleTopic } from './article-draft.ts';
+
+export const longestSlug = 80;
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Lower-case ASCII words joined by hyphens: 'Crohn’s disease' is `crohns-disease`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The title's words with an ending that belongs to the source, so that two articles of one title don't collide. */
+export function articleSlug(title: string, sourceKey: string): string {
+  const ending = sourceKey.startsWith('pmid:') ? sourceKey.slice('pmid:'.length) : digestOf(sourceKey);
+  const room = longestSlug - ending.length - 1;
+  return `${cutAtWord(slugOf(title), room) || 'article'}-${ending}`;
+}
+
+export function topicOf(name: string): ArticleTopic {
+  return { slug: slugOf(name), name };
+}
+
+/** Topics without repetition, nameless ones left out, at most so many. */
+export function topicsOf(names: readonly string[], atMost: number): readonly ArticleTopic[] {
+  const topics = new Map<string, ArticleTopic>();
+  for (const topic of names.map(topicOf))
+    if (topic.slug !== '' && !topics.has(topic.slug)) topics.set(topic.slug, topic);
+  return [...topics.values()].slice(0, atMost);
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+function cutAtWord(slug: string, room: number): string {
+  if (slug.length <= room) return slug;
+  const cut = slug.slice(0, room + 1);
+  const end = cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : slug.slice(0, room);
+}

@@ -1,0 +1,84 @@
+import { SaxesParser } from 'saxes';
+import { type Reading, type Refusal, read } from '../refusal.ts';
+import type { XmlElement, XmlNode } from './xml-element.ts';
+
+/** Real articles nest some 20 deep. */
+export const deepestXmlNesting = 256;
+
+interface OpenElement {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Map<string, string>;
+  readonly children: XmlNode[];
+}
+
+/**
+ * The element tree of well-formed XML. Prefixes are dropped: publishers' files leave them to a DTD, which is
+ * never fetched. Declared entities are refused, so that no file can grow while it is read.
+ */
+export function readXml(text: string): Reading<XmlElement> {
+  const parser = new SaxesParser();
+  const open: OpenElement[] = [];
+  let root: XmlElement | undefined;
+  let lastClosed: OpenElement | undefined;
+  let refusal: Refusal | undefined;
+
+  const here = () => Math.max(1, parser.column === 0 ? parser.line - 1 : parser.line);
+  const stop = (reason: string, line = here()): never => {
+    refusal ??= { line, reason };
+    throw new Error(reason);
+  };
+  const append = (node: string) => open.at(-1)?.children.push(node);
+
+  parser.on('error', (error) => {
+    const fault = faultOf(error);
+    // The parser closes an element before it finds that the end tag is another's.
+    const around = fault.startsWith('unexpected close tag') ? lastClosed : open.at(-1);
+    stop(`Not well-formed XML: ${fault}${within(around)}`);
+  });
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding))
+      stop(`The file says that it is encoded in ${encoding}; only UTF-8 is read.`);
+  });
+  parser.on('doctype', (doctype) => {
+    if (/^\s*html\b/i.test(doctype)) stop('This is an HTML page, not an article in JATS XML.');
+    if (/<!ENTITY/i.test(doctype)) stop('The DOCTYPE declares entities of its own, which are refused.');
+  });
+  parser.on('opentagstart', ({ name }) => {
+    if (open.length >= deepestXmlNesting) stop(`Elements nest more than ${deepestXmlNesting} deep.`);
+    open.push({ name: localName(name), line: here(), attributes: new Map(), children: [] });
+  });
+  parser.on('attribute', ({ name, value }) => open.at(-1)?.attributes.set(localName(name), value));
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element === undefined) return;
+    lastClosed = element;
+    const parent = open.at(-1);
+    if (parent === undefined) root = element;
+    else parent.children.push(element);
+  });
+  parser.on('text', append);
+  parser.on('cdata', append);
+
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (refusal === undefined) throw error;
+  }
+  if (refusal !== undefined) return { ok: false, refusals: [refusal] };
+  return root === undefined
+    ? { ok: false, refusals: [{ line: 1, reason: 'The file holds no XML element.' }] }
+    : read(root);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function faultOf(error: Error): string {
+  return error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+}
+
+function within(element: OpenElement | undefined): string {
+  return element === undefined ? '.' : ` (inside <${element.name}> of line ${element.line}).`;
+}

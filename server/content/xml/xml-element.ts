@@ -1,0 +1,50 @@
+export interface XmlElement {
+  /** Without its prefix. */
+  readonly name: string;
+  /** The line that its start tag begins on. */
+  readonly line: number;
+  /** By name without prefix. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlNode[];
+}
+
+export type XmlNode = XmlElement | string;
+
+export function isElement(node: XmlNode): node is XmlElement {
+  return typeof node !== 'string';
+}
+
+export function childElements(parent: XmlElement | undefined, name?: string): readonly XmlElement[] {
+  const elements = parent?.children.filter(isElement) ?? [];
+  return name === undefined ? elements : elements.filter((element) => element.name === name);
+}
+
+/** Follows child names downwards, taking the first of each. */
+export function childAt(parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(
+    (element, name) => childElements(element).find((child) => child.name === name),
+    parent,
+  );
+}
+
+export function descendants(parent: XmlElement | undefined, name?: string): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  const walk = (element: XmlElement) => {
+    for (const child of childElements(element)) {
+      if (name === undefined || child.name === name) found.push(child);
+      walk(child);
+    }
+  };
+  if (parent !== undefined) walk(parent);
+  return found;
+}
+
+export function rawText(node: XmlNode | undefined): string {
+  if (node === undefined) return '';
+  return typeof node === 'string' ? node : node.children.map(rawText).join('');
+}
+
+/** Line breaks and indentation are the file's, not the text's; a no-break space is the text's. */
+export function collapseSpace(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, ' ');
+}

@@ -1,0 +1,152 @@
+import type { CreditDetails } from '../credit-details.ts';
+import type { Face } from './fonts.ts';
+import type { Run } from './set-lines.ts';
+import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
+import { type Wording, wordingOf } from './wording.ts';
+
+const PRIMARY = '#123a63';
+const ACCENT = '#f4b233';
+const ERROR = '#b42318';
+const INK = '#131a22';
+const MUTED = '#4e5b68';
+const HAIRLINE = '#c3ccd4';
+
+const MARGIN = 68;
+const TOP = 74;
+const FACTS_TOP = 486;
+const FACTS_GAP = 24;
+
+/** The certificate of a credit as PDF: the same bytes whenever the same credit's is asked for. */
+export const drawCertificate = async (credit: CreditDetails, productName: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const wording = wordingOf(credit);
+  const sheet = openSheet({
+    title: `${wording.heading}: ${wording.title}`,
+    author: credit.provider,
+    subject: `${wording.learner}, ${credit.completedOn}`,
+    createdAt: new Date(credit.completedAt),
+  });
+  drawGround(sheet, wording.warning);
+  drawMasthead(sheet, productName, wording);
+  drawBody(sheet, wording);
+  drawFacts(sheet, wording);
+  return sheet.bytes();
+};
+
+const drawGround = (sheet: Sheet, warning: string | undefined): void => {
+  sheet.decorate((document) => {
+    document.rect(0, 0, 14, sheet.height).fill(PRIMARY);
+    if (warning === undefined) return;
+    document.rect(14, 0, sheet.width - 14, 34).fill(ERROR);
+    document.rotate(-24, { origin: [sheet.width / 2, sheet.height / 2] });
+    document.font('semibold latin').fontSize(96).fillColor(ERROR, 0.07);
+    const word = 'DEMONSTRATION';
+    const left = (sheet.width - document.widthOfString(word)) / 2;
+    document.text(word, left, sheet.height / 2 + 32, { lineBreak: false, baseline: 'alphabetic' });
+  });
+  if (warning === undefined) return;
+  const style = { size: 15, leading: 20, color: '#ffffff' };
+  sheet.set(sheet.block('P', [run(warning, 'semibold')], style, sheet.width - 2 * MARGIN), MARGIN, 7);
+};
+
+const drawMasthead = (sheet: Sheet, productName: string, { heading }: Wording): void => {
+  const name = { size: 15, leading: 20, color: PRIMARY };
+  sheet.set(sheet.block('P', [run(productName, 'semibold')], name, 400), MARGIN, TOP - 26);
+  sheet.decorate((document) => {
+    document.rect(MARGIN, TOP + 6, sheet.width - 2 * MARGIN, 0.75).fill(HAIRLINE);
+    document.rect(MARGIN, TOP + 4.5, 56, 3).fill(ACCENT);
+  });
+  const style = { size: 34, leading: 42, color: PRIMARY };
+  sheet.set(sheet.block('H1', [run(heading, 'semibold')], style, sheet.width - 2 * MARGIN), MARGIN, TOP + 24);
+};
+
+interface Placed {
+  readonly block: Block;
+  readonly gap: number;
+}
+
+const BODY_TOP = TOP + 84;
+const SMALLEST = 0.5;
+
+/** The body is set as large as fits; what is longer than any page is cut at the smallest size. */
+const drawBody = (sheet: Sheet, wording: Wording): void => {
+  const room = FACTS_TOP - 20 - BODY_TOP;
+  let scale = 1;
+  let body = setBody(sheet, wording, scale);
+  while (heightOf(body) > room && scale > SMALLEST) {
+    scale -= 0.05;
+    body = setBody(sheet, wording, scale);
+  }
+  let top = BODY_TOP;
+  for (const { block, gap } of cutToFit(body, room)) {
+    sheet.set(block, MARGIN, top);
+    top += block.height + gap;
+  }
+};
+
+const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed[] => {
+  const width = sheet.width - 2 * MARGIN;
+  const style = (size: number, leading: number, color: string): Style => ({
+    size: size * scale,
+    leading: leading * scale,
+    color,
+  });
+  const part = (runs: readonly Run[], look: Style, gap: number, within = width): Placed => ({
+    block: sheet.block('P', runs, look, within),
+    gap: gap * scale,
+  });
+  const title: Placed = {
+    block: sheet.balanced('P', [run(wording.title)], style(21, 27, INK), width),
+    gap: 3 * scale,
+  };
+  return [
+    part([run(wording.certifies)], style(13, 18, MUTED), 3),
+    part([run(wording.learner, 'semibold')], style(29, 36, INK), 8),
+    part([run(wording.participation)], style(13, 18, MUTED), 5),
+    title,
+    part([run(wording.journal, 'italic')], style(13, 18, MUTED), 11),
+    part(wording.completed, style(17, 24, PRIMARY), 11),
+    part(wording.statement, style(10.5, 15.5, MUTED), 0, Math.min(width, 540)),
+  ];
+};
+
+const heightOf = (body: readonly Placed[]): number =>
+  body.reduce((sum, { block, gap }) => sum + block.height + gap, 0);
+
+/** Takes lines away from the longest block until all fit; what is read aloud stays whole. */
+const cutToFit = (body: readonly Placed[], room: number): readonly Placed[] => {
+  const excess = heightOf(body) - room;
+  const longest = body.toSorted((one, other) => other.block.height - one.block.height)[0];
+  if (excess <= 0 || longest === undefined) return body;
+  const { lines, style, actual } = longest.block;
+  const kept = lines.slice(0, Math.max(1, lines.length - Math.ceil(excess / style.leading)));
+  const last = kept.at(-1)?.at(-1);
+  const cut = last === undefined ? kept : [...kept.slice(0, -1), [...(kept.at(-1) ?? []), { ...last, text: '…' }]];
+  const whole = actual ?? lines.map((line) => line.map(({ text }) => text).join('')).join(' ');
+  const block = { ...longest.block, lines: cut, height: cut.length * style.leading, actual: whole };
+  return cutToFit(
+    body.map((each) => (each === longest ? { ...each, block } : each)),
+    room,
+  );
+};
+
+/** The facts that an auditor looks for, each under its label, in columns as wide as what they hold. */
+const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
+  const width = sheet.width - 2 * MARGIN - (facts.length - 1) * FACTS_GAP;
+  const label = { size: 8.5, leading: 12, color: MUTED };
+  const value = { size: 10.5, leading: 14, color: INK };
+  const shares = [1.25, 0.95, 0.8, 1.2, 1.4];
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  sheet.decorate((document) => {
+    document.rect(MARGIN, FACTS_TOP - 14, sheet.width - 2 * MARGIN, 0.75).fill(HAIRLINE);
+  });
+  let x = MARGIN;
+  for (const [index, fact] of facts.entries()) {
+    const column = (width * (shares[index] ?? 1)) / whole;
+    sheet.set(sheet.block('P', [run(fact.label)], label, column), x, FACTS_TOP);
+    const block = sheet.block('P', fact.value, value, column);
+    sheet.set({ ...block, lines: block.lines.slice(0, 5) }, x, FACTS_TOP + 14);
+    x += column + FACTS_GAP;
+  }
+};
+
+const run = (text: string, face: Face = 'regular'): Run => ({ text, face });

@@ -1,0 +1,114 @@
+import PDFDocument from 'pdfkit';
+import { type FontRun, isSettable, typefaceFonts } from './fonts.ts';
+import { type Line, type Run, setLines } from './set-lines.ts';
+
+export interface SheetAbout {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  /** When what it certifies came to be: the same document then has the same bytes, whenever it is asked for. */
+  readonly createdAt: Date;
+}
+
+export interface Style {
+  readonly size: number;
+  readonly leading: number;
+  readonly color: string;
+}
+
+/** A paragraph, broken into lines for its place. */
+export interface Block {
+  readonly tag: 'H1' | 'P';
+  readonly lines: readonly Line[];
+  readonly height: number;
+  readonly style: Style;
+  /** What is read aloud and copied in place of what the fonts can't show. */
+  readonly actual: string | undefined;
+}
+
+/** One tagged page, A4 on its side, on which blocks are set in the certificate's typeface. All lengths are points. */
+export const openSheet = ({ title, author, subject, createdAt }: SheetAbout) => {
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
+  });
+  for (const { name, bytes } of typefaceFonts()) document.registerFont(name, bytes);
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  const widthOf = ({ font, text }: FontRun, size: number) =>
+    document.font(font).fontSize(size).widthOfString(text);
+
+  const drawLine = (line: Line, { size, color }: Style, x: number, baseline: number) => {
+    let at = x;
+    for (const run of line) {
+      const width = widthOf(run, size);
+      document.fillColor(color).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += width;
+    }
+  };
+
+  const block = (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
+    const lines = setLines(runs, width, (run) => widthOf(run, style.size));
+    const text = runs.map((run) => run.text).join('');
+    const actual = isSettable(text) ? undefined : text;
+    return { tag, lines, style, height: lines.length * style.leading, actual };
+  };
+
+  return {
+    width: document.page.width,
+    height: document.page.height,
+
+    block,
+
+    /** The same number of lines, as equally long as they can be, so that no word stands alone on the last one. */
+    balanced: (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
+      let widest = block(tag, runs, style, width);
+      for (let share = 0.95; share >= 0.5; share -= 0.05) {
+        const narrower = block(tag, runs, style, width * share);
+        if (narrower.lines.length > widest.lines.length) break;
+        widest = narrower;
+      }
+      return widest;
+    },
+
+    /** Sets a block with its upper edge at `top`. */
+    set: ({ tag, lines, style, actual }: Block, x: number, top: number): void => {
+      const draw = () => {
+        for (const [index, line] of lines.entries())
+          drawLine(line, style, x, top + index * style.leading + style.leading * 0.75);
+      };
+      root.add(document.struct(tag, actual === undefined ? {} : { actual }, draw));
+    },
+
+    /** Draws what a reader is not told: rules, grounds, watermarks. */
+    decorate: (draw: (document: PDFKit.PDFDocument) => void): void => {
+      document.markContent('Artifact', { type: 'Layout' });
+      document.save();
+      draw(document);
+      document.restore();
+      document.endMarkedContent();
+    },
+
+    bytes: async (): Promise<Uint8Array<ArrayBuffer>> => {
+      const chunks: Buffer[] = [];
+      const ended = new Promise<void>((resolve, reject) => {
+        document.on('data', (chunk: Buffer) => chunks.push(chunk));
+        document.on('end', resolve);
+        document.on('error', reject);
+      });
+      root.end();
+      document.end();
+      await ended;
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+  };
+};
+
+export type Sheet = ReturnType<typeof openSheet>;

@@ -1,0 +1,86 @@
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import type { CreditDetails } from '../credit-details.ts';
+import type { Run } from './set-lines.ts';
+
+/** What a certificate says (domain.md, credit), before anything is said of how it looks. */
+export interface Wording {
+  readonly heading: string;
+  readonly certifies: string;
+  readonly learner: string;
+  readonly participation: string;
+  readonly title: string;
+  readonly journal: string;
+  readonly completed: readonly Run[];
+  readonly statement: readonly Run[];
+  readonly facts: readonly { readonly label: string; readonly value: readonly Run[] }[];
+  /** Present on demonstration content, which is never valid for credit. */
+  readonly warning: string | undefined;
+}
+
+/** Degrees that stand for 'none' in the list to choose from. */
+const NOT_WRITTEN = ['Other', 'Unknown', ''];
+
+export const wordingOf = (credit: CreditDetails): Wording => {
+  const physician = credit.type === 'AMA PRA Category 1 Credit';
+  const format = lowerFirst(credit.format);
+  const written = (text: string) => [plain(text)];
+  const amount = creditPhrase(credit.credit);
+  return {
+    heading: physician ? 'Certificate of Credit' : 'Certificate of Participation',
+    certifies: 'This certifies that',
+    learner: NOT_WRITTEN.includes(credit.degreeAtIssue)
+      ? oneLine(credit.nameAtIssue)
+      : `${oneLine(credit.nameAtIssue)}, ${oneLine(credit.degreeAtIssue)}`,
+    participation: `${physician ? 'has completed' : 'has participated in'} the ${format}`,
+    title: oneLine(credit.title),
+    journal: oneLine(credit.journal),
+    completed: [
+      plain(`on ${dayInLetters(credit.completedOn)}`),
+      ...(physician ? [plain(' and claimed '), ...amount] : []),
+      plain('.'),
+    ],
+    statement: physician ? designation(credit.provider, format, credit.credit) : participation(credit.credit),
+    facts: [
+      { label: 'Accredited provider', value: written(oneLine(credit.provider)) },
+      { label: 'Format', value: written(credit.format) },
+      { label: 'Completed', value: written(dayInLetters(credit.completedOn)) },
+      { label: physician ? 'Credit claimed' : 'Activity designated for', value: amount },
+      { label: 'Verification code', value: written(credit.verificationCode) },
+    ],
+    warning: credit.demonstration ? 'Demonstration: not valid for credit' : undefined,
+  };
+};
+
+const designation = (provider: string, format: string, quarters: number): readonly Run[] => [
+  plain(`${oneLine(provider)} designates this ${format} for a maximum of ${formatCredit(quarters)} `),
+  italic('AMA PRA Category 1 Credit(s)™'),
+  plain('. Physicians should claim only the credit commensurate with the extent of their participation in the '),
+  plain('activity.'),
+];
+
+const participation = (quarters: number): readonly Run[] => [
+  plain('This activity was designated for '),
+  ...creditPhrase(quarters),
+  plain('.'),
+];
+
+const creditPhrase = (quarters: number): readonly Run[] => [
+  plain(`${formatCredit(quarters)} `),
+  italic(`AMA PRA Category 1 Credit${quarters > 4 ? 's' : ''}™`),
+];
+
+const plain = (text: string): Run => ({ text, face: 'regular' });
+const italic = (text: string): Run => ({ text, face: 'italic' });
+
+const dayInLetters = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Composed where it can be, without what has no width of its own to print. */
+const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();

@@ -1,0 +1,37 @@
+import type { InferOutput } from 'valibot';
+import { creditDetailsRow, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { notFound } from '../http/refused.ts';
+import { CREDIT_JSON } from './credit-columns.ts';
+import { learnerOf } from './learner.ts';
+
+export type CreditDetails = InferOutput<typeof detailsOfCredit>;
+
+export const creditDetails = endpoint(creditDetailsRow, ({ input, caller, database }) =>
+  readCredit(database, learnerOf(caller), input.params.id),
+);
+
+/** One of the learner's own credits, as it was when it was earned. */
+export const readCredit = async (
+  queries: Queries,
+  userId: string,
+  creditId: string,
+): Promise<CreditDetails> => {
+  const [row] = await queries.query<{ credit: Omit<CreditDetails, 'completedAt'>; completed_at: string }>(
+    `select ${CREDIT_JSON} || jsonb_build_object(
+       'nameAtIssue', c.name_at_issue,
+       'degreeAtIssue', c.degree_at_issue,
+       'provider', c.provider,
+       'format', c.format,
+       'verificationCode', c.verification_code,
+       'correct', t.correct_count,
+       'total', t.question_count
+     ) as credit, c.completed_at
+     from credits c join articles a on a.id = c.article_id join attempts t on t.id = c.attempt_id
+     where c.user_id = $1 and c.id = $2`,
+    [userId, creditId],
+  );
+  if (row === undefined) throw notFound();
+  return { ...row.credit, completedAt: row.completed_at };
+};

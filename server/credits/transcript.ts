@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { transcriptRow } from '#contract/credits.ts';
+import { id } from '#contract/values.ts';
+import { yearsOfCredits } from '#core/credits/transcript.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
+import { CREDIT_JSON, type Credit } from './credit-columns.ts';
+import { learnerOf } from './learner.ts';
+
+const placed = v.strictTuple([placedMoment, id]);
+
+/** The learner's credits, newest first, and with every page the totals of all years. */
+export const transcript = endpoint(transcriptRow, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('transcript', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined
+      ? ''
+      : `and (c.completed_at, c.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
+  const read = await database.query<{ credit: Omit<Credit, 'completedAt'>; completed_at: string }>(
+    `select ${CREDIT_JSON} as credit, c.completed_at
+     from credits c join articles a on a.id = c.article_id where c.user_id = $1 ${from}
+     order by c.completed_at ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
+    [userId, ...(place?.values ?? [])],
+  );
+  const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
+  const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
+  return { data: [...items], links, ...(await totals(database, userId)) };
+});
+
+interface Month {
+  readonly completedOn: string;
+  readonly type: Credit['type'];
+  readonly credit: number;
+  readonly credits: number;
+}
+
+const totals = async (queries: Queries, userId: string) => {
+  const months = await queries.query<Month>(
+    `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", type,
+       sum(credit_quarters)::integer as credit, count(*)::integer as credits
+     from credits where user_id = $1 group by 1, type order by 1, type`,
+    [userId],
+  );
+  const years = yearsOfCredits(months).map(({ byType, ...year }) => ({
+    ...year,
+    byType: byType.map((each) => ({ ...each, months: [...each.months] })),
+  }));
+  return { years, total: months.reduce((sum, { credits }) => sum + credits, 0) };
+};

@@ -1,0 +1,55 @@
+import { request } from 'node:http';
+import type { Holder } from './data-directory.ts';
+
+/** The process that has the data directory couldn't be asked, or refused to answer. */
+export class HolderSilent extends Error {
+  override readonly name = 'HolderSilent';
+}
+
+/** Sends one request to the control port of the process that has the data directory. Throws `HolderSilent`. */
+export async function askHolder(
+  { pid, controlPort, token }: Pick<Holder, 'pid' | 'controlPort' | 'token'>,
+  question: unknown,
+): Promise<unknown> {
+  if (controlPort === null)
+    throw new HolderSilent(`Process ${pid} has the data directory and takes no content.`);
+  const { status, body } = await post(controlPort, token, JSON.stringify(question)).catch(
+    (cause: unknown) => {
+      throw new HolderSilent(`Process ${pid} has the data directory and doesn't answer.`, { cause });
+    },
+  );
+  const answer: unknown = JSON.parse(body);
+  if (status !== 200) throw new HolderSilent(`Process ${pid} refused (${status}): ${messageOf(answer)}`);
+  return answer;
+}
+
+/** Node's own fetch gives up after five minutes of silence; a large import on a slow disk may be silent longer. */
+function post(port: number, token: string, body: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        ...{ host: '127.0.0.1', port, method: 'POST', path: '/' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            text += chunk;
+          })
+          .on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+          .on('error', reject);
+      },
+    );
+    call.on('error', reject).end(body);
+  });
+}
+
+function messageOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : '';
+}

@@ -1,0 +1,61 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPGlite } from '../database/pglite-database.ts';
+import { type HeldDirectory, takeDataDirectory } from './data-directory.ts';
+import { DirectoryInUse } from './directory-in-use.ts';
+
+export interface OpenDataDirectory extends Pick<HeldDirectory, 'token' | 'announce'> {
+  /** Migrated. */
+  readonly database: Database;
+  /** Closes the database, then lets others have the directory. */
+  readonly close: () => Promise<void>;
+}
+
+/** Takes the directory and opens the database in it, new or old. Throws `DirectoryInUse`. */
+export async function openDataDirectory(directory: string): Promise<OpenDataDirectory> {
+  const taking = await takeDataDirectory(directory);
+  if (!taking.taken) throw new DirectoryInUse(resolve(directory), taking.holder);
+  const { held } = taking;
+  try {
+    const database = await openDatabase(held.path);
+    return {
+      token: held.token,
+      announce: held.announce,
+      database,
+      close: () => database.close().finally(held.release),
+    };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+/** A new database is made beside its place and moved there when it is whole, so that kill -9 leaves no half of one. */
+async function openDatabase(path: string): Promise<Database> {
+  const place = join(path, 'database');
+  if (!(await exists(place))) {
+    const unfinished = join(path, 'database.new');
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    const fresh = await openPGlite({ directory: unfinished });
+    await migrate(fresh).finally(fresh.close);
+    await rename(unfinished, place);
+  }
+  const database = await openPGlite({ directory: place });
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

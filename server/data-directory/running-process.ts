@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+
+/** A process, told apart from a later one that got the same number. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** Boot and start time, where /proc gives them; null elsewhere. */
+  readonly startedAt: string | null;
+}
+
+export async function thisProcess(): Promise<ProcessIdentity> {
+  return { pid: process.pid, startedAt: (await statusOf(process.pid)).startedAt };
+}
+
+/** False for a process that ended, was killed, or whose number now belongs to another. */
+export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
+  if (!answersToSignals(pid)) return false;
+  const now = await statusOf(pid);
+  if (now.ended) return false;
+  return startedAt === null || now.startedAt === null || startedAt === now.startedAt;
+}
+
+function answersToSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+interface ProcessStatus {
+  readonly startedAt: string | null;
+  /** Killed, but its parent hasn't asked for its exit code yet: it answers to signals all the same. */
+  readonly ended: boolean;
+}
+
+async function statusOf(pid: number): Promise<ProcessStatus> {
+  try {
+    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets and may hold anything, a bracket too.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    return { startedAt: `${boot}:${fields[19]}`, ended: state === 'Z' || state === 'X' };
+  } catch {
+    return { startedAt: null, ended: false };
+  }
+}

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { columnValues } from './column-values.ts';
+import { type Database, DatabaseGone, type Queries } from './database.ts';
+
+const statementTimeout = 15_000;
+
+/** A little longer than the server's own, for a server that no longer answers at all. */
+const answerTimeout = statementTimeout + 2_000;
+const connectTimeout = 5_000;
+
+/** SQLSTATE: connection exceptions, too many connections, shut down or crashed, still starting. */
+const goneStates = /^(?:08...|53300|57P0[1-5])$/;
+const goneMessages =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error|Client was closed)/;
+const goneCodes = /^(?:E[A-Z]+|ENOTFOUND)$/;
+
+/**
+ * PostgreSQL by URL. Each call takes a connection from a pool and makes a new one where the old one broke, so
+ * nothing needs restarting when the server comes back.
+ */
+export function openPostgres(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    query_timeout: answerTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+    types: { getTypeParser: typeParser },
+  });
+  pool.on('error', leaveToNextQuery);
+  return {
+    ...queriesOver((sql, parameters) => onClient(pool, (client) => run(client, sql, parameters))),
+    transaction: (work) => onClient(pool, (client) => transaction(client, work)),
+    close: () => (pool.ended || pool.ending ? Promise.resolve() : pool.end()),
+  };
+}
+
+/** An idle connection broke: the pool has dropped it already, and the next query says so if the server is gone. */
+function leaveToNextQuery(): void {}
+
+async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
+  const client = await connect(pool);
+  client.on('error', leaveToNextQuery);
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isGone(error);
+    throw broken && !(error instanceof DatabaseGone) ? gone(error) : error;
+  } finally {
+    client.off('error', leaveToNextQuery);
+    client.release(broken);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw gone(error);
+  }
+}
+
+async function transaction<A>(client: pg.PoolClient, work: (queries: Queries) => Promise<A>): Promise<A> {
+  await client.query('begin');
+  try {
+    const answer = await work(queriesOver((sql, parameters) => run(client, sql, parameters)));
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    if (!isGone(error)) await client.query('rollback');
+    throw error;
+  }
+}
+
+type Run = (sql: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
+
+function queriesOver(runOne: Run): Queries {
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      // The caller names the row's type, as it alone knows what it asked for.
+      (await runOne(sql, parameters)) as readonly Row[],
+    script: async (sql) => {
+      await runOne(sql);
+    },
+  };
+}
+
+/** Without parameters the text is sent whole, and so may hold several statements. */
+async function run(
+  client: pg.PoolClient,
+  sql: string,
+  parameters?: readonly unknown[],
+): Promise<readonly unknown[]> {
+  const { rows } = await client.query(sql, parameters === undefined ? undefined : [...parameters]);
+  return rows ?? [];
+}
+
+function isGone(error: unknown): boolean {
+  if (error instanceof DatabaseGone) return true;
+  if (error instanceof pg.DatabaseError) return goneStates.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return goneCodes.test(code) || goneMessages.test(error.message);
+}
+
+function gone(cause: unknown): DatabaseGone {
+  return new DatabaseGone(
+    `PostgreSQL can't be reached: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`,
+    { cause },
+  );
+}
+
+function typeParser(type: number, format?: string): (text: string) => unknown {
+  return columnValues[type] ?? pg.types.getTypeParser(type, format === 'binary' ? 'binary' : 'text');
+}

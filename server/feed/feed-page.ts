@@ -1,0 +1,21 @@
+import { RawJson } from '../http/raw-json.ts';
+import { type Place, turnPage } from '../shared/page-cursor.ts';
+
+/** A row read for a page: the card's JSON, and what places it in its list. */
+export interface CardRow {
+  readonly id: string;
+  readonly card: string;
+}
+
+/** A page of cards as the API sends it; the cards go in as the database wrote them. */
+export const feedPage = <Row extends CardRow>(
+  list: string,
+  read: readonly Row[],
+  total: number,
+  place: Place<unknown> | undefined,
+  valuesOf: (row: Row) => readonly unknown[],
+): RawJson => {
+  const { items, links } = turnPage(list, read, place, valuesOf);
+  const data = items.map((item) => item.card).join(',');
+  return new RawJson(`{"data":[${data}],"links":${JSON.stringify(links)},"total":${total}}`);
+};

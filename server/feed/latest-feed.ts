@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { feedRow } from '#contract/feed.ts';
+import { id } from '#contract/values.ts';
+import type { Database } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import type { RawJson } from '../http/raw-json.ts';
+import { decodeCursor, PAGE_SIZE, type Place, placedDay } from '../shared/page-cursor.ts';
+import { CARD_JSON } from './card-json.ts';
+import { type CardRow, feedPage } from './feed-page.ts';
+import { readFeedState } from './feed-state.ts';
+import { keepPage, keptPage } from './page-cache.ts';
+
+const placed = v.strictTuple([placedDay, id]);
+
+/** The latest articles: by the day on which they became readable here, then by id. */
+export const latestFeed = endpoint(feedRow, async ({ input, database }) => {
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
+  const { version, articles } = await readFeedState(database);
+  const before = keptPage(database, cursor ?? '', version);
+  if (before !== undefined) return before;
+  const page = await readPage(database, articles, place);
+  keepPage(database, cursor ?? '', version, page);
+  return page;
+});
+
+const readPage = async (
+  database: Database,
+  total: number,
+  place: Place<v.InferOutput<typeof placed>> | undefined,
+): Promise<RawJson> => {
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from = place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
+  const read = await database.query<CardRow & { listed_on: string }>(
+    `select a.id, a.listed_on, ${CARD_JSON} as card from articles a
+     where a.removed_at is null ${from}
+     order by a.listed_on ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
+    place?.values,
+  );
+  return feedPage('latest', read, total, place, (row) => [row.listed_on, row.id]);
+};

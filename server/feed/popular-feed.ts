@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { popularFeedRow } from '#contract/feed.ts';
+import { id } from '#contract/values.ts';
+import { endpoint } from '../http/call.ts';
+import { decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
+import { CARD_JSON } from './card-json.ts';
+import { type CardRow, feedPage } from './feed-page.ts';
+import { readFeedState } from './feed-state.ts';
+
+const finishes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const placed = v.strictTuple([finishes, id]);
+
+/** The articles on which most attempts were finished; then the one that came last. */
+export const popularFeed = endpoint(popularFeedRow, async ({ input, database }) => {
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined ? '' : `and (a.finished_count, a.id) ${backwards ? '>' : '<'} ($1::integer, $2::bigint)`;
+  const read = await database.query<CardRow & { finished_count: number }>(
+    `select a.id, a.finished_count, ${CARD_JSON} as card from articles a
+     where a.removed_at is null ${from}
+     order by a.finished_count ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
+    place?.values,
+  );
+  const { articles } = await readFeedState(database);
+  return feedPage('popular', read, articles, place, (row) => [row.finished_count, row.id]);
+});

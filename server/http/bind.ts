@@ -1,0 +1,60 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Row } from '#contract/row.ts';
+import type { Database } from '../database/database.ts';
+import { logged } from '../log/logged.ts';
+import type { Endpoint } from './call.ts';
+import { resolveCaller } from './caller.ts';
+import { checkResponse } from './check-response.ts';
+import { decodeInput, type HttpContext } from './decode-input.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { RawJson } from './raw-json.ts';
+import { sendPrivate, sendShared } from './send-json.ts';
+import { sendPdf } from './send-pdf.ts';
+import { sendFailure } from './send-refusal.ts';
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+export interface Outside {
+  readonly database: Database;
+  readonly settings: HttpSettings;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** On every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Serves each endpoint at its row's method and path, below /api. */
+export const bindEndpoints = (app: App, endpoints: readonly Endpoint[], outside: Outside): void => {
+  for (const endpoint of endpoints) {
+    const { method, path } = endpoint.row;
+    const answer = logged(outside.log, `/api${path}`, (context, requestId) =>
+      answerCall(endpoint, context, { ...outside.headers, 'x-request-id': requestId }, outside),
+    );
+    app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
+  }
+};
+
+const answerCall = async (
+  { row, handle }: Endpoint,
+  context: HttpContext,
+  headers: Readonly<Record<string, string>>,
+  { database, settings, log, now }: Outside,
+): Promise<Response> => {
+  const asked = context.env.incoming.headers;
+  try {
+    const caller = await resolveCaller(row.access, asked, database, now());
+    const input = await decodeInput(row, context);
+    const answer = await handle({ input, caller, database, settings, now });
+    if (row.produces === 'pdf') return sendPdf(row, answer, headers);
+    const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
+    if (settings.checkResponses) checkResponse(row, json.text);
+    // Awaited here, so that a failure of compressing is answered like any other.
+    return await (isShared(row) ? sendShared(json, asked, headers) : sendPrivate(json, asked, headers));
+  } catch (failure) {
+    return sendFailure(failure, headers, log.child({ route: row.path, requestId: headers['x-request-id'] }));
+  }
+};
+
+const isShared = (row: Row): boolean => row.access === 'public' && row.method === 'GET';

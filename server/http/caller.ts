@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RowAccess } from '#contract/row.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from './call.ts';
+import { digest } from './digest.ts';
+import { Refused } from './refused.ts';
+
+const nobody: Caller = { kind: 'nobody' };
+
+/**
+ * Who calls, by bearer token or else by guest hash. Public rows look nobody up.
+ * Refuses with 401 a token that is not a session's, and nobody where a session is needed.
+ */
+export const resolveCaller = async (
+  access: RowAccess,
+  headers: IncomingHttpHeaders,
+  queries: Queries,
+  now: Date,
+): Promise<Caller> => {
+  if (access === 'public') return nobody;
+  if (headers.authorization !== undefined) return learner(headers.authorization, queries, now);
+  if (access === 'session') throw notLoggedIn();
+  const hash = headers['x-user-guest-hash'];
+  return typeof hash === 'string' ? guest(hash, queries) : nobody;
+};
+
+const learner = async (authorization: string, queries: Queries, now: Date): Promise<Caller> => {
+  const token = /^Bearer ([\w-]{22,128})$/i.exec(authorization)?.[1];
+  if (token === undefined) throw notLoggedIn();
+  const tokenHash = digest(token);
+  const [session] = await queries.query<{ user_id: string }>(
+    'select user_id::text from sessions where token_hash = $1 and expires_at > $2',
+    [tokenHash, now.toISOString()],
+  );
+  if (session === undefined) throw notLoggedIn();
+  return { kind: 'learner', userId: session.user_id, tokenHash };
+};
+
+const guest = async (hash: string, queries: Queries): Promise<Caller> => {
+  const [found] = await queries.query<{ id: string }>(
+    'select id::text from guests where hash_digest = $1 and user_id is null',
+    [digest(hash)],
+  );
+  return found === undefined ? nobody : { kind: 'guest', guestId: found.id };
+};
+
+const notLoggedIn = (): Refused => new Refused(401, 'Please log in.');

@@ -1,0 +1,54 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { type GenericSchema, safeParse } from 'valibot';
+import type { DecodedInput, Row } from '#contract/row.ts';
+import { type FieldErrors, fieldErrors, inWords, isOfWrongType, sentence } from './field-errors.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { notFound, Refused } from './refused.ts';
+import { unstorableTexts } from './unstorable-text.ts';
+
+export type HttpContext = Context<{ Bindings: HttpBindings }>;
+
+/** The parts of a request that its row asks for, decoded by the row's schemas; unknown fields are left out. */
+export const decodeInput = async (row: Row, context: HttpContext): Promise<DecodedInput<Row>> => {
+  const input: Record<string, unknown> = {};
+  if (row.params !== undefined) input.params = decodeParams(row, row.params, context);
+  if (row.query !== undefined) input.query = decode(row.query, queryOf(context), 400);
+  if (row.body !== undefined) {
+    const body = await readJsonBody(context.env.incoming);
+    input.body = decode(row.body, body, row.refusals.includes(422) ? 422 : 400);
+  }
+  // Each part that the row has was decoded by the row's own schema, and there are no others.
+  return input as unknown as DecodedInput<Row>;
+};
+
+/** What can't be an id is nobody's id. */
+const decodeParams = (row: Row, schema: GenericSchema, context: HttpContext): unknown => {
+  const decoded = safeParse(schema, context.req.param());
+  if (decoded.success) return decoded.output;
+  throw row.refusals.includes(404) ? notFound() : new Refused(400, 'The address holds something unexpected.');
+};
+
+const queryOf = (context: HttpContext): Record<string, string> =>
+  context.env.incoming.url?.includes('?') ? context.req.query() : {};
+
+const decode = (schema: GenericSchema, value: unknown, refusal: 400 | 422): unknown => {
+  const decoded = safeParse(schema, value, { message: inWords, abortEarly: true });
+  if (!decoded.success) throw refusedFields(schema, value, refusal);
+  const unstorable = unstorableTexts(decoded.output);
+  if (unstorable.length === 0) return decoded.output;
+  const errors = unstorable.map((path) => [path, [sentence(path, 'holds a character that can’t be kept')]]);
+  throw new Refused(refusal, LOOK_AGAIN, Object.fromEntries(errors));
+};
+
+/** Names every wrong field, or only the first where so much is wrong that listing it would be a burden. */
+const refusedFields = (schema: GenericSchema, value: unknown, refusal: 400 | 422): Refused => {
+  const abortEarly = JSON.stringify(value).length > LONGEST_FOR_ALL_ERRORS;
+  const { issues = [] } = safeParse(schema, value, { message: inWords, abortEarly });
+  const errors: FieldErrors = fieldErrors(issues);
+  const message = Object.keys(errors).length > 0 ? LOOK_AGAIN : 'Send a JSON object.';
+  return new Refused(issues.some(isOfWrongType) ? 400 : refusal, message, errors);
+};
+
+const LONGEST_FOR_ALL_ERRORS = 16_384;
+const LOOK_AGAIN = 'Some of what was sent needs another look.';

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** The same for every compression of one content: hence weak. */
+export const entityTag = (content: string | Uint8Array): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+
+/** Whether the caller's copy, as If-None-Match names it, is still right. */
+export const isUnchanged = (ifNoneMatch: string | undefined, tag: string): boolean => {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = withoutWeakness(tag);
+  return ifNoneMatch.split(',').some((each) => ['*', opaque].includes(withoutWeakness(each.trim())));
+};
+
+const withoutWeakness = (tag: string): string => (tag.startsWith('W/') ? tag.slice(2) : tag);

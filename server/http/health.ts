@@ -1,0 +1,32 @@
+import type { Database } from '../database/database.ts';
+import { readMigrations } from '../database/migrate.ts';
+import type { Answerer } from '../log/logged.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The process is up, whatever its database does. */
+export const isAlive =
+  (headers: Headers): Answerer =>
+  () =>
+    report('alive', headers);
+
+/** The database answers and has every migration of this version. */
+export const isReady =
+  (database: Database, headers: Headers): Answerer =>
+  async () => {
+    try {
+      const applied = await database.query<{ name: string }>('select name from schema_migrations');
+      const names = new Set(applied.map(({ name }) => name));
+      const missing = (await readMigrations()).filter(({ name }) => !names.has(name));
+      if (missing.length === 0) return report('ready', headers);
+      return sendRefusal(503, 'The database is not migrated yet.', headers);
+    } catch {
+      return sendRefusal(503, 'The database can’t be reached.', headers);
+    }
+  };
+
+const report = (status: string, headers: Headers): Response =>
+  new Response(JSON.stringify({ status }), {
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });

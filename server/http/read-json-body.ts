@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { Refused } from './refused.ts';
+
+export const LARGEST_BODY = 1_000_000;
+const DEEPEST_NESTING = 64;
+
+/**
+ * The JSON value that a request carries.
+ * Refuses what is too large (413) without waiting for its end, and what is not JSON in UTF-8 (400).
+ */
+export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
+  if (!isJson(incoming.headers['content-type'])) {
+    throw new Refused(400, 'Send the body as JSON, with the content type application/json.');
+  }
+  const text = decodeUtf8(await readBytes(incoming));
+  if (isNestedTooDeeply(text))
+    throw new Refused(400, `Nest the body at most ${DEEPEST_NESTING} levels deep.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(400, 'The body is not valid JSON.');
+  }
+};
+
+const tooLarge = (): Refused => new Refused(413, `Send at most ${LARGEST_BODY.toLocaleString('en')} bytes.`);
+
+const isJson = (contentType = ''): boolean =>
+  contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+
+const readBytes = (incoming: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (then: () => void) => {
+      incoming.off('data', take).off('end', finish).off('close', breakOff);
+      then();
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LARGEST_BODY) settle(() => reject(tooLarge()));
+      else chunks.push(chunk);
+    };
+    const finish = () => settle(() => resolve(Buffer.concat(chunks, size)));
+    const breakOff = () => settle(() => reject(new Refused(400, 'The body broke off.')));
+    incoming.on('data', take).on('end', finish).on('close', breakOff);
+  });
+
+const decodeUtf8 = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused(400, 'The body is not valid UTF-8.');
+  }
+};
+
+/** Counts brackets outside of strings, so that nothing recursive ever meets a deep value. */
+const isNestedTooDeeply = (text: string): boolean => {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (inString) {
+      if (character === BACKSLASH) at++;
+      else if (character === QUOTE) inString = false;
+    } else if (character === QUOTE) inString = true;
+    else if (character === OPEN_BRACE || character === OPEN_BRACKET) depth++;
+    else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) depth--;
+    if (depth > DEEPEST_NESTING) return true;
+  }
+  return false;
+};
+
+const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [34, 92, 123, 125, 91, 93];

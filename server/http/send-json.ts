@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { isUnchanged } from './entity-tag.ts';
+import type { RawJson } from './raw-json.ts';
+
+/** Below this, compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1_000;
+
+/** Answers that depend on nothing but the address may be kept, and asked about with their tag. */
+export const sendShared = (
+  json: RawJson,
+  asked: IncomingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
+): Response | Promise<Response> => {
+  const tagged = { ...headers, etag: json.tag, 'cache-control': 'no-cache' };
+  if (isUnchanged(asked['if-none-match'], json.tag)) {
+    return new Response(null, { status: 304, headers: { ...tagged, vary: 'accept-encoding' } });
+  }
+  return send(json, asked, tagged);
+};
+
+/** Answers that are somebody's own are kept nowhere. */
+export const sendPrivate = (
+  json: RawJson,
+  asked: IncomingHttpHeaders,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Response | Promise<Response> => send(json, asked, { ...headers, 'cache-control': 'no-store' }, status);
+
+const send = (
+  json: RawJson,
+  asked: IncomingHttpHeaders,
+  given: Readonly<Record<string, string>>,
+  status = 200,
+): Response | Promise<Response> => {
+  const headers = { ...given, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+  const encoding =
+    json.text.length < WORTH_COMPRESSING ? undefined : acceptedEncoding(asked['accept-encoding']);
+  if (encoding === undefined) return new Response(json.text, { status, headers });
+  return json.compressed(encoding).then(
+    (bytes) =>
+      new Response(new Uint8Array(bytes), {
+        status,
+        headers: { ...headers, 'content-encoding': encoding },
+      }),
+  );
+};

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { DatabaseGone } from '../database/database.ts';
+import { describeDefect } from '../log/describe-defect.ts';
+import { UnpromisedAnswer } from './check-response.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { Refused } from './refused.ts';
+
+export const sendRefusal = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>>,
+  errors: FieldErrors = {},
+): Response =>
+  new Response(JSON.stringify({ message, errors }), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** Every way a handler can end other than with its answer. */
+export const sendFailure = (
+  failure: unknown,
+  headers: Readonly<Record<string, string>>,
+  log: Logger,
+): Response => {
+  if (failure instanceof Refused) {
+    const challenge = failure.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+    return sendRefusal(failure.status, failure.message, { ...headers, ...challenge }, failure.errors);
+  }
+  if (failure instanceof DatabaseGone) {
+    log.error(describeDefect(failure), 'the database is gone');
+    const later = { ...headers, 'retry-after': '2' };
+    return sendRefusal(503, 'The database can’t be reached. Please try again shortly.', later);
+  }
+  log.error(describeDefect(failure), 'a defect');
+  if (failure instanceof UnpromisedAnswer) return sendRefusal(500, failure.message, headers);
+  return sendRefusal(500, 'There is a mistake on our end.', headers);
+};

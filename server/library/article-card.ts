@@ -1,0 +1,30 @@
+import type { InferOutput } from 'valibot';
+import type { feedItem } from '#contract/feed.ts';
+import type { ArticleDraft } from '../content/article-draft.ts';
+import { readingMinutes } from '../content/reading-minutes.ts';
+
+/** A feed card as the API sends it, less what is known only when it is read. */
+export type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
+
+/** Where the source names no year. */
+const unknownYear = 0;
+const longestReading = 90;
+
+export function articleCard(draft: ArticleDraft): ArticleCard {
+  return {
+    slug: draft.slug,
+    title: draft.title,
+    journal: draft.journal,
+    year: draft.published?.year ?? unknownYear,
+    finding: draft.finding,
+    topics: draft.topics.map(({ slug, name }) => ({ slug, name })),
+    credit: draft.quiz === undefined ? null : (draft.activity?.creditQuarters ?? null),
+    minutes: draft.activity?.minutes ?? readingMinutes(readText(draft), 1, longestReading),
+    questionCount: draft.quiz?.questions.length ?? 0,
+    demonstration: draft.demonstration,
+  };
+}
+
+function readText({ abstract, bodyHtml }: ArticleDraft): string {
+  return [...abstract.map(({ html }) => html), bodyHtml].join(' ').replace(/<[^>]*>/g, ' ');
+}

@@ -1,0 +1,67 @@
+import type { InferOutput } from 'valibot';
+import type { activity, articleDetails } from '#contract/articles.ts';
+import type { feedItem } from '#contract/feed.ts';
+import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';
+
+type Sent = InferOutput<typeof articleDetails>;
+
+/** Who provides it is the operator's setting, and what the accreditor calls it follows from the source. */
+type StoredActivity = Omit<InferOutput<typeof activity>, 'provider' | 'format'>;
+
+/**
+ * What the article page has beside the card, as the API sends it, less what is known only when it is read: the notices
+ * about it, where the articles that it concerns are, and the provider and format of the activity.
+ */
+export type ArticleDetails = Omit<
+  Sent,
+  keyof InferOutput<typeof feedItem> | 'notices' | 'concerns' | 'activity'
+> & {
+  readonly activity: StoredActivity | null;
+  readonly concerns: readonly Omit<Sent['concerns'][number], 'slug'>[];
+};
+
+export function storedDetails(draft: ArticleDraft): ArticleDetails {
+  return {
+    published: draft.published === undefined ? '' : published(draft.published),
+    doi: draft.doi ?? null,
+    authors: draft.authors.map(({ name, affiliations }) => ({ name, affiliations: [...affiliations] })),
+    specialty: draft.specialty ?? null,
+    abstract: draft.abstract.map(({ label, html }) => ({ label: label ?? null, html })),
+    bodyHtml: draft.bodyHtml,
+    keyPoints: [...draft.keyPoints],
+    references: draft.references.map(({ anchor, text, doi }) => ({ anchor, text, doi: doi ?? null })),
+    competingInterests: draft.competingInterests ?? null,
+    licence:
+      draft.licence === undefined ? null : { text: draft.licence.text, url: draft.licence.url ?? null },
+    disclosures: draft.disclosures.map(({ name, role, relationships }) => ({
+      name,
+      role,
+      relationships: [...relationships],
+    })),
+    commercialSupport: [...draft.commercialSupport],
+    activity:
+      draft.activity === undefined || draft.quiz === undefined
+        ? null
+        : storedActivity(draft.activity, draft.quiz),
+    concerns: draft.concerns.map(({ kind, doi }) => ({ kind, doi })),
+  };
+}
+
+function storedActivity(draft: ActivityDraft, { questions }: QuizDraft): StoredActivity {
+  return {
+    credit: draft.creditQuarters,
+    passingMarkPercent: draft.passingMarkPercent,
+    minutes: draft.minutes,
+    releasedOn: draft.releasedOn,
+    expiresOn: draft.expiresOn,
+    questionCount: questions.length,
+  };
+}
+
+/** As precise as the source: 2014, 2014-09 or 2014-09-11. */
+function published({ year, month, day }: PublicationDate): string {
+  const parts = [String(year).padStart(4, '0')];
+  if (month !== undefined) parts.push(String(month).padStart(2, '0'));
+  if (month !== undefined && day !== undefined) parts.push(String(day).padStart(2, '0'));
+  return parts.join('-');
+}

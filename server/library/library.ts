@@ -1,0 +1,46 @@
+import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+
+/** What one file holds, as its reader made it. */
+export interface FileDrafts {
+  readonly articles: readonly ArticleDraft[];
+  readonly quizPackages: readonly QuizPackageDraft[];
+}
+
+export type FileImport =
+  | { readonly imported: true; readonly added: number; readonly updated: number; readonly unchanged: number }
+  | { readonly imported: false; readonly reason: string };
+
+export interface ListedArticle {
+  readonly slug: string;
+  readonly title: string;
+  readonly journal: string;
+  readonly source: string;
+  readonly standing: string;
+  readonly questionCount: number;
+}
+
+export interface ShownArticle extends ListedArticle {
+  readonly doi: string | null;
+  readonly kind: string;
+  readonly publishedOn: string | null;
+  readonly listedOn: string;
+  /** In quarter hours; null where there is no quiz. */
+  readonly creditQuarters: number | null;
+  readonly topics: readonly string[];
+  readonly requirementTopics: readonly string[];
+  readonly states: readonly string[];
+  readonly demonstration: boolean;
+  /** How many learners have a credit for it. */
+  readonly credits: number;
+  readonly importedAt: string;
+}
+
+/** The articles that are in, whoever holds the database. */
+export interface Library {
+  /** All or nothing for the file; the same file again changes nothing. */
+  readonly importFile: (drafts: FileDrafts) => Promise<FileImport>;
+  readonly list: () => Promise<readonly ListedArticle[]>;
+  readonly show: (slug: string) => Promise<ShownArticle | null>;
+  /** Takes it off the feed and its page away; attempts and credits stay, and importing it again brings it back. */
+  readonly remove: (slug: string) => Promise<boolean>;
+}

@@ -1,0 +1,25 @@
+import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+import { draftChecksum } from '../content/draft-checksum.ts';
+import type { Queries } from '../database/database.ts';
+import { storeArticle } from './store-article.ts';
+
+export type PutOutcome = 'added' | 'updated' | 'unchanged';
+
+/**
+ * Puts an article in, or in place of what came before under its source key. One that was removed is added again. Runs
+ * within the caller's transaction; throws `ContentRefused`.
+ */
+export async function putDraft(queries: Queries, draft: ArticleDraft): Promise<PutOutcome> {
+  const [known] = await queries.query<{
+    checksum: string;
+    removed: boolean;
+    quiz_package: QuizPackageDraft | null;
+  }>(
+    `select checksum, removed_at is not null as removed, quiz_package from articles
+     where source_key = $1 for update`,
+    [draft.sourceKey],
+  );
+  if (known !== undefined && !known.removed && known.checksum === draftChecksum(draft)) return 'unchanged';
+  await storeArticle(queries, draft, known?.quiz_package ?? null);
+  return known === undefined || known.removed ? 'added' : 'updated';
+}

@@ -1,0 +1,21 @@
+import type { Queries } from '../database/database.ts';
+import { refreshStandings } from './standings.ts';
+
+/** Takes an article out of sight; its attempts and credits stay. False where there is none by that slug. */
+export async function removeArticle(queries: Queries, slug: string): Promise<boolean> {
+  const [removed] = await queries.query<{ id: string }>(
+    'update articles set removed_at = now() where slug = $1 and removed_at is null returning id',
+    [slug],
+  );
+  if (removed === undefined) return false;
+  const concerned = await queries.query<{ concerns_doi: string }>(
+    'select lower(concerns_doi) as concerns_doi from article_notices where notice_id = $1',
+    [removed.id],
+  );
+  await refreshStandings(
+    queries,
+    removed.id,
+    concerned.map((row) => row.concerns_doi),
+  );
+  return true;
+}

@@ -1,0 +1,89 @@
+import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+import { draftChecksum } from '../content/draft-checksum.ts';
+import type { Queries } from '../database/database.ts';
+import { articleCard } from './article-card.ts';
+import { storedDetails } from './article-details.ts';
+import { ContentRefused } from './content-refused.ts';
+import { listingDay, publicationDay } from './listing-day.ts';
+import { refreshStandings } from './standings.ts';
+import { storeNotices, storeStates, storeTopics } from './store-places.ts';
+import { storeQuiz } from './store-quiz.ts';
+import { withQuizPackage } from './with-quiz-package.ts';
+
+/** Writes an article whole, new or again; its address stays what it was at first. */
+export async function storeArticle(
+  queries: Queries,
+  imported: ArticleDraft,
+  quizPackage: QuizPackageDraft | null,
+): Promise<void> {
+  const draft = withQuizPackage(imported, quizPackage);
+  const slug = await freeSlug(queries, draft);
+  const id = await upsert(queries, { ...draft, slug }, imported, quizPackage);
+  await storeTopics(queries, id, draft);
+  await storeStates(queries, id, draft.states);
+  await storeQuiz(queries, id, draft);
+  const concerned = await storeNotices(queries, id, draft.concerns);
+  await refreshStandings(queries, id, concerned);
+}
+
+async function freeSlug(queries: Queries, { slug, sourceKey }: ArticleDraft): Promise<string> {
+  const rows = await queries.query<{ slug: string; source_key: string }>(
+    'select slug, source_key from articles where source_key = $1 or slug = $2',
+    [sourceKey, slug],
+  );
+  const own = rows.find((row) => row.source_key === sourceKey);
+  if (own !== undefined) return own.slug;
+  const other = rows.find((row) => row.slug === slug);
+  if (other === undefined) return slug;
+  throw new ContentRefused(`The slug ${slug} belongs to another article already (${other.source_key}).`);
+}
+
+async function upsert(
+  queries: Queries,
+  draft: ArticleDraft,
+  imported: ArticleDraft,
+  quizPackage: QuizPackageDraft | null,
+): Promise<string> {
+  const topics = draft.topics.map(({ name }) => name).join(', ');
+  const authors = draft.authors.map(({ name }) => name).join(', ');
+  const [row] = await queries.query<{ id: string }>(
+    `insert into articles (
+       source_key, slug, source, kind, checksum, doi, title, journal, published_on, listed_on, demonstration,
+       card, details, draft, quiz_package, search, search_words
+     ) values (
+       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       setweight(to_tsvector('english', $7), 'A') || setweight(to_tsvector('english', $16), 'B')
+         || setweight(to_tsvector('english', $17), 'C'),
+       $18
+     ) on conflict (source_key) do update set
+       source = excluded.source, kind = excluded.kind, checksum = excluded.checksum, doi = excluded.doi,
+       title = excluded.title, journal = excluded.journal, published_on = excluded.published_on,
+       listed_on = excluded.listed_on, demonstration = excluded.demonstration, card = excluded.card,
+       details = excluded.details, draft = excluded.draft, quiz_package = excluded.quiz_package,
+       search = excluded.search, search_words = excluded.search_words, removed_at = null, imported_at = now()
+     returning id`,
+    [
+      draft.sourceKey,
+      draft.slug,
+      draft.source,
+      draft.kind,
+      draftChecksum(imported),
+      draft.doi ?? null,
+      draft.title,
+      draft.journal,
+      publicationDay(draft.published),
+      listingDay(imported, quizPackage),
+      draft.demonstration,
+      JSON.stringify(articleCard(draft)),
+      JSON.stringify(storedDetails(draft)),
+      JSON.stringify(imported),
+      quizPackage === null ? null : JSON.stringify(quizPackage),
+      [authors, draft.journal, topics].join('\n'),
+      // PostgreSQL's own parser passes over tags and entities.
+      draft.abstract.map(({ html }) => html).join('\n'),
+      [draft.title, authors, draft.journal, topics].join(' ').toLowerCase(),
+    ],
+  );
+  if (row === undefined) throw new Error(`The article ${draft.sourceKey} was not stored.`);
+  return row.id;
+}

@@ -1,0 +1,16 @@
+import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+
+/** An article with the quiz that was laid beside it. */
+export function withQuizPackage(draft: ArticleDraft, quizPackage: QuizPackageDraft | null): ArticleDraft {
+  if (quizPackage === null) return draft;
+  const known = new Set(draft.topics.map(({ slug }) => slug));
+  return {
+    ...draft,
+    activity: quizPackage.activity,
+    quiz: quizPackage.quiz,
+    disclosures: [...draft.disclosures, ...quizPackage.disclosures],
+    topics: [...draft.topics, ...quizPackage.topics.filter(({ slug }) => !known.has(slug))],
+    requirementTopics: [...new Set([...draft.requirementTopics, ...quizPackage.requirementTopics])],
+    states: [...new Set([...draft.states, ...quizPackage.states])],
+  };
+}

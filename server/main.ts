@@ -1,0 +1,38 @@
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './accounts/demonstration-accounts.ts';
+import type { HttpSettings } from './http/http-settings.ts';
+import { settingsFromEnvironment } from './settings-from-environment.ts';
+import { startServer } from './start-server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { whyNotStarted } from './why-not-started.ts';
+
+const GRACE_MILLISECONDS = 5_000;
+
+const main = async (): Promise<void> => {
+  const settings = settingsFromEnvironment(process.env);
+  const server = await startServer(settings);
+  stopOnSignals(() => server.stop(GRACE_MILLISECONDS));
+  process.stdout.write(greeting(settings, server.origin));
+};
+
+const greeting = ({ productName, demonstrationAccounts }: HttpSettings, origin: string): string => {
+  const accounts = DEMONSTRATION_ACCOUNTS.map(
+    ({ email, planName }) => `    ${planName.padEnd(10)}${email}\n`,
+  );
+  return [
+    `\n  ${productName} is at ${origin}\n`,
+    `  Its API is described at ${origin}/api/docs\n\n`,
+    ...(demonstrationAccounts
+      ? [
+          '  Demonstration accounts:\n',
+          ...accounts,
+          `    ${'Password'.padEnd(10)}${DEMONSTRATION_PASSWORD}\n\n`,
+        ]
+      : []),
+    '  Ctrl-C ends it.\n\n',
+  ].join('');
+};
+
+main().catch((failure: unknown) => {
+  process.stderr.write(`\n${whyNotStarted(failure)}\n\n`);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import type { Database } from './database/database.ts';
+import type { Settings } from './settings.ts';
+
+/** The migrated database, wherever it is, and how a command beside this process may find it. */
+export interface Store {
+  readonly database: Database;
+  /** Tells commands on the same data directory where this server is; nothing to tell with PostgreSQL. */
+  readonly announce: (address: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens PostgreSQL where an address is set, else the embedded database. Each is loaded only when it is wanted. */
+export const openStore = ({ databaseUrl, dataDirectory }: Settings): Promise<Store> =>
+  databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer(databaseUrl);
+
+const openEmbedded = async (directory: string): Promise<Store> => {
+  const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
+  const { database, announce, close } = await openDataDirectory(directory);
+  return { database, announce: (address) => announce({ controlPort: null, address }), close };
+};
+
+const openServer = async (url: string): Promise<Store> => {
+  const { openPostgres } = await import('./database/postgres-database.ts');
+  const { migrate } = await import('./database/migrate.ts');
+  const database = openPostgres(url);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { database, announce: async () => {}, close: database.close };
+};

@@ -1,0 +1,152 @@
+import { STATUS_CODES } from 'node:http';
+import type { Row } from '#contract/row.ts';
+import { type JsonSchema, namedSchemas, referenceTo, schemaOf } from './schemas.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface Content {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true } & Pick<Content, 'content'>;
+  /** The answer under 200, and each refusal by reference. */
+  readonly responses: Readonly<Record<string, Content | { readonly $ref: string }>>;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, Content>>;
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+export type Api = Readonly<Record<string, readonly Row[]>>;
+
+/** The contract as OpenAPI 3.1 has it. */
+export const openApiDocument = (api: Api, productName: string): OpenApiDocument => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${productName} API`,
+    version: '1',
+    description:
+      'Credit is counted in quarter hours, money in cents, and times are UTC. Every refusal carries a message, and the errors of each field by its name.',
+  },
+  servers: [{ url: '/api' }],
+  tags: Object.keys(api).map((name) => ({ name })),
+  paths: pathsOf(api),
+  components: {
+    schemas: namedSchemas(),
+    responses: refusals(),
+    securitySchemes: {
+      session: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token that logging in or registering gave.',
+      },
+      guest: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-User-Guest-Hash',
+        description: 'The hash that starting a quiz gave to a guest.',
+      },
+    },
+  },
+});
+
+const pathsOf = (api: Api): OpenApiDocument['paths'] => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [context, rows] of Object.entries(api)) {
+    for (const row of rows) {
+      paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row, context) };
+    }
+  }
+  return paths;
+};
+
+const operationOf = (row: Row, context: string): Operation => ({
+  operationId: operationId(row),
+  tags: [context],
+  summary: row.summary,
+  security: security[row.access],
+  parameters: [...parametersOf(row, 'params', 'path'), ...parametersOf(row, 'query', 'query')],
+  ...(row.body === undefined
+    ? {}
+    : {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body) } } },
+      }),
+  responses: { 200: answerOf(row), ...refusalsOf(row) },
+});
+
+const security = {
+  public: [],
+  'guest-or-session': [{ session: [] }, { guest: [] }, {}],
+  session: [{ session: [] }],
+} as const;
+
+/** `GET /article/{slug}/quiz` is getArticleBySlugQuiz. */
+const operationId = ({ method, path }: Row): string => {
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[/-]/);
+  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + capitalised.join('');
+};
+
+const parametersOf = (row: Row, part: 'params' | 'query', place: 'path' | 'query'): readonly Parameter[] => {
+  const schema = row[part];
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: each,
+  }));
+};
+
+const answerOf = (row: Row): Content =>
+  row.produces === 'pdf'
+    ? { description: 'The document.', content: { 'application/pdf': { schema: {} } } }
+    : { description: 'The answer.', content: { 'application/json': { schema: schemaOf(row.response) } } };
+
+const refusalsOf = (row: Row): Readonly<Record<string, { readonly $ref: string }>> => {
+  const always = [400, 429, 500, 503, ...(row.body === undefined ? [] : [413])];
+  // A guest's row refuses a token that is no session's.
+  const unauthenticated = row.access === 'public' ? [] : [401];
+  const statuses = new Set([...always, ...unauthenticated, ...row.refusals]);
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
+  );
+};
+
+const refusals = (): Readonly<Record<string, Content>> =>
+  Object.fromEntries(
+    [400, 401, 403, 404, 409, 413, 422, 429, 500, 503].map((status) => [
+      refusalName(status),
+      {
+        description: STATUS_CODES[status] ?? 'Refused',
+        content: { 'application/json': { schema: { $ref: referenceTo('Refusal') } } },
+      },
+    ]),
+  );
+
+const refusalName = (status: number): string => (STATUS_CODES[status] ?? 'Refused').replace(/\W/g, '');

@@ -1,0 +1,45 @@
+import { answerQuestionRow } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { Refused } from '../http/refused.ts';
+import { lockAttempt } from './attempts.ts';
+import { gradedAnswers } from './graded-answers.ts';
+
+/** One answer a question: the first one stays, whoever asks again, however often and at how many places at once. */
+export const answerQuestion = endpoint(answerQuestionRow, ({ input, caller, database, now }) => {
+  const { attemptId, questionId, optionId } = input.body;
+  return database.transaction(async (queries) => {
+    const attempt = await lockAttempt(queries, caller, attemptId);
+    const correct = await isCorrect(queries, { quizId: attempt.quiz_id, questionId, optionId });
+    await queries.query(
+      `insert into answers (attempt_id, question_id, option_id, correct, answered_at)
+       select $1, $2, $3, $4, $5 where $6::timestamptz is null on conflict do nothing`,
+      [attemptId, questionId, optionId, correct, now().toISOString(), attempt.finished_at],
+    );
+    const [graded] = await gradedAnswers(queries, attemptId, questionId);
+    if (graded === undefined) throw new Refused(409, 'This attempt is finished.');
+    if (graded.chosenOptionId !== optionId) throw alreadyAnswered();
+    return graded;
+  });
+});
+
+const alreadyAnswered = () => {
+  const message = 'You have answered this question already; your first answer stands.';
+  return new Refused(409, message, { optionId: [message] });
+};
+
+const isCorrect = async (
+  queries: Queries,
+  { quizId, questionId, optionId }: { quizId: string; questionId: string; optionId: string },
+): Promise<boolean> => {
+  const [found] = await queries.query<{ correct: boolean | null }>(
+    `select o.correct from questions q left join question_options o on o.question_id = q.id and o.id = $3
+     where q.id = $2 and q.quiz_id = $1`,
+    [quizId, questionId, optionId],
+  );
+  if (found === undefined) throw foreign('questionId', 'That question is not one of this quiz.');
+  if (found.correct === null) throw foreign('optionId', 'That option is not one of this question.');
+  return found.correct;
+};
+
+const foreign = (field: string, message: string) => new Refused(422, message, { [field]: [message] });

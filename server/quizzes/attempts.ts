@@ -1,0 +1,76 @@
+import type { InferOutput } from 'valibot';
+import type { startQuizRow } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/call.ts';
+import { notFound } from '../http/refused.ts';
+import { OWNED, ownerIds } from './attempt-owner.ts';
+import { gradedAnswers } from './graded-answers.ts';
+
+/** One go at a quiz, as the database has it. */
+export interface AttemptRecord {
+  readonly id: string;
+  readonly quiz_id: string;
+  readonly article_id: string;
+  readonly user_id: string | null;
+  readonly started_at: string;
+  readonly finished_at: string | null;
+  readonly correct_count: number | null;
+  readonly question_count: number | null;
+  readonly passed: boolean | null;
+}
+
+const COLUMNS = `t.id, t.quiz_id, t.article_id, t.user_id, t.started_at, t.finished_at,
+  t.correct_count, t.question_count, t.passed`;
+
+/** The attempt that counts for an article: the passed one, else the one under way, else the latest that missed. */
+export const attemptAtArticle = async (
+  queries: Queries,
+  caller: Caller,
+  articleId: string,
+): Promise<AttemptRecord | undefined> => {
+  const [attempt] = await queries.query<AttemptRecord>(
+    `select ${COLUMNS} from attempts t where ${OWNED} and t.article_id = $3
+     order by coalesce(t.passed, false) desc, t.finished_at is null desc, t.id desc limit 1`,
+    [...ownerIds(caller), articleId],
+  );
+  return attempt;
+};
+
+export const latestFinishedAttempt = async (
+  queries: Queries,
+  caller: Caller,
+  articleId: string,
+): Promise<AttemptRecord> => {
+  const [attempt] = await queries.query<AttemptRecord>(
+    `select ${COLUMNS} from attempts t where ${OWNED} and t.article_id = $3 and t.finished_at is not null
+     order by t.finished_at desc, t.id desc limit 1`,
+    [...ownerIds(caller), articleId],
+  );
+  if (attempt === undefined) throw notFound();
+  return attempt;
+};
+
+/** The caller's own attempt, kept from every other writer until the transaction's end. */
+export const lockAttempt = async (
+  queries: Queries,
+  caller: Caller,
+  attemptId: string,
+): Promise<AttemptRecord> => {
+  const [attempt] = await queries.query<AttemptRecord>(
+    `select ${COLUMNS} from attempts t where ${OWNED} and t.id = $3 for update`,
+    [...ownerIds(caller), attemptId],
+  );
+  if (attempt === undefined) throw notFound();
+  return attempt;
+};
+
+/** An attempt as its owner sees it: graded as far as it was answered. */
+export const showAttempt = async (
+  queries: Queries,
+  attempt: AttemptRecord,
+): Promise<InferOutput<typeof startQuizRow.response>['attempt']> => ({
+  attemptId: attempt.id,
+  startedAt: attempt.started_at,
+  finishedAt: attempt.finished_at,
+  answers: [...(await gradedAnswers(queries, attempt.id))],
+});

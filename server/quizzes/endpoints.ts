@@ -1,0 +1,15 @@
+import type { Endpoint } from '../http/call.ts';
+import { answerQuestion } from './answer-question.ts';
+import { finishQuiz } from './finish-quiz.ts';
+import { quizResults } from './quiz-results.ts';
+import { quizOfArticle, quizOfSlug } from './show-quiz.ts';
+import { startQuiz } from './start-quiz.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  quizOfArticle,
+  quizOfSlug,
+  startQuiz,
+  answerQuestion,
+  finishQuiz,
+  quizResults,
+];

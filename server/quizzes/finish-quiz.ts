@@ -1,0 +1,73 @@
+import { finishQuizRow } from '#contract/quizzes.ts';
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import { isPassed } from '#core/quizzes/passing.ts';
+import { awardCredit } from '../credits/award-credit.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { Refused } from '../http/refused.ts';
+import { type AttemptRecord, lockAttempt } from './attempts.ts';
+import { lockLearner } from './lock-learner.ts';
+import { showResults } from './show-results.ts';
+
+/** However often and however fast an attempt is finished, it counts once and credits once (faults.md, 3). */
+export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, settings, now }) => {
+  const { attemptId, timeZone } = input.body;
+  if (!isTimeZone(timeZone)) throw unknownZone();
+  return database.transaction(async (queries) => {
+    if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');
+    const attempt = await lockAttempt(queries, caller, attemptId);
+    if (attempt.finished_at !== null) return showResults(queries, attempt);
+    const finishedAt = now();
+    const finished = await finish(queries, attempt, finishedAt);
+    if (finished.passed && finished.user_id !== null) {
+      const award = { userId: finished.user_id, attemptId, completedAt: finishedAt, timeZone };
+      await awardCredit(queries, award, settings);
+    }
+    return showResults(queries, finished);
+  });
+});
+
+const finish = async (queries: Queries, attempt: AttemptRecord, at: Date): Promise<AttemptRecord> => {
+  const { questions, answers, correct, mark } = await countAnswers(queries, attempt);
+  if (answers < questions) throw stillOpen(questions - answers);
+  const passed = isPassed(correct, questions, mark);
+  await queries.query(
+    `update attempts set finished_at = $2, correct_count = $3, question_count = $4, passed = $5 where id = $1`,
+    [attempt.id, at.toISOString(), correct, questions, passed],
+  );
+  await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [
+    attempt.article_id,
+  ]);
+  return { ...attempt, finished_at: at.toISOString(), correct_count: correct, question_count: questions, passed };
+};
+
+interface Count {
+  readonly questions: number;
+  readonly answers: number;
+  readonly correct: number;
+  readonly mark: number;
+}
+
+const countAnswers = async (queries: Queries, attempt: AttemptRecord): Promise<Count> => {
+  const [count] = await queries.query<Count>(
+    `select count(q.id)::integer as questions, count(w.question_id)::integer as answers,
+       (count(*) filter (where w.correct))::integer as correct, z.passing_mark_percent as mark
+     from quizzes z
+       left join questions q on q.quiz_id = z.id
+       left join answers w on w.question_id = q.id and w.attempt_id = $1
+     where z.id = $2 group by z.id`,
+    [attempt.id, attempt.quiz_id],
+  );
+  if (count === undefined) throw new Error(`Attempt ${attempt.id} is at no quiz.`);
+  return count;
+};
+
+const stillOpen = (left: number) => {
+  const message = left === 1 ? '1 question is still unanswered.' : `${left} questions are still unanswered.`;
+  return new Refused(422, message, { attemptId: [message] });
+};
+
+const unknownZone = () => {
+  const message = 'That is not a time zone that we know.';
+  return new Refused(422, message, { timeZone: [message] });
+};

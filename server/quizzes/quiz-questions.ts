@@ -1,0 +1,35 @@
+import type { InferOutput } from 'valibot';
+import type { articleQuiz } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+
+export type Quiz = Omit<InferOutput<typeof articleQuiz>, 'attempt'>;
+
+/** A quiz as it may be seen before any answer. Its questions and options are always in the same order. */
+export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> => {
+  const [row] = await queries.query<{ quiz: Quiz }>(
+    `select jsonb_build_object(
+       'quizId', z.id::text,
+       'articleId', a.id::text,
+       'articleSlug', a.slug,
+       'articleTitle', a.title,
+       'credit', z.credit_quarters,
+       'passingMarkPercent', z.passing_mark_percent,
+       'minutes', z.minutes,
+       'demonstration', a.demonstration,
+       'questions', coalesce((
+         select jsonb_agg(jsonb_build_object(
+           'id', q.id::text,
+           'stem', q.stem,
+           'pretest', q.pretest,
+           'options', (
+             select jsonb_agg(jsonb_build_object('id', o.id::text, 'text', o.text) order by o.position)
+             from question_options o where o.question_id = q.id)
+         ) order by q.position)
+         from questions q where q.quiz_id = z.id), '[]')
+     ) as quiz
+     from quizzes z join articles a on a.id = z.article_id where z.id = $1`,
+    [quizId],
+  );
+  if (row === undefined) throw new Error(`There is no quiz ${quizId}.`);
+  return row.quiz;
+};

@@ -1,0 +1,51 @@
+import type { InferOutput } from 'valibot';
+import { type articleQuiz, quizBySlugRow, quizRow } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+import { type Caller, endpoint } from '../http/call.ts';
+import { notFound } from '../http/refused.ts';
+import { attemptAtArticle, showAttempt } from './attempts.ts';
+import { readQuiz } from './quiz-questions.ts';
+
+export const quizOfArticle = endpoint(quizRow, async ({ input, caller, database }) => {
+  const [article] = await database.query<ListedArticle>(
+    'select id, current_quiz_id from articles where id = $1 and removed_at is null',
+    [input.query.articleId],
+  );
+  return showQuiz(database, caller, article);
+});
+
+export const quizOfSlug = endpoint(quizBySlugRow, async ({ input, caller, database }) => {
+  const [article] = await database.query<ListedArticle>(
+    'select id, current_quiz_id from articles where slug = $1 and removed_at is null',
+    [input.params.slug],
+  );
+  return showQuiz(database, caller, article);
+});
+
+interface ListedArticle {
+  readonly id: string;
+  readonly current_quiz_id: string | null;
+}
+
+/**
+ * An attempt keeps the questions it began with, whatever was imported since; only for one that missed the passing mark
+ * is the article's present quiz shown, because that is what a retake asks.
+ */
+const showQuiz = async (
+  queries: Queries,
+  caller: Caller,
+  article: ListedArticle | undefined,
+): Promise<InferOutput<typeof articleQuiz>> => {
+  if (article === undefined) throw notFound();
+  const attempt = await attemptAtArticle(queries, caller, article.id);
+  const missed = attempt?.passed === false;
+  const superseded = missed && attempt.quiz_id !== article.current_quiz_id;
+  if (attempt === undefined || superseded) {
+    if (article.current_quiz_id === null) throw notFound();
+    return { ...(await readQuiz(queries, article.current_quiz_id)), attempt: null };
+  }
+  return {
+    ...(await readQuiz(queries, attempt.quiz_id)),
+    attempt: await showAttempt(queries, attempt),
+  };
+};

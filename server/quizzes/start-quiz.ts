@@ -1,0 +1,76 @@
+import { startQuizRow } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+import { type Caller, endpoint } from '../http/call.ts';
+import { notFound } from '../http/refused.ts';
+import { type AttemptRecord, attemptAtArticle, showAttempt } from './attempts.ts';
+import { createGuest, holdGuest, renewGuestQuiz } from './guest-hashes.ts';
+import { lockLearner } from './lock-learner.ts';
+import { refuseExpired } from './refuse-expired.ts';
+
+interface Place {
+  readonly topicSlug: string | null;
+  readonly stateSlug: string | null;
+}
+
+/**
+ * However often and however fast a quiz is started, there is one attempt under way. Somebody unknown becomes a guest
+ * and gets both hashes; a known guest keeps theirs (`userGuestHash` is null) and gets a new one for the quiz.
+ */
+export const startQuiz = endpoint(startQuizRow, ({ input, caller, database, now }) => {
+  const { articleId, topicSlug = null, stateSlug = null } = input.body;
+  return database.transaction(async (queries) => {
+    if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');
+    const known = caller.kind === 'guest' && !(await holdGuest(queries, caller.guestId)) ? nobody : caller;
+    const before = await attemptAtArticle(queries, known, articleId);
+    const goesOn = before !== undefined && before.passed !== false;
+    const quizId = goesOn ? before.quiz_id : await startableQuiz(queries, articleId, now());
+    const guest = known.kind === 'nobody' ? await createGuest(queries) : undefined;
+    const starter: Caller = guest === undefined ? known : { kind: 'guest', guestId: guest.guestId };
+    const attempt = goesOn
+      ? before
+      : await begin(queries, starter, { articleId, quizId, at: now(), topicSlug, stateSlug });
+    return {
+      attempt: await showAttempt(queries, attempt),
+      quizId: attempt.quiz_id,
+      guestQuiz: starter.kind === 'guest' ? await renewGuestQuiz(queries, attempt.id) : null,
+      userGuestHash: guest?.userGuestHash ?? null,
+    };
+  });
+});
+
+const nobody: Caller = { kind: 'nobody' };
+
+const startableQuiz = async (queries: Queries, articleId: string, now: Date): Promise<string> => {
+  const [article] = await queries.query<{ current_quiz_id: string | null; expires_on: string | null }>(
+    `select current_quiz_id, details #>> '{activity,expiresOn}' as expires_on
+     from articles where id = $1 and removed_at is null`,
+    [articleId],
+  );
+  if (article === undefined || article.current_quiz_id === null) throw notFound();
+  refuseExpired(article.expires_on, now);
+  return article.current_quiz_id;
+};
+
+const begin = async (
+  queries: Queries,
+  starter: Caller,
+  { articleId, quizId, at, topicSlug, stateSlug }: Place & { articleId: string; quizId: string; at: Date },
+): Promise<AttemptRecord> => {
+  await queries.query(
+    `insert into attempts (quiz_id, article_id, user_id, guest_id, topic_slug, state_slug, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      quizId,
+      articleId,
+      starter.kind === 'learner' ? starter.userId : null,
+      starter.kind === 'guest' ? starter.guestId : null,
+      topicSlug,
+      stateSlug,
+      at.toISOString(),
+    ],
+  );
+  // Whether it was this call or another one at the same time that began it, the attempt under way is there now.
+  const attempt = await attemptAtArticle(queries, starter, articleId);
+  if (attempt === undefined) throw new Error(`No attempt at article ${articleId} was begun.`);
+  return attempt;
+};

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable that can't be what it is set to. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
+
+/** What the operator set, and sensible values for the rest. Throws `BadSetting`, which names the variable. */
+export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const host = read('HOST') ?? '127.0.0.1';
+  return {
+    productName: read('PRODUCT_NAME') ?? 'Preceptor',
+    provider: read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider',
+    host,
+    port: port(read('PORT') ?? '4100'),
+    dataDirectory: read('DATA_DIR') ?? '.data',
+    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    demonstrationAccounts: yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? isLoopback(host),
+    builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
+    behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
+    connectOrigins: origins(read('CONNECT_ORIGINS') ?? ''),
+    checkResponses: yesOrNo('CHECK_RESPONSES', read('CHECK_RESPONSES')) ?? false,
+    logLevel: logLevel(read('LOG_LEVEL') ?? 'warn'),
+  };
+};
+
+const port = (text: string): number => {
+  const number = Number(text);
+  if (/^\d{1,5}$/.test(text) && number <= 65_535) return number;
+  throw new BadSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`);
+};
+
+/** The address may hold a password, so it is not repeated. */
+const databaseUrl = (text: string | undefined): string | undefined => {
+  if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new BadSetting('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+};
+
+const yesOrNo = (name: string, text: string | undefined): boolean | undefined => {
+  if (text === undefined) return undefined;
+  if (/^(?:1|true|yes|on)$/i.test(text)) return true;
+  if (/^(?:0|false|no|off)$/i.test(text)) return false;
+  throw new BadSetting(`${name} must be true or false, and is ${JSON.stringify(text)}.`);
+};
+
+const origins = (text: string): readonly string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (URL.canParse(part) && new URL(part).origin === part) return part;
+      throw new BadSetting(
+        `CONNECT_ORIGINS must hold origins like https://example.org, and holds ${JSON.stringify(part)}.`,
+      );
+    });
+
+const logLevel = (text: string): LogLevel => {
+  const level = LOG_LEVELS.find((each) => each === text.toLowerCase());
+  if (level !== undefined) return level;
+  throw new BadSetting(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, and is ${JSON.stringify(text)}.`);
+};
+
+const isLoopback = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/i.test(host);

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { Refused } from '../http/refused.ts';
+
+/** How many items a page of any list has. */
+export const PAGE_SIZE = 20;
+
+/** Where a page begins: after or before the item that has these values in the list's order. */
+export interface Place<Values> {
+  readonly direction: 'after' | 'before';
+  readonly values: Values;
+}
+
+const isOnCalendar = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+/** A day as an order's value: one that the calendar has, so that the database can compare with it. */
+export const placedDay = v.pipe(
+  v.string(),
+  v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/),
+  v.check((text) => isOnCalendar(text)),
+);
+
+/** A moment as an order's value, to the microsecond that the database keeps. */
+export const placedMoment = v.pipe(
+  v.string(),
+  v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
+  v.check((text) => isOnCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+);
+
+/** The opaque cursor to a place in `list`; a cursor of one list is refused by every other. */
+export const encodeCursor = (list: string, { direction, values }: Place<readonly unknown[]>): string =>
+  Buffer.from(JSON.stringify([list, direction, ...values])).toString('base64url');
+
+/** The place that a cursor leads to. Refuses with 400 what `encodeCursor` can't have made. */
+export const decodeCursor = <Values extends readonly unknown[]>(
+  list: string,
+  values: v.GenericSchema<unknown, Values>,
+  cursor: string,
+): Place<Values> => {
+  const [name, direction, ...rest] = partsOf(cursor);
+  const decoded = v.safeParse(values, rest);
+  if (name !== list || (direction !== 'after' && direction !== 'before') || !decoded.success)
+    throw refusedCursor();
+  return { direction, values: decoded.output };
+};
+
+const partsOf = (cursor: string): readonly unknown[] => {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+};
+
+const refusedCursor = () =>
+  new Refused(400, 'That place in the list is not one that we gave out.', {
+    cursor: ['That place in the list is not one that we gave out. Begin at its first page.'],
+  });
+
+/**
+ * A page out of what was read in the place's direction, one item more than a page where there is one.
+ * `valuesOf` gives an item's values in the list's order.
+ */
+export const turnPage = <Item>(
+  list: string,
+  read: readonly Item[],
+  place: Place<unknown> | undefined,
+  valuesOf: (item: Item) => readonly unknown[],
+): { items: readonly Item[]; links: { next: string | null; prev: string | null } } => {
+  const backwards = place?.direction === 'before';
+  const more = read.length > PAGE_SIZE;
+  const page = read.slice(0, PAGE_SIZE);
+  const items = backwards ? page.reverse() : page;
+  const cursorTo = (direction: 'after' | 'before', item: Item | undefined) =>
+    item === undefined ? null : encodeCursor(list, { direction, values: valuesOf(item) });
+  return {
+    items,
+    links: {
+      next: more || backwards ? cursorTo('after', items.at(-1)) : null,
+      prev: (backwards ? more : place !== undefined) ? cursorTo('before', items[0]) : null,
+    },
+  };
+};

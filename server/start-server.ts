@@ -1,0 +1,42 @@
+import { addDemonstrationAccounts, closeDemonstrationAccounts } from './accounts/demonstration-accounts.ts';
+import { buildApp } from './app.ts';
+import type { Database } from './database/database.ts';
+import { endpoints } from './endpoints.ts';
+import type { HttpSettings } from './http/http-settings.ts';
+import { listen } from './http/listen.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { openLog } from './log/log.ts';
+import { openStore } from './open-store.ts';
+
+export interface RunningServer {
+  readonly origin: string;
+  /** Lets answers under way end for so long, then closes the database and gives the data directory back. */
+  readonly stop: (graceMilliseconds: number) => Promise<void>;
+}
+
+/** Opens the database, fills what a first start fills, and listens. What was opened is closed again on a failure. */
+export const startServer = async (settings: HttpSettings): Promise<RunningServer> => {
+  const store = await openStore(settings);
+  try {
+    await prepare(store.database, settings);
+    const app = await buildApp({
+      settings,
+      database: store.database,
+      endpoints,
+      log: openLog(settings.logLevel),
+    });
+    const listening = await listen(app, settings, securityHeaders(settings).api);
+    await store.announce(listening.origin);
+    return {
+      origin: listening.origin,
+      stop: (grace) => listening.close(grace).finally(store.close),
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+const prepare = async (database: Database, settings: HttpSettings): Promise<void> => {
+  await (settings.demonstrationAccounts ? addDemonstrationAccounts : closeDemonstrationAccounts)(database);
+};

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anonymousId } from '#adapters/browser/anonymous-id.ts';
+import { browserAuthToken } from '#adapters/browser/auth-token.ts';
+import { type DeviceStorage, deviceStorage } from '#adapters/browser/device-storage.ts';
+import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
+import { browserGuestSession } from '#adapters/browser/guest-session.ts';
+import { browserTheme } from '#adapters/browser/theme.ts';
+import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
+import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
+import { closeStorage, fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
+
+const token = 't'.repeat(43);
+const hash = 'h'.repeat(43);
+const guestQuiz = { quizId: '1', hash, articleId: '2', startedAt: '2026-11-20T05:00:00.000Z' };
+const choice = { attemptId: '5', questionId: '6', optionId: '7' };
+const ffId = /^[0-9a-f]{32}$/;
+
+let storage: DeviceStorage;
+beforeEach(() => {
+  window.localStorage.clear();
+  storage = deviceStorage(window);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Everything that is kept, as a page that was just opened finds it. */
+const found = () => ({
+  token: browserAuthToken(storage).value.get(),
+  hash: browserGuestSession(storage).hash.get(),
+  visited: [...browserVisitedArticles(storage).ids.get()],
+  quizzes: browserGuestQuizzes(storage).all.get(),
+  unsent: browserUnsentAnswers(storage).of('5'),
+  theme: browserTheme(storage, document).state.get(),
+});
+const nothing = { token: null, hash: null, visited: [], quizzes: [], unsent: null, theme: 'light' };
+const everything = { token, hash, visited: ['2'], quizzes: [guestQuiz], unsent: choice, theme: 'dark' };
+
+const keepEverything = () => {
+  browserAuthToken(storage).keep(token);
+  browserGuestSession(storage).keep(hash);
+  browserVisitedArticles(storage).add('2');
+  browserGuestQuizzes(storage).keep(guestQuiz);
+  browserUnsentAnswers(storage).keep(choice);
+  browserTheme(storage, document).choose('dark');
+  anonymousId(storage);
+};
+
+const keys = () => Object.keys(window.localStorage).sort();
+
+it('keeps token, guest hash, visited articles, guest quizzes and ffId between visits [SE-05]', () => {
+  keepEverything();
+  expect(found()).toEqual(everything);
+  expect(keys()).toHaveLength(7);
+});
+
+it('makes the ffId once and keeps it [SE-05]', () => {
+  const made = anonymousId(storage);
+  expect(made).toMatch(ffId);
+  expect(anonymousId(deviceStorage(window))).toBe(made);
+});
+
+describe('logging out', () => {
+  it('leaves nothing of the learner on the device, loaded by this page or not [SE-02]', () => {
+    keepEverything();
+    const before = anonymousId(storage);
+    browserAuthToken(deviceStorage(window)).clear();
+    expect(found()).toEqual({ ...nothing, theme: 'dark' });
+    expect(keys()).toEqual(['preceptor.ffId', 'preceptor.theme']);
+    expect(anonymousId(storage)).toBe(before);
+  });
+
+  it('is known at once to whoever watches a kept value', () => {
+    const visited = browserVisitedArticles(storage);
+    visited.add('2');
+    browserAuthToken(storage).clear();
+    expect(visited.ids.get().size).toBe(0);
+  });
+
+  it('reaches the other tabs [SE-06]', () => {
+    const { value, keep } = browserAuthToken(storage);
+    keep(token);
+    const seen: (string | null)[] = [];
+    value.changes$.subscribe((next) => seen.push(next));
+    writeInAnotherTab('preceptor.auth-token', null);
+    writeInAnotherTab('preceptor.auth-token', JSON.stringify('another'));
+    writeInAnotherTab(null, null);
+    expect(seen).toEqual([null, 'another', null]);
+  });
+});
+
+it('takes no notice of another storage with the same keys', () => {
+  const { value, keep } = browserAuthToken(storage);
+  keep(token);
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'preceptor.auth-token',
+      newValue: null,
+      storageArea: window.sessionStorage,
+    }),
+  );
+  expect(value.get()).toBe(token);
+});
+
+describe('a device that refuses', () => {
+  it('has everything work in memory where storage throws (fault 15)', () => {
+    closeStorage();
+    const auth = browserAuthToken(storage);
+    const visited = browserVisitedArticles(storage);
+    const unsent = browserUnsentAnswers(storage);
+    auth.keep(token);
+    visited.add('2');
+    expect(unsent.keep(choice)).toBe(false);
+    expect(auth.value.get()).toBe(token);
+    expect([...visited.ids.get()]).toEqual(['2']);
+    expect(unsent.of('5')).toEqual(choice);
+    expect(anonymousId(storage)).toMatch(ffId);
+    auth.clear();
+    expect(auth.value.get()).toBe(null);
+    expect(unsent.of('5')).toBe(null);
+  });
+
+  it('says so where there is no room, and goes on (fault 16)', () => {
+    fillStorage();
+    const unsent = browserUnsentAnswers(storage);
+    expect(unsent.keep(choice)).toBe(false);
+    expect(unsent.of('5')).toEqual(choice);
+  });
+
+  it('brings no former session back after a new token found no room', () => {
+    browserAuthToken(storage).keep(token);
+    fillStorage();
+    const auth = browserAuthToken(storage);
+    auth.keep('another');
+    expect(auth.value.get()).toBe('another');
+    expect(found().token).toBe(null);
+  });
+
+  it('keeps the earlier guest quizzes where a later one found no room', () => {
+    browserGuestQuizzes(storage).keep(guestQuiz);
+    fillStorage();
+    browserGuestQuizzes(storage).keep({ ...guestQuiz, articleId: '3' });
+    expect(found().quizzes).toEqual([guestQuiz]);
+  });
+});
+
+describe('whatever a key holds', () => {
+  const garbage = [
+    '',
+    '{',
+    'null',
+    '7',
+    '{}',
+    '[]x',
+    '"\u0000"',
+    '[null]',
+    '[["__proto__"]]',
+    '{"__proto__":{"polluted":true}}',
+    '[{"__proto__":{"polluted":true},"attemptId":"5"}]',
+    JSON.stringify('x'.repeat(5000)),
+    JSON.stringify([{ ...guestQuiz, hash: 7 }]),
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  ];
+
+  it.each(garbage.map((text) => [text.slice(0, 60), text]))(
+    'drops %s and starts anew (fault 17)',
+    (_, text) => {
+      keepEverything();
+      for (const key of keys()) window.localStorage.setItem(key, text);
+      expect(found()).toEqual(nothing);
+      expect(keys()).toEqual(['preceptor.ffId']);
+      expect(anonymousId(storage)).toMatch(ffId);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    },
+  );
+
+  it('drops it also when another tab writes it', () => {
+    const auth = browserAuthToken(storage);
+    auth.keep(token);
+    writeInAnotherTab('preceptor.auth-token', '{"__proto__":1}');
+    expect(auth.value.get()).toBe(null);
+  });
+
+  it('leaves fields behind that it does not know', () => {
+    window.localStorage.setItem(
+      'preceptor.guest-quizzes',
+      JSON.stringify([{ ...guestQuiz, topicSlug: 'opioids', stateSlug: 9, evil: 1 }]),
+    );
+    expect(found().quizzes).toEqual([{ ...guestQuiz, topicSlug: 'opioids' }]);
+  });
+});
+
+describe('how much is kept', () => {
+  it('remembers the 2,000 articles visited last', () => {
+    const ids = Array.from({ length: 2000 }, (_, index) => String(index + 1));
+    window.localStorage.setItem('preceptor.visited-articles', JSON.stringify(ids));
+    const visited = browserVisitedArticles(storage);
+    visited.add('1');
+    visited.add('2001');
+    expect(visited.ids.get().size).toBe(2000);
+    expect(visited.ids.get().has('1')).toBe(true);
+    expect(visited.ids.get().has('2')).toBe(false);
+  });
+
+  it('gives the same set as long as nothing changes', () => {
+    const visited = browserVisitedArticles(storage);
+    visited.add('1');
+    expect(visited.ids.get()).toBe(visited.ids.get());
+  });
+});
+
+describe('the theme', () => {
+  it('is light at first and shown on the document [UX-03]', () => {
+    browserTheme(storage, document);
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('is shown at once when chosen, kept, and told to the server [UX-03]', () => {
+    browserTheme(storage, document).choose('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.cookie).toBe('theme=dark');
+    expect(found().theme).toBe('dark');
+  });
+
+  it('follows the other tabs', () => {
+    browserTheme(storage, document);
+    writeInAnotherTab('preceptor.theme', '"dark"');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});

@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '#adapters/http/client.ts';
+import { loginRow, logoutRow, userRow } from '#contract/accounts.ts';
+import { certificateRow, creditDetailsRow } from '#contract/credits.ts';
+import { feedRow, feedSearchRow } from '#contract/feed.ts';
+import { refusal } from '#core/shared/failure.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import {
+  answerJson,
+  answerText,
+  breakOff,
+  hang,
+  resetConnection,
+  type ScriptedServer,
+  startScriptedServer,
+} from '#tests/support/scripted-server.ts';
+
+const emptyFeed = { data: [], links: { next: null, prev: null }, total: 0 };
+
+let server: ScriptedServer;
+let token: string | null = null;
+let guestHash: string | null = null;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+  client = createClient({
+    baseUrl: `${server.origin}/api`,
+    token: () => token,
+    guestHash: () => guestHash,
+    flagHeaders: () => ({
+      'x-milestone-one-feed-enabled': 'true',
+      'x-milestone-retake-courses-enabled': 'false',
+    }),
+  });
+});
+
+afterEach(() => {
+  token = null;
+  guestHash = null;
+});
+
+afterAll(() => server.close());
+
+const feed = () => client.call(feedRow, { query: {} });
+const last = () => {
+  const heard = server.heard.at(-1);
+  if (!heard) throw new Error('nothing was asked');
+  return heard;
+};
+describe('what is sent', () => {
+  it('goes below /api with the method of its row [API-01]', async () => {
+    server.answer(answerJson(emptyFeed));
+    await valueFrom(feed());
+    expect(last()).toMatchObject({ method: 'GET', target: '/api/feed' });
+  });
+
+  it('carries the token as bearer, and then no guest hash [API-01]', async () => {
+    server.answer(answerJson(emptyFeed));
+    token = 'secret-token';
+    guestHash = 'g'.repeat(22);
+    await valueFrom(feed());
+    expect(last().headers.authorization).toBe('Bearer secret-token');
+    expect(last().headers).not.toHaveProperty('x-user-guest-hash');
+  });
+
+  it('carries no authorization without a token, but the guest hash [API-01]', async () => {
+    server.answer(answerJson(emptyFeed));
+    guestHash = 'g'.repeat(22);
+    await valueFrom(feed());
+    expect(last().headers).not.toHaveProperty('authorization');
+    expect(last().headers['x-user-guest-hash']).toBe('g'.repeat(22));
+  });
+
+  it('carries a header for each flag [FF-06]', async () => {
+    server.answer(answerJson(emptyFeed));
+    await valueFrom(feed());
+    expect(last().headers).toMatchObject({
+      'x-milestone-one-feed-enabled': 'true',
+      'x-milestone-retake-courses-enabled': 'false',
+    });
+  });
+
+  it('keeps naughty words whole in the query', async () => {
+    server.answer(answerJson(emptyFeed));
+    const q = 'a+b & c=d #e %00 "ü" 心 ../..';
+    await valueFrom(client.call(feedSearchRow, { query: { q } }));
+    expect(new URL(last().target, server.origin).searchParams.get('q')).toBe(q);
+  });
+
+  it('keeps naughty words whole in the body', async () => {
+    server.answer(answerJson({ message: '', errors: {} }, 401));
+    const body = { email: 'a@b.co', password: '"\u0000\\</script>\u{1f600}' };
+    await failureFrom(client.call(loginRow, { body }));
+    expect(JSON.parse(last().body)).toEqual(body);
+    expect(last().headers['content-type']).toBe('application/json');
+  });
+
+  it.each(['..', '.', '../../user', 'a/b', ''])(
+    'asks nothing for the id %j, which cannot be one',
+    async (id) => {
+      const before = server.heard.length;
+      expect(await failureFrom(client.call(creditDetailsRow, { params: { id } }))).toEqual(
+        refusal('missing'),
+      );
+      expect(server.heard.length).toBe(before);
+    },
+  );
+
+  it('asks nothing before somebody listens, and once for each who does', async () => {
+    server.answer(answerJson(emptyFeed));
+    const before = server.heard.length;
+    const answer = feed();
+    expect(server.heard.length).toBe(before);
+    await valueFrom(answer);
+    await valueFrom(answer);
+    expect(server.heard.length).toBe(before + 2);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [409, 'conflict'],
+    [418, 'unknown'],
+    [422, 'unprocessable'],
+    [429, 'throttled'],
+    [500, 'broken'],
+    [502, 'broken'],
+    [503, 'broken'],
+  ] as const)('reads status %i as %s, asked once [API-03]', async (status, kind) => {
+    server.answer(answerJson({ message: 'No.', errors: { email: ['is taken', 'is odd'] } }, status));
+    const before = server.heard.length;
+    expect(await failureFrom(feed())).toEqual(refusal(kind, 'No.', { email: ['is taken', 'is odd'] }));
+    expect(server.heard.length).toBe(before + 1);
+  });
+
+  it('counts a status above 299 as a failure whatever the body says [API-03]', async () => {
+    server.answer(answerJson(emptyFeed, 300));
+    expect(await failureFrom(feed())).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['no errors', { message: 'No.' }, refusal('unprocessable', 'No.')],
+    ['no message', { errors: { a: ['b'] } }, refusal('unprocessable', '', { a: ['b'] })],
+    ['an error that is no list', { errors: { a: 'b' } }, refusal('unprocessable', '', { a: ['b'] })],
+    [
+      'errors of odd kinds',
+      { message: 7, errors: { a: [1, 'b', null], c: 3 } },
+      refusal('unprocessable', '', { a: ['b'] }),
+    ],
+    ['a list in place of the body', ['x'], refusal('unprocessable')],
+    ['null', null, refusal('unprocessable')],
+  ])('reads what it can of a refusal with %s', async (_, body, expected) => {
+    server.answer(answerJson(body, 422));
+    expect(await failureFrom(feed())).toEqual(expected);
+  });
+
+  it('reads a refusal in HTML as one without words', async () => {
+    server.answer(answerText('<h1>Bad gateway</h1>', 'text/html', 502));
+    expect(await failureFrom(feed())).toEqual(refusal('broken'));
+  });
+
+  it('leaves prototypes clean, whatever a refusal names its fields', async () => {
+    server.answer(
+      answerText('{"errors":{"__proto__":["x"]},"__proto__":{"polluted":1}}', 'application/json', 422),
+    );
+    await failureFrom(feed());
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['HTML', answerText('<!doctype html><p>ada@hospital.org</p>', 'text/html')],
+    ['an empty body', answerText('', 'application/json')],
+    ['cut JSON', answerText('{"data":[{"id":"1","email":"ada@hospital.org"', 'application/json')],
+    ['another shape', answerJson({ data: [{ id: 'ada@hospital.org' }], links: {}, total: 1 })],
+    ['no content', (response) => response.writeHead(204).end()],
+  ] satisfies [string, Parameters<ScriptedServer['answer']>[0]][])(
+    'is a failure that says where, without what was sent: %s',
+    async (_, script) => {
+      server.answer(script);
+      const failure = await failureFrom(feed());
+      expect(failure).toMatchObject({ kind: 'unreadable', detail: expect.stringContaining('GET /feed: ') });
+      expect(JSON.stringify(failure)).not.toContain('hospital.org');
+    },
+  );
+
+  it('names the first field that is not of the promised shape', async () => {
+    server.answer(answerJson({ ...emptyFeed, links: { next: 5, prev: null } }));
+    expect(await failureFrom(feed())).toEqual({
+      kind: 'unreadable',
+      detail: 'GET /feed: links.next is not string',
+    });
+  });
+});
+
+describe('when nobody answers', () => {
+  it('is unreachable where the connection is reset', async () => {
+    server.answer(resetConnection);
+    expect(await failureFrom(feed())).toEqual({ kind: 'unreachable' });
+  });
+
+  it('is unreachable where the connection breaks before the answer is whole', async () => {
+    server.answer(breakOff);
+    expect(await failureFrom(feed())).toEqual({ kind: 'unreachable' });
+  });
+
+  it('is unreachable where there is no network', async () => {
+    const offline = createClient({
+      baseUrl: '/api',
+      token: () => null,
+      guestHash: () => null,
+      flagHeaders: () => ({}),
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    expect(await failureFrom(offline.call(userRow, {}))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('waits for as long as it takes, and aborts the request when the listener leaves [API-03]', async () => {
+    server.answer(hang);
+    const before = { heard: server.heard.length, abandoned: server.abandoned() };
+    const answers: unknown[] = [];
+    const listening = client.call(logoutRow, {}).subscribe((answer) => answers.push(answer));
+    await expect.poll(() => server.heard.length).toBe(before.heard + 1);
+    listening.unsubscribe();
+    await expect.poll(() => server.abandoned()).toBe(before.abandoned + 1);
+    expect(answers).toEqual([]);
+  });
+});
+
+describe('a PDF', () => {
+  const certificate = () => client.call(certificateRow, { params: { id: '7' } });
+
+  it('comes as its bytes', async () => {
+    server.answer(answerText('%PDF-1.7\n…', 'application/pdf'));
+    expect(new TextDecoder().decode(await valueFrom(certificate()))).toBe('%PDF-1.7\n…');
+  });
+
+  it.each([
+    ['an HTML page', answerText('<p>', 'text/html')],
+    ['something that only says it is one', answerText('<script>', 'application/pdf')],
+    ['nothing', answerText('', 'application/pdf')],
+  ])('is a failure where %s comes in its place', async (_, script) => {
+    server.answer(script);
+    expect(await failureFrom(certificate())).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('is refused like anything else', async () => {
+    server.answer(answerJson({ message: 'No such credit.', errors: {} }, 404));
+    expect(await failureFrom(certificate())).toEqual(refusal('missing', 'No such credit.'));
+  });
+});

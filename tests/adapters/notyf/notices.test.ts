@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notyfNotices } from '#adapters/notyf/notices.ts';
+import { createToasts } from '#adapters/notyf/toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const notices = () => notyfNotices(() => Promise.resolve(createToasts(document)));
+const cards = () => [
+  ...document.querySelectorAll<HTMLElement>('.notyf__toast:not(.notyf__toast--disappear)'),
+];
+const texts = () => cards().map((card) => card.querySelector('.notyf__message')?.textContent);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('closes a success after 3000 ms [UX-01]', async () => {
+  notices().success('Saved.');
+  await pass(2999);
+  expect(texts()).toEqual(['Saved.']);
+  await pass(1);
+  expect(texts()).toEqual([]);
+});
+
+it('closes an error after 5000 ms [UX-01]', async () => {
+  notices().error('Not saved.');
+  await pass(4999);
+  expect(texts()).toEqual(['Not saved.']);
+  await pass(1);
+  expect(texts()).toEqual([]);
+});
+
+it('shows three at once, and the next when there is room [UX-01]', async () => {
+  const { error } = notices();
+  for (const text of ['1', '2', '3', '4', '5']) error(text);
+  await pass(0);
+  expect(texts()).toEqual(['1', '2', '3']);
+  await pass(5300);
+  expect(texts()).toEqual(['4', '5']);
+});
+
+it('makes room when the reader closes one', async () => {
+  const { error } = notices();
+  for (const text of ['1', '2', '3', '4']) error(text);
+  await pass(100);
+  cards()[1]?.querySelector<HTMLElement>('[aria-label="Close this message"]')?.click();
+  await pass(300);
+  expect(texts()).toEqual(['1', '3', '4']);
+});
+
+it('stands at the top center in the colour of its kind, and is announced [UX-01]', async () => {
+  const { success, error } = notices();
+  success('Saved.');
+  error('Not saved.');
+  await pass(0);
+  const list = document.querySelector<HTMLElement>('.notyf');
+  expect(list?.style.alignItems).toBe('center');
+  expect(list?.style.justifyContent).toBe('flex-start');
+  expect(list?.getAttribute('aria-live')).toBe('polite');
+  expect(cards().map((card) => card.style.background)).toEqual(['rgb(23, 112, 74)', 'rgb(180, 35, 24)']);
+});
+
+it('shows a message as text, whatever it looks like', async () => {
+  notices().error('<img src=x onerror=alert(1)>&amp;');
+  await pass(0);
+  expect(texts()).toEqual(['<img src=x onerror=alert(1)>&amp;']);
+  expect(document.querySelector('.notyf img')).toBe(null);
+});
+
+describe('the toasts’ code', () => {
+  it('is fetched once, when it is first needed or ahead', async () => {
+    const fetch = vi.fn(() => Promise.resolve(createToasts(document)));
+    const { load, success } = notyfNotices(fetch);
+    expect(fetch).not.toHaveBeenCalled();
+    load();
+    success('Saved.');
+    success('Saved again.');
+    await pass(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(texts()).toEqual(['Saved.', 'Saved again.']);
+  });
+
+  it('is fetched again after it could not be had, and a message of then is not said later', async () => {
+    const fetch = vi.fn(() => Promise.resolve(createToasts(document)));
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const { success } = notyfNotices(fetch);
+    success('Lost.');
+    await pass(0);
+    success('Saved.');
+    await pass(0);
+    expect(texts()).toEqual(['Saved.']);
+  });
+});

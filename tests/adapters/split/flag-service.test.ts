@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { splitFlagService } from '#adapters/split/flag-service.ts';
+import { startSplit } from '#adapters/split/split-sdk.ts';
+import { splitSettings } from '#adapters/split/split-settings.ts';
+import { refusal } from '#core/shared/failure.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+
+const key = '0123456789abcdef0123456789abcdef';
+const features = { MILESTONE_ONE_FEED_ENABLED: 'on', MILESTONE_RETAKE_COURSES_ENABLED: 'off' };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('without a key of the flag service', () => {
+  it('is ready when the SDK reports so, and asks nothing of the network [FF-02]', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const flags = splitFlagService({ authorizationKey: null, key, features });
+    expect(await valueFrom(flags.ready())).toBe(null);
+    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
+    expect(flags.isOn('MILESTONE_RETAKE_COURSES_ENABLED')).toBe(false);
+    expect(flags.isOn('FEATURE_BRANDED_APP_BAR_ENABLED')).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says no to every flag before it is ready', () => {
+    const flags = splitFlagService({ authorizationKey: null, key, features });
+    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(false);
+  });
+
+  it('starts once, however often it is asked', async () => {
+    const start = vi.fn(startSplit);
+    const flags = splitFlagService({ authorizationKey: null, key, features }, () => Promise.resolve(start));
+    await valueFrom(flags.ready());
+    await valueFrom(flags.ready());
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a flag service that does not answer', () => {
+  it('is given up after 10 s, with a failure and nothing thrown [FF-02]', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+    const flags = splitFlagService({ authorizationKey: 'a-key-of-the-service', key, features: {} });
+    const failure = failureFrom(flags.ready());
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(await failure).toEqual(refusal('broken', 'flag SDK timed out'));
+    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(false);
+  });
+
+  it('is given up after 10 s also where its code never comes [FF-02]', async () => {
+    vi.useFakeTimers();
+    const flags = splitFlagService({ authorizationKey: null, key, features }, () => new Promise(() => {}));
+    const failure = failureFrom(flags.ready());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toEqual(refusal('broken', 'flag SDK timed out'));
+  });
+
+  it('is a failure at once where its code is gone', async () => {
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const flags = splitFlagService({ authorizationKey: null, key, features }, gone);
+    expect(await failureFrom(flags.ready())).toEqual(refusal('broken', 'flag SDK timed out'));
+  });
+});
+
+it('runs the SDK with the figures of the specification [FF-05]', () => {
+  const sdk = startSplit(splitSettings({ authorizationKey: 'a-key-of-the-service', key, features: {} }));
+  expect(sdk.settings.startup).toEqual({
+    readyTimeout: 10_000,
+    eventsFirstPushWindow: 10_000,
+    requestTimeoutBeforeReady: 5_000,
+    retriesOnFailureBeforeReady: 1,
+  });
+  expect(sdk.settings.storage).toMatchObject({ expirationDays: 10 });
+  expect(sdk.settings.core.key).toBe(key);
+  expect(sdk.settings).toMatchObject({ userConsent: 'UNKNOWN' });
+  return sdk.destroy();
+});
+
+it('knows events by the limits of the specification [FF-05]', async () => {
+  const sdk = startSplit(splitSettings({ authorizationKey: null, key, features }));
+  const client = sdk.client();
+  await client.whenReady();
+  const properties = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, 1]));
+  expect(client.track('user', 'e'.repeat(80))).toBe(true);
+  expect(client.track('user', 'e'.repeat(81))).toBe(false);
+  expect(client.track('user', 'big', 1, { text: 'x'.repeat(33_000) })).toBe(false);
+  expect(client.track('user', 'many', 1, properties(300))).toBe(true);
+  await sdk.destroy();
+});

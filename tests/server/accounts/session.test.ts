@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addDemonstrationAccounts,
+  closeDemonstrationAccounts,
+  DEMONSTRATION_ACCOUNTS,
+  DEMONSTRATION_PASSWORD,
+} from '#server/accounts/demonstration-accounts.ts';
+import { endpoints } from '#server/accounts/endpoints.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { accountCalls, ada } from './account-calls.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let server: TestServer;
+let calls: ReturnType<typeof accountCalls>;
+let now = new Date();
+
+beforeAll(async () => {
+  server = await startTestServer({ endpoints, now: () => now });
+  calls = accountCalls(server.origin);
+  await calls.register(ada);
+});
+afterAll(() => server.close());
+
+const logIn = async (credentials = ada) => (await calls.login(credentials)).body.token as string;
+
+describe('logging in', () => {
+  it('answers with the learner and a token, whatever the case of the address [SE-01]', async () => {
+    const { status, body } = await calls.login({ email: ' ADA@Example.org ', password: ada.password });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email: 'ada@example.org', firstName: 'Ada' });
+    expect((await calls.user(body.token)).status).toBe(200);
+  });
+
+  it('says the same of an unknown address and of a wrong password', async () => {
+    const wrong = await calls.login({ email: ada.email, password: 'not the password' });
+    const unknown = await calls.login({ email: 'nobody@example.org', password: 'not the password' });
+    expect(wrong).toEqual({
+      status: 401,
+      body: { message: 'The e-mail address or the password is not right.', errors: {} },
+    });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('takes about as long for an unknown address as for a wrong password', async () => {
+    const timed = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const began = performance.now();
+        await calls.login({ email, password: 'not the password' });
+        times.push(performance.now() - began);
+      }
+      return Math.min(...times);
+    };
+    const [wrong, unknown] = [await timed(ada.email), await timed('nobody@example.org')];
+    expect(unknown / wrong).toBeGreaterThan(0.5);
+    expect(unknown / wrong).toBeLessThan(2);
+  });
+
+  it('takes a password that another keyboard composes otherwise', async () => {
+    const account = { ...ada, email: 'composed@example.org', password: 'zoë’s password' };
+    await calls.register(account);
+    expect((await calls.login({ ...account, password: account.password.normalize('NFD') })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends when it is logged out of, and only that one [SE-02]', async () => {
+    const [one, other] = [await logIn(), await logIn()];
+    expect((await calls.logout(one)).status).toBe(200);
+    expect([(await calls.user(one)).status, (await calls.logout(one)).status]).toEqual([401, 401]);
+    expect((await calls.user(other)).status).toBe(200);
+  });
+
+  it('ends after 30 days, and is forgotten at the next login', async () => {
+    const began = now;
+    const token = await logIn();
+    now = new Date(began.getTime() + 30 * day - 1000);
+    expect((await calls.user(token)).status).toBe(200);
+    now = new Date(began.getTime() + 30 * day);
+    expect((await calls.user(token)).status).toBe(401);
+    await logIn();
+    const kept = await server.database.query('select from sessions where expires_at <= $1', [
+      now.toISOString(),
+    ]);
+    expect(kept).toEqual([]);
+    now = began;
+  });
+
+  it('is needed for what is a learner’s own', async () => {
+    expect([(await calls.user()).status, (await calls.logout()).status]).toEqual([401, 401]);
+  });
+});
+
+describe('the demonstration accounts', () => {
+  const demonstration = { email: 'pro@demo.preceptor.example', password: DEMONSTRATION_PASSWORD };
+
+  it('are one a plan, made once, and open with the published password', async () => {
+    await addDemonstrationAccounts(server.database);
+    await addDemonstrationAccounts(server.database);
+    const users = await Promise.all(
+      DEMONSTRATION_ACCOUNTS.map(
+        async ({ email }) => (await calls.login({ ...demonstration, email })).body.user,
+      ),
+    );
+    expect(users.map(({ firstName, lastName, planName }) => [firstName, lastName, planName])).toEqual([
+      ['Demo', 'Free', 'Free'],
+      ['Demo', 'Pro', 'Pro'],
+      ['Demo', 'Lifetime', 'Lifetime'],
+    ]);
+  });
+
+  it('are closed where the operator wants none', async () => {
+    const token = (await calls.login(demonstration)).body.token;
+    await closeDemonstrationAccounts(server.database);
+    expect((await calls.user(token)).status).toBe(401);
+    const { database } = server;
+    const closed = await startTestServer({
+      endpoints,
+      database: { ...database, close: async () => {} },
+      settings: { demonstrationAccounts: false },
+    });
+    const answer = await accountCalls(closed.origin).login(demonstration);
+    await closed.close();
+    expect(answer).toEqual(await calls.login({ ...demonstration, password: 'wrong password' }));
+  });
+});

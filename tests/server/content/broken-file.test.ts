@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { changed, fixture, lineWith, refusalsOf } from './reading.ts';
+
+const xml = fixture('article.xml');
+
+function refusal(name: string, content: Uint8Array | string) {
+  const refusals = refusalsOf(name, content);
+  expect(refusals).toHaveLength(1);
+  return refusals[0];
+}
+
+describe('files that are not what they should be are refused by name, line and reason', () => {
+  it('an empty file', () => {
+    expect(refusal('empty.xml', ' \n\n')).toEqual({
+      file: 'empty.xml',
+      line: 1,
+      reason: 'The file is empty.',
+    });
+  });
+
+  it('a file of another sort', () => {
+    expect(refusal('paper.pdf', '%PDF-1.7')?.reason).toMatch(/not read; content comes as .xml/);
+  });
+
+  it('a file that is not UTF-8, at its first bad line', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('<article>\n<p>na\u00efve \uFFFD</p>\n<p>'),
+      Buffer.from([0xe9, 0x20]),
+      Buffer.from('</p></article>'),
+    ]);
+    expect(refusal('latin.xml', bytes)).toMatchObject({ line: 3, reason: /not valid UTF-8/ });
+  });
+
+  it('a file in UTF-16', () => {
+    expect(refusal('wide.xml', Buffer.from('\uFEFF<article/>', 'utf16le'))?.reason).toMatch(
+      /not valid UTF-8/,
+    );
+    expect(refusal('wide.xml', Buffer.from('<article/>', 'utf16le'))?.reason).toMatch(/NUL byte/);
+  });
+
+  it('a declared encoding other than UTF-8', () => {
+    expect(refusal('a.xml', changed(xml, 'encoding="UTF-8"', 'encoding="ISO-8859-1"'))).toMatchObject({
+      line: 1,
+      reason: /encoded in ISO-8859-1/,
+    });
+  });
+
+  it('a file of 40 MB, without reading it', () => {
+    const begun = performance.now();
+    expect(refusal('large.xml', new Uint8Array(40 * 1024 * 1024))?.reason).toBe(
+      'The file has 40.0 MB; the limit is 20 MB.',
+    );
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  it.each(['<!DOCTYPE html>\n<html><body>Sign in</body></html>', '\n<html lang="en"></html>'])(
+    'an HTML page in place of XML: %j',
+    (page) => {
+      expect(refusal('a.xml', page)?.reason).toMatch(/HTML page/);
+    },
+  );
+
+  it('an HTML page in place of JSON', () => {
+    expect(refusal('a.json', '<!doctype html><title>404</title>')?.reason).toMatch(/HTML page/);
+  });
+
+  it('entities that grow', () => {
+    const bomb =
+      '<?xml version="1.0"?>\n<!DOCTYPE article [\n<!ENTITY a "aaaaaaaaaa">\n<!ENTITY b "&a;&a;&a;">\n]>\n<article>&b;</article>';
+    expect(refusal('bomb.xml', bomb)?.reason).toMatch(/declares entities/);
+  });
+
+  it('an entity that fetches', () => {
+    const fetching = '<!DOCTYPE article [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<article>&x;</article>';
+    expect(refusal('xxe.xml', fetching)?.reason).toMatch(/declares entities/);
+  });
+
+  it('an entity that nobody declared, at its line', () => {
+    const text = changed(xml, 'We thank the sea.', 'We thank&nbsp;the sea.');
+    expect(refusal('a.xml', text)).toMatchObject({
+      line: lineWith(text, 'We thank'),
+      reason: /undefined entity/,
+    });
+  });
+
+  it('XML that is not closed, naming what is open', () => {
+    const text = changed(xml, '<p>We thank the sea.</p>', '<p>We thank the sea.');
+    expect(refusal('a.xml', text)).toMatchObject({
+      line: lineWith(text, 'We thank the sea.'),
+      reason: expect.stringContaining(`inside <p> of line ${lineWith(text, 'We thank the sea.')}`),
+    });
+  });
+
+  it('XML that is cut off, at its end', () => {
+    const text = xml.slice(0, xml.indexOf('<back>'));
+    expect(refusal('a.xml', text)).toMatchObject({
+      line: text.trimEnd().split('\n').length + 1,
+      reason: /unclosed tag/,
+    });
+  });
+
+  it('a start tag broken over lines, where it begins to be wrong', () => {
+    expect(refusal('a.xml', '<article\n  a="1"\n  a="2">\n</article>')).toMatchObject({ line: 3 });
+  });
+
+  it('XML and JSON nested a hundred thousand deep', () => {
+    expect(refusal('deep.xml', `<article>${'<p>'.repeat(100_000)}`)?.reason).toMatch(/nest more than 256/);
+    expect(refusal('deep.json', '['.repeat(100_000))?.reason).toMatch(/nest more than 64/);
+    expect(refusal('deep.json', '{"a":'.repeat(100_000))?.reason).toMatch(/nest more than 64/);
+  });
+
+  it('YAML nested a hundred thousand deep', () => {
+    expect(refusal('deep.md', `---\na: ${'['.repeat(100_000)}\n---\n`)?.reason).toBeTruthy();
+    expect(refusal('deep.md', `---\n${'- '.repeat(100_000)}\n---\n`)?.reason).toBeTruthy();
+  });
+
+  it.each([
+    ['{\n  "1": tru\n}', 2],
+    ['{\n  "1": {},\n}', 3],
+    ['{\n"1": "a\nb"}', 2],
+    ['{"1": "\\x"}', 1],
+    ['{"1": 01}', 1],
+    ['{}\n{}', 2],
+    ['{"1": {}', 1],
+  ])('JSON that is not well-formed: %j', (text, line) => {
+    expect(refusal('a.json', text)).toMatchObject({ line, reason: /JSON/ });
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import { type ContentFile, readContentFile } from '#server/content/import-file.ts';
+import type { ContentRefusal } from '#server/content/refusal.ts';
+
+export const today = '2026-01-15';
+
+export function fixture(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+}
+
+export function contentOf(name: string, content: Uint8Array | string): ContentFile {
+  const reading = readContentFile(name, content, { today });
+  if (!reading.ok) expect.fail(`refused: ${JSON.stringify(reading.refusals.slice(0, 5))}`);
+  return reading.value;
+}
+
+export function articleOf(name: string, content: Uint8Array | string): ArticleDraft {
+  const [article] = contentOf(name, content).articles;
+  if (article === undefined) expect.fail(`${name} holds no article`);
+  return article;
+}
+
+export function refusalsOf(name: string, content: Uint8Array | string): readonly ContentRefusal[] {
+  const reading = readContentFile(name, content, { today });
+  return reading.ok ? [] : reading.refusals;
+}
+
+/** The text with one piece exchanged; fails when the piece isn't there. */
+export function changed(text: string, piece: string, replacement: string): string {
+  expect(text).toContain(piece);
+  return text.replace(piece, () => replacement);
+}
+
+/** The number of the first line that holds a piece, counted from 1. */
+export function lineWith(text: string, piece: string): number {
+  const line = text.split('\n').findIndex((candidate) => candidate.includes(piece));
+  expect(line).toBeGreaterThanOrEqual(0);
+  return line + 1;
+}
+
+/** Real files that are not part of the project; tests over them are skipped where they are absent. */
+export const sharedData = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../shared/data');
+
+export function sharedFile(path: string): string {
+  return join(sharedData, path);
+}
+
+export function reasonToSkip(path: string): string {
+  return existsSync(sharedFile(path)) ? '' : ` (skipped: ${path} is not there; set SHARED_DATA)`;
+}

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DirectoryInUse } from '#server/data-directory/directory-in-use.ts';
+import { openDataDirectory } from '#server/data-directory/open-data-directory.ts';
+
+describe('opening a data directory', () => {
+  let directory = '';
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'preceptor-open-'));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('starts afresh where a first start was killed half way', async () => {
+    await mkdir(join(directory, 'database.new'));
+    await writeFile(join(directory, 'database.new', 'PG_VERSION'), '18\n');
+    const opened = await openDataDirectory(directory);
+    expect(await opened.database.query('select count(*)::int as articles from articles')).toEqual([
+      { articles: 0 },
+    ]);
+    await opened.close();
+  }, 60_000);
+
+  it('refuses it while it is open, and says by whom and where', async () => {
+    const opened = await openDataDirectory(directory);
+    await opened.announce({ controlPort: null, address: 'http://127.0.0.1:4100' });
+    const refusal = await openDataDirectory(directory).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DirectoryInUse);
+    expect(String(refusal)).toContain(`in use by process ${process.pid}, serving http://127.0.0.1:4100`);
+    await opened.close();
+  }, 60_000);
+
+  it('has what was written when it is opened again, in under three seconds', async () => {
+    const first = await openDataDirectory(directory);
+    await first.database.query(
+      "insert into users (email, password_hash, first_name, last_name, degree) values ('a@b.org', '', 'A', 'B', 'M.D.')",
+    );
+    await first.close();
+    const started = performance.now();
+    const second = await openDataDirectory(directory);
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(await second.database.query('select email from users')).toEqual([{ email: 'a@b.org' }]);
+    await second.close();
+  }, 60_000);
+});

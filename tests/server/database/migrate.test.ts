@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { type Migration, migrate, readMigrations } from '#server/database/migrate.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const second: Migration = {
+  name: '900-second',
+  sql: 'create table second (id int); insert into second values (1);',
+  checksum: 'a',
+};
+const broken: Migration = {
+  name: '901-broken',
+  sql: 'create table third (id int); select nonsense;',
+  checksum: 'b',
+};
+
+describe('migrating', () => {
+  let database: Database;
+  let shipped: readonly Migration[];
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    shipped = await readMigrations();
+  });
+  afterEach(() => database.close());
+
+  it('applies what is missing, in order and once', async () => {
+    expect(await migrate(database, [...shipped, second])).toEqual([second.name]);
+    expect(await migrate(database, [...shipped, second])).toEqual([]);
+    expect(await database.query('select id from second')).toEqual([{ id: 1 }]);
+  });
+
+  it('applies each migration once when several start at the same time', async () => {
+    const applied = await Promise.all([1, 2, 3, 4, 5].map(() => migrate(database, [...shipped, second])));
+    expect(applied.flat()).toEqual([second.name]);
+    expect(await database.query('select id from second')).toEqual([{ id: 1 }]);
+  });
+
+  it('leaves the schema as it was when one of several fails', async () => {
+    await expect(migrate(database, [...shipped, second, broken])).rejects.toMatchObject({ code: '42703' });
+    expect(
+      await database.query("select to_regclass('second') as second, to_regclass('third') as third"),
+    ).toEqual([{ second: null, third: null }]);
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('refuses a migration that was changed after it was applied', async () => {
+    await migrate(database, [...shipped, second]);
+    await expect(migrate(database, [...shipped, { ...second, checksum: 'changed' }])).rejects.toThrow(
+      '900-second was changed after it was applied',
+    );
+  });
+
+  it('refuses a database that a newer version migrated', async () => {
+    await migrate(database, [...shipped, second]);
+    await expect(migrate(database, shipped)).rejects.toThrow('900-second, which is unknown here');
+  });
+});

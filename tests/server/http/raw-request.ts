@@ -1,0 +1,20 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and answers what came back until the connection ended or fell silent. */
+export const rawRequest = (origin: string, bytes: string | Buffer, patience = 2_000): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    const end = () => {
+      socket.destroy();
+      resolve(heard);
+    };
+    socket.setEncoding('latin1').setTimeout(patience, end);
+    socket.on('data', (text: string) => {
+      heard += text;
+      socket.setTimeout(100);
+    });
+    socket.on('error', end).on('close', end);
+    socket.write(bytes);
+  });

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { row } from '#contract/row.ts';
+import { id, text } from '#contract/values.ts';
+import { DatabaseGone } from '#server/database/database.ts';
+import { type Endpoint, endpoint } from '#server/http/call.ts';
+import { RawJson } from '#server/http/raw-json.ts';
+import { notFound } from '#server/http/refused.ts';
+
+const echoed = v.object({ note: v.string(), list: v.optional(v.array(v.object({ id }))) });
+
+const echo = row({
+  method: 'POST',
+  path: '/echo',
+  summary: 'Says what it was told',
+  access: 'public',
+  body: v.object({ note: text(100_000), list: v.optional(v.array(v.object({ id }))) }),
+  response: echoed,
+  refusals: [422],
+});
+
+const thing = row({
+  method: 'GET',
+  path: '/things/{id}',
+  summary: 'One thing',
+  access: 'public',
+  params: v.object({ id }),
+  query: v.object({ size: v.optional(text(3)) }),
+  response: v.object({ id, size: v.nullable(v.string()), filler: v.string() }),
+  refusals: [404],
+});
+
+const mine = row({
+  method: 'GET',
+  path: '/mine',
+  summary: 'Who is calling',
+  access: 'guest-or-session',
+  response: v.object({ kind: v.string() }),
+  refusals: [],
+});
+
+const own = row({ ...mine, path: '/own', access: 'session', refusals: [401] });
+
+const paper = row({
+  method: 'GET',
+  path: '/things/{id}/paper/pdf',
+  summary: 'A document',
+  access: 'public',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [],
+});
+
+const plain = v.object({ said: v.string() });
+const raw = row({
+  method: 'GET',
+  path: '/raw',
+  summary: 'Text',
+  access: 'public',
+  response: plain,
+  refusals: [],
+});
+const talkative = row({ ...raw, path: '/talkative' });
+const broken = row({ ...raw, path: '/broken' });
+const gone = row({ ...raw, path: '/gone' });
+
+/** Calls of a made-up API, one for each way in which a call can be made and can end. */
+export const sampleEndpoints: readonly Endpoint[] = [
+  endpoint(echo, async ({ input }) => input.body),
+  endpoint(thing, async ({ input }) => {
+    if (input.params.id === '404') throw notFound();
+    return { id: input.params.id, size: input.query.size ?? null, filler: 'filler '.repeat(1_000) };
+  }),
+  endpoint(mine, async ({ caller }) => ({ kind: caller.kind })),
+  endpoint(own, async ({ caller }) => ({ kind: caller.kind })),
+  endpoint(paper, async () => new TextEncoder().encode('%PDF-1.7')),
+  endpoint(raw, async () => new RawJson('{"said":"as it is"}')),
+  endpoint(talkative, async () => ({ said: 'this', secret: 'and that' })),
+  endpoint(broken, async () => {
+    throw new Error('somebody@example.org is not to be read in a log');
+  }),
+  endpoint(gone, async () => {
+    throw new DatabaseGone('nobody answers');
+  }),
+];

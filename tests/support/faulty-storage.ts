@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+
+/** Makes this window's storage refuse, as private windows and policies do. Restore with `vi.restoreAllMocks`. */
+export const closeStorage = (): void => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+};
+
+/** Reads go on, writes find no room. Restore with `vi.restoreAllMocks`. */
+export const fillStorage = (): void => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+};
+
+/** What another tab does to a key, as this tab comes to know it. */
+export const writeInAnotherTab = (key: string | null, text: string | null): void => {
+  if (key === null) window.localStorage.clear();
+  else if (text === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, text);
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue: text, storageArea: window.localStorage }),
+  );
+};

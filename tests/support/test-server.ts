@@ -1,0 +1,54 @@
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Endpoint } from '#server/http/call.ts';
+import type { HttpSettings } from '#server/http/http-settings.ts';
+import { listen } from '#server/http/listen.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { openLog } from '#server/log/log.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  /** `http://127.0.0.1:` and a port of the system's choice. */
+  readonly origin: string;
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly settings?: Partial<HttpSettings>;
+  /** Instead of every context's. */
+  readonly endpoints?: readonly Endpoint[];
+  /** Instead of a fresh database of its own; still closed with the server. */
+  readonly database?: Database;
+  readonly now?: () => Date;
+  /** Called with each line that is logged. */
+  readonly onLog?: (line: string) => void;
+}
+
+/** The real app on a loopback port over a fresh database, with every answer held against its row. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const settings: HttpSettings = {
+    ...settingsFromEnvironment({}),
+    port: 0,
+    checkResponses: true,
+    logLevel: options.onLog === undefined ? 'silent' : 'trace',
+    ...options.settings,
+  };
+  const database = options.database ?? (await openTestDatabase());
+  const { onLog } = options;
+  const log = openLog(settings.logLevel, ...(onLog === undefined ? [] : [{ write: onLog }]));
+  const app = await buildApp({
+    settings,
+    database,
+    endpoints: options.endpoints ?? (await import('#server/endpoints.ts')).endpoints,
+    log,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  const listening = await listen(app, settings, securityHeaders(settings).api);
+  return {
+    origin: listening.origin,
+    database,
+    close: () => listening.close(0).finally(database.close),
+  };
+};

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { colourOf, contrast, type Theme } from './theme-tokens.ts';
+
+const surfaces = ['--background', '--card', '--sunken'];
+const tones = ['--error', '--warning', '--info', '--success'];
+
+const textPairs: [text: string, on: string][] = [
+  ...['--text', '--text-muted', '--link'].flatMap((text) => on(text, [...surfaces, '--action-tint'])),
+  ...tones.flatMap((tone) => on(`${tone}-text`, ['--background', '--card', `${tone}-tint`])),
+  ...tones.flatMap((tone) => on('--text', [`${tone}-tint`])),
+  ...on('--text', ['--accent-tint', '--selection']),
+  ...on('--on-action', ['--action', '--action-hover']),
+  ...on('--on-accent', ['--accent']),
+];
+
+const controlPairs: [mark: string, on: string][] = [
+  ...['--edge', '--focus', '--action', '--accent-edge', '--series-1', '--series-2'].flatMap((mark) =>
+    on(mark, ['--background', '--card']),
+  ),
+  ...on('--focus', ['--sunken']),
+];
+
+describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
+  it.each(textPairs)('%s reads at 4.5:1 or better on %s', (text, surface) => {
+    expect(contrast(colourOf(text, theme), colourOf(surface, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)('%s stands out at 3:1 or better on %s', (mark, surface) => {
+    expect(contrast(colourOf(mark, theme), colourOf(surface, theme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('amber', () => {
+  it('is the colour of no text', () => {
+    const folder = fileURLToPath(new URL('../../../ui', import.meta.url));
+    const sheets = globSync('**/*.css', { cwd: folder });
+    const amberText = sheets.filter((sheet) =>
+      /[;{\s]color:\s*var\(--(accent|accent-edge|gradient-hot)\)/.test(
+        readFileSync(`${folder}/${sheet}`, 'utf8'),
+      ),
+    );
+    expect(sheets.length).toBeGreaterThan(5);
+    expect(amberText).toEqual([]);
+  });
+});
+
+describe('the measure itself', () => {
+  it('is 21 for black on white and 1 for a colour on itself', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#123a63', '#123a63')).toBe(1);
+  });
+
+  it('refuses a token that is no colour', () => {
+    expect(() => colourOf('--motion', 'light')).toThrow('--motion is no colour in light');
+  });
+});
+
+function on(text: string, grounds: readonly string[]): [string, string][] {
+  return grounds.map((ground) => [text, ground]);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../shared/button.tsx';
+import { Card } from '../shared/card.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import styles from './feed-list.module.css';
+
+interface EndOfListProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly more: 'idle' | 'pending' | 'failed' | 'end';
+  readonly onMore: () => void;
+}
+
+/** How far below the window the next page is asked for. */
+const AHEAD = '1600px';
+
+/** The foot of a list: asks for more as it comes near, says what went wrong, or that this is all. */
+export function EndOfList({ shown, total, more, onMore }: EndOfListProps) {
+  const foot = useRef<HTMLDivElement>(null);
+
+  // Watched anew for each page that came: a short page leaves the foot in view, which no observer reports twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason to watch anew
+  useEffect(() => {
+    if (!foot.current || more !== 'idle') return;
+    const watching = new IntersectionObserver(
+      (seen) => seen.some((each) => each.isIntersecting) && onMore(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
+    watching.observe(foot.current);
+    return () => watching.disconnect();
+  }, [shown, more, onMore]);
+
+  if (more === 'failed')
+    return (
+      <NoticeBand
+        tone="error"
+        role="alert"
+        title="The next articles did not come."
+        action={
+          <Button variant="quiet" onClick={onMore}>
+            Try again
+          </Button>
+        }
+      >
+        What you have read so far is still here.
+      </NoticeBand>
+    );
+  if (more === 'end')
+    return (
+      <p className={styles.end}>
+        {total === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
+      </p>
+    );
+  return (
+    <div ref={foot}>
+      {more === 'pending' && <Loading what="more articles" />}
+      <Card aria-hidden="true">
+        <SkeletonText lines={3} />
+      </Card>
+    </div>
+  );
+}

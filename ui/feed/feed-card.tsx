@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import type { FeedItem } from '#core/feed/feed-item.ts';
+import { Card } from '../shared/card.tsx';
+import { Chip, Chips } from '../shared/chip.tsx';
+import { Icon } from '../shared/icon.tsx';
+import styles from './feed-card.module.css';
+import { StandingBand } from './standing-band.tsx';
+
+interface FeedCardProps {
+  readonly item: FeedItem;
+  readonly visited: boolean;
+}
+
+/** Topics beyond these are on the article's page. */
+const TOPICS_SHOWN = 3;
+
+/** An article in a list. Memoised: a list of thousands re-renders only the cards that change. */
+export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps) {
+  return (
+    <Card as="article" className={styles.card ?? ''}>
+      <StandingBand standing={item.standing} />
+      <p className="kicker">
+        {item.journal} · {item.year}
+      </p>
+      <h2 className={`${styles.title} clamp-2`}>
+        <Link href={`/article/${item.slug}`} data-covers-card>
+          {item.title}
+        </Link>
+      </h2>
+      <p className={styles.finding}>{item.finding}</p>
+      <p className={`meta ${styles.facts}`}>
+        {item.credit === null ? (
+          <span>{item.minutes} min · no quiz</span>
+        ) : (
+          <span>
+            <span className={styles.credit}>{formatCredit(item.credit)} credit</span> · {item.minutes} min ·{' '}
+            {item.questionCount} {item.questionCount === 1 ? 'question' : 'questions'}
+          </span>
+        )}
+        {item.demonstration && <span>Demonstration, not for credit</span>}
+        {visited && (
+          <span className={styles.visited}>
+            <Icon name="check" size={16} />
+            Visited
+          </span>
+        )}
+      </p>
+      {item.topics.length > 0 && (
+        <Chips label="Topics">
+          {item.topics.slice(0, TOPICS_SHOWN).map((topic) => (
+            <Chip key={topic.slug}>{topic.name}</Chip>
+          ))}
+        </Chips>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,53 @@
+import { useSearch } from 'wouter';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { FeedList } from './feed-list.tsx';
+import { feedKindOf, LATEST } from './feed-place.ts';
+import { FeedTabs } from './feed-tabs.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** The home route: the latest articles, the popular ones, or those that match a search (RT-01, FD-02). */
+export function FeedPage() {
+  const kind = feedKindOf(useSearch());
+  const browse = useUseCase('browseFeed');
+
+  if (kind.list === 'search')
+    return (
+      <>
+        <h1 className="visually-hidden">Search</h1>
+        <SearchBox key={kind.words} words={kind.words} />
+        {kind.words !== '' && (
+          <FeedList
+            name={`search ${kind.words}`}
+            feed={browse.of(kind)}
+            empty={
+              <EmptyState icon="magnifying-glass" title={`Nothing found for “${kind.words}”.`}>
+                Try fewer or other words: a drug, a disease, an author, a journal.
+              </EmptyState>
+            }
+          />
+        )}
+      </>
+    );
+
+  return (
+    <>
+      <h1 className="visually-hidden">{kind.list === 'popular' ? 'Popular articles' : 'Latest articles'}</h1>
+      <FeedTabs at={kind.list} />
+      <FeedList
+        name={kind.list}
+        feed={browse.of(kind)}
+        empty={
+          <EmptyState
+            icon="book-open"
+            title="There are no articles here yet."
+            action={<LinkButton href={LATEST}>See the latest</LinkButton>}
+          >
+            Articles appear here as soon as they are published.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FeedKind } from '#core/feed/feed-item.ts';
+
+/** Which list the home route shows, as its query says: `/`, `/?list=popular`, `/?list=search&q=statin`. */
+export const feedKindOf = (search: string): FeedKind => {
+  const query = new URLSearchParams(search);
+  if (query.get('list') === 'search') return { list: 'search', words: (query.get('q') ?? '').trim() };
+  return { list: query.get('list') === 'popular' ? 'popular' : 'latest' };
+};
+
+export const LATEST = '/';
+export const POPULAR = '/?list=popular';
+export const SEARCH = '/?list=search';
+
+export const searchFor = (words: string): string => `${SEARCH}&q=${encodeURIComponent(words)}`;

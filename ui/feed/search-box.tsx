@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../shared/button.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import { SEARCH, searchFor } from './feed-place.ts';
+import styles from './search-box.module.css';
+
+/** Words to search for; the address carries them, so that a search can be shared and gone back to. */
+export function SearchBox({ words }: { readonly words: string }) {
+  const [text, setText] = useState(words);
+  const [, navigate] = useLocation();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = text.trim();
+    navigate(asked === '' ? SEARCH : searchFor(asked), { replace: words !== '' });
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          label="Search articles"
+          type="search"
+          name="q"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          hint="Title, author, journal or topic"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" icon="magnifying-glass">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { LazyContext } from '../shared/app-services.ts';
+
+export interface PageProps {
+  /** The path's parameters, decoded: `{ slug: 'paradigm-hf' }`. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export type Page = ComponentType<PageProps>;
+
+/** What a route of the specification shows. Its path and who may enter are core's to say (core/navigation). */
+export interface RouteRow {
+  readonly name: RouteName;
+  /** The page itself, or how to load it; a loaded page's contexts are bound before it renders. */
+  readonly page: Page | LazyPage;
+  /** A room has no navigation around it: only a way out. */
+  readonly frame?: 'room';
+}
+
+export interface LazyPage {
+  readonly load: () => Promise<{ readonly default: Page }>;
+  readonly contexts: readonly LazyContext[];
+}
+
+export const isLazyPage = (page: Page | LazyPage): page is LazyPage => 'load' in page;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './app-shell.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export type Place = { name: string; href: string; icon: IconName; current: boolean };
+
+type AppShellProps = {
+  productName: string;
+  /** Five places at most: on phones they share one bar. */
+  places: readonly Place[];
+  /** What stands beside the navigation: theme switch, log in. */
+  tools?: ReactNode;
+  /** The right-hand panel; on narrow screens it follows the page. */
+  panel?: ReactNode;
+  /** For tables and things side by side; without it the column fits reading. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every page but the quiz: skip link, product name, navigation, `<main id="main">`.
+ * Up to 767 px the navigation is a bottom bar that content never hides behind; from 1023 px a rail.
+ */
+export function AppShell({ productName, places, tools, panel, wide = false, children }: AppShellProps) {
+  return (
+    <div className={wide ? `${styles.shell} ${styles.wide}` : styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <Link href="/" className={styles.wordmark ?? ''}>
+          {productName}
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <ul>
+            {places.map(({ name, href, icon, current }) => (
+              <li key={href}>
+                <Link href={href} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
+                  <Icon name={icon} size={24} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {panel && <aside className={styles.panel}>{panel}</aside>}
+    </div>
+  );
+}

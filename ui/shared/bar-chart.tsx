@@ -1,0 +1,73 @@
+import styles from './bar-chart.module.css';
+import { BarPlot } from './bar-plot.tsx';
+
+export type Bar = { label: string; values: readonly number[] };
+
+export type BarChartProps = {
+  caption: string;
+  /** Names what the rows are: 'Month'. */
+  axis: string;
+  /** At most three kinds, from the bottom of each bar upwards; `values` of a bar stand in the same order. */
+  series: readonly string[];
+  bars: readonly Bar[];
+  format: (value: number) => string;
+};
+
+/** Stacked bars with a legend, and the same figures as a table that anyone can open. */
+export function BarChart({ caption, axis, series, bars, format }: BarChartProps) {
+  const manySeries = series.length > 1;
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.head}>
+        <figcaption className={styles.caption}>{caption}</figcaption>
+        {manySeries && (
+          <ul className={styles.legend} aria-hidden="true">
+            {series.map((name, index) => (
+              <li key={name}>
+                <svg width="12" height="12" aria-hidden="true">
+                  <rect width="12" height="12" rx="2" className={styles[`series-${index}`]} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <BarPlot bars={bars} format={format} />
+      <details className={styles.figures}>
+        <summary>Figures as a table</summary>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{axis}</th>
+                {series.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+                {manySeries && <th scope="col">Total</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {series.map((name, index) => (
+                    <td key={name}>{format(values[index] ?? 0)}</td>
+                  ))}
+                  {manySeries && <td>{format(sum(values))}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  variant?: ButtonVariant;
+  icon?: IconName;
+  wide?: boolean;
+  pending?: boolean;
+  pendingText?: string;
+};
+
+/**
+ * A button of at least 44 px. While `pending` it keeps focus and width, says `pendingText`,
+ * and neither clicks nor submits.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    icon,
+    wide,
+    pending = false,
+    pendingText,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, wide)}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {pendingText ? (
+        <span className={styles.words}>
+          <span aria-hidden={pending || undefined}>{children}</span>
+          <span aria-hidden={!pending || undefined}>{pendingText}</span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import styles from './notice-band.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+type NoticeBandProps = {
+  tone: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Read out when it appears: `status` when there is a pause, `alert` at once. */
+  role?: 'status' | 'alert';
+};
+
+const icons: Record<NoticeTone, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  error: 'warning-circle',
+};
+
+/** A band across its column that says what holds now; tone is told by icon and words as well as colour. */
+export function NoticeBand({ tone, title, children, action, role }: NoticeBandProps) {
+  return (
+    <div className={`${styles.band} ${styles[tone]}`} role={role}>
+      <Icon name={icons[tone]} size={24} />
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div className={title ? styles.body : undefined}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from './icon.tsx';
+import styles from './theme-switch.module.css';
+
+export type Theme = 'light' | 'dark';
+
+/** Turns to the other theme; the caller keeps the choice and sets `data-theme` on the root element. */
+export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={`Use the ${other} theme`}
+      onClick={() => onChange(other)}
+    >
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} size={24} />
+    </button>
+  );
+}
