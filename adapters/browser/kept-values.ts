@@ -1,5 +1,6 @@
 import type { Choice } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import type { Clearable } from '#core/shared/refreshable.ts';
 import { fields, listOf, oneOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { KeptValueRow } from './kept-value.ts';
@@ -81,17 +82,12 @@ export const ffIdRow: KeptValueRow<string | null> = {
   whenFull: 'keep-older',
 };
 
-const everyRow = [
-  authTokenRow,
-  guestHashRow,
-  visitedArticlesRow,
-  guestQuizzesRow,
-  unsentAnswersRow,
-  themeRow,
-  ffIdRow,
-];
+/** Every row but the token's: clearing that is what ends a session. */
+const rows = [guestHashRow, visitedArticlesRow, guestQuizzesRow, unsentAnswersRow, themeRow, ffIdRow];
 
-/** Whatever a session leaves on the device goes with it, loaded or not (SE-02). */
-export const clearByLogout = (storage: DeviceStorage): void => {
-  for (const { key, clearedBy } of everyRow) if (clearedBy === 'logout') storage.remove(key);
-};
+/** What a session leaves on the device beside its token, whether this page has opened it or not (SE-02). */
+export const clearedByLogout = (storage: DeviceStorage): Clearable => ({
+  clear: () => {
+    for (const { key, clearedBy } of rows) if (clearedBy === 'logout') storage.remove(key);
+  },
+});

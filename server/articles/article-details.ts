@@ -32,9 +32,7 @@ const DETAILS = `
   select (
     a.card || a.details || jsonb_build_object(
       'id', a.id::text,
-      'slug', a.slug,
       'standing', a.standing,
-      'demonstration', a.demonstration,
       'activity', case when jsonb_typeof(a.details -> 'activity') = 'object'
         then (a.details -> 'activity') || $2::jsonb else 'null'::jsonb end,
       'notices', coalesce((

@@ -1,3 +1,2 @@
 /** SQL: the card of the article `a` as the API sends it, written as JSON by the database. */
-export const CARD_JSON = `(a.card || jsonb_build_object(
-  'id', a.id::text, 'slug', a.slug, 'standing', a.standing, 'demonstration', a.demonstration))::text`;
+export const CARD_JSON = `(a.card || jsonb_build_object('id', a.id::text, 'standing', a.standing))::text`;

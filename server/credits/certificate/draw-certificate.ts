@@ -65,14 +65,15 @@ interface Placed {
 }
 
 const BODY_TOP = TOP + 84;
-const SMALLEST = 0.5;
+const SMALLEST_SCALE = 0.5;
+const SMALLEST_TYPE = 8.5;
 
 /** The body is set as large as fits; what is longer than any page is cut at the smallest size. */
 const drawBody = (sheet: Sheet, wording: Wording): void => {
   const room = FACTS_TOP - 20 - BODY_TOP;
   let scale = 1;
   let body = setBody(sheet, wording, scale);
-  while (heightOf(body) > room && scale > SMALLEST) {
+  while (heightOf(body) > room && scale > SMALLEST_SCALE) {
     scale -= 0.05;
     body = setBody(sheet, wording, scale);
   }
@@ -85,11 +86,10 @@ const drawBody = (sheet: Sheet, wording: Wording): void => {
 
 const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed[] => {
   const width = sheet.width - 2 * MARGIN;
-  const style = (size: number, leading: number, color: string): Style => ({
-    size: size * scale,
-    leading: leading * scale,
-    color,
-  });
+  const style = (fullSize: number, fullLeading: number, color: string): Style => {
+    const size = Math.max(fullSize * scale, SMALLEST_TYPE);
+    return { size, leading: (fullLeading * size) / fullSize, color };
+  };
   const part = (runs: readonly Run[], look: Style, gap: number, within = width): Placed => ({
     block: sheet.block('P', runs, look, within),
     gap: gap * scale,

@@ -5,6 +5,7 @@ import { browserAuthToken } from '#adapters/browser/auth-token.ts';
 import { type DeviceStorage, deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
+import { clearedByLogout } from '#adapters/browser/kept-values.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
@@ -63,7 +64,10 @@ describe('logging out', () => {
   it('leaves nothing of the learner on the device, loaded by this page or not [SE-02]', () => {
     keepEverything();
     const before = anonymousId(storage);
-    browserAuthToken(deviceStorage(window)).clear();
+    const elsewhere = deviceStorage(window);
+    clearedByLogout(elsewhere).clear();
+    expect(found()).toEqual({ ...nothing, token, theme: 'dark' });
+    browserAuthToken(elsewhere).clear();
     expect(found()).toEqual({ ...nothing, theme: 'dark' });
     expect(keys()).toEqual(['preceptor.ffId', 'preceptor.theme']);
     expect(anonymousId(storage)).toBe(before);
@@ -72,7 +76,7 @@ describe('logging out', () => {
   it('is known at once to whoever watches a kept value', () => {
     const visited = browserVisitedArticles(storage);
     visited.add('2');
-    browserAuthToken(storage).clear();
+    clearedByLogout(storage).clear();
     expect(visited.ids.get().size).toBe(0);
   });
 
@@ -115,6 +119,7 @@ describe('a device that refuses', () => {
     expect(unsent.of('5')).toEqual(choice);
     expect(anonymousId(storage)).toMatch(ffId);
     auth.clear();
+    clearedByLogout(storage).clear();
     expect(auth.value.get()).toBe(null);
     expect(unsent.of('5')).toBe(null);
   });
