@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from './tests/support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.ts';
 
 const executablePath = await chromiumPath();
 

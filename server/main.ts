@@ -9,7 +9,7 @@ const GRACE_MILLISECONDS = 5_000;
 
 const main = async (): Promise<void> => {
   const settings = settingsFromEnvironment(process.env);
-  const server = await startServer(settings);
+  const server = await startServer(settings, (line) => process.stdout.write(`\n  ${line}\n`));
   stopOnSignals(() => server.stop(GRACE_MILLISECONDS));
   process.stdout.write(greeting(settings, server.origin));
 };

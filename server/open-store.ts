@@ -1,4 +1,7 @@
+import { openControl } from './data-directory/control.ts';
 import type { Database } from './database/database.ts';
+import { directLibrary } from './library/direct-library.ts';
+import { libraryControl } from './library/library-control.ts';
 import type { Settings } from './settings.ts';
 
 /** The migrated database, wherever it is, and how a command beside this process may find it. */
@@ -15,8 +18,13 @@ export const openStore = ({ databaseUrl, dataDirectory }: Settings): Promise<Sto
 
 const openEmbedded = async (directory: string): Promise<Store> => {
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
-  const { database, announce, close } = await openDataDirectory(directory);
-  return { database, announce: (address) => announce({ controlPort: null, address }), close };
+  const { database, announce, close, token } = await openDataDirectory(directory);
+  const control = await openControl(token, libraryControl(directLibrary(database)));
+  return {
+    database,
+    announce: (address) => announce({ controlPort: control.port, address }),
+    close: () => control.close().finally(close),
+  };
 };
 
 const openServer = async (url: string): Promise<Store> => {

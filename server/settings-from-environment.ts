@@ -52,7 +52,7 @@ const origins = (text: string): readonly string[] =>
     .split(/[\s,]+/)
     .filter((part) => part !== '')
     .map((part) => {
-      if (URL.canParse(part) && new URL(part).origin === part) return part;
+      if (/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(part)) return part;
       throw new BadSetting(
         `CONNECT_ORIGINS must hold origins like https://example.org, and holds ${JSON.stringify(part)}.`,
       );

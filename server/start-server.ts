@@ -5,6 +5,7 @@ import { endpoints } from './endpoints.ts';
 import type { HttpSettings } from './http/http-settings.ts';
 import { listen } from './http/listen.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { addDemonstrationLibrary } from './library/demonstration-library.ts';
 import { openLog } from './log/log.ts';
 import { openStore } from './open-store.ts';
 
@@ -15,10 +16,13 @@ export interface RunningServer {
 }
 
 /** Opens the database, fills what a first start fills, and listens. What was opened is closed again on a failure. */
-export const startServer = async (settings: HttpSettings): Promise<RunningServer> => {
+export const startServer = async (
+  settings: HttpSettings,
+  say: (line: string) => void = () => {},
+): Promise<RunningServer> => {
   const store = await openStore(settings);
   try {
-    await prepare(store.database, settings);
+    await prepare(store.database, settings, say);
     const app = await buildApp({
       settings,
       database: store.database,
@@ -37,6 +41,14 @@ export const startServer = async (settings: HttpSettings): Promise<RunningServer
   }
 };
 
-const prepare = async (database: Database, settings: HttpSettings): Promise<void> => {
+const prepare = async (
+  database: Database,
+  settings: HttpSettings,
+  say: (line: string) => void,
+): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  await addDemonstrationLibrary(database, today, ({ done, total }) => {
+    if (done === 1) say(`The library is empty: ${total} demonstration articles go in.`);
+  });
   await (settings.demonstrationAccounts ? addDemonstrationAccounts : closeDemonstrationAccounts)(database);
 };

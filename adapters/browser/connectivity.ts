@@ -1,6 +1,10 @@
-import { fromEvent, map } from 'rxjs';
+import { Observable } from 'rxjs';
 import type { Connectivity } from '#core/quizzes/ports.ts';
 
 export const browserConnectivity = (window: Window): Connectivity => ({
-  online$: fromEvent(window, 'online').pipe(map(() => undefined)),
+  online$: new Observable((subscriber) => {
+    const isBack = () => subscriber.next();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }),
 });

@@ -1,4 +1,4 @@
-import { filter, fromEvent, map, merge, type Observable, Subject } from 'rxjs';
+import { type Observable, Subject } from 'rxjs';
 
 /** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything was. */
 export interface StorageChange {
@@ -16,8 +16,9 @@ export interface DeviceStorage {
   readonly changes$: Observable<StorageChange>;
 }
 
+/** Listens to the other tabs for as long as the page lives. */
 export const deviceStorage = (window: Window): DeviceStorage => {
-  const removed = new Subject<StorageChange>();
+  const changes = new Subject<StorageChange>();
 
   const attempt = <A>(use: (storage: Storage) => A, otherwise: A): A => {
     try {
@@ -27,10 +28,9 @@ export const deviceStorage = (window: Window): DeviceStorage => {
     }
   };
 
-  const elsewhere = fromEvent<StorageEvent>(window, 'storage').pipe(
-    filter((event) => attempt((storage) => event.storageArea === storage, false)),
-    map((event) => ({ key: event.key, text: event.newValue })),
-  );
+  window.addEventListener('storage', ({ storageArea, key, newValue }) => {
+    if (attempt((storage) => storageArea === storage, false)) changes.next({ key, text: newValue });
+  });
 
   return {
     read: (key) => attempt((storage) => storage.getItem(key), null),
@@ -41,8 +41,8 @@ export const deviceStorage = (window: Window): DeviceStorage => {
       }, false),
     remove: (key) => {
       attempt((storage) => storage.removeItem(key), undefined);
-      removed.next({ key, text: null });
+      changes.next({ key, text: null });
     },
-    changes$: merge(removed, elsewhere),
+    changes$: changes,
   };
 };

@@ -12,24 +12,12 @@ interface Message {
   readonly text: string;
 }
 
-interface LoadedNotices {
-  /** Fetches the toasts ahead: the message most needed is the one that says there is no network. */
-  readonly load: () => void;
-}
-
-/**
- * Toasts at the top of the window, three at most; the next ones wait until there is room. Where the toasts cannot be
- * fetched a message is dropped: said later it would mislead.
- */
-export const notyfNotices = (
-  fetch: () => Promise<Toasts> = () => import('./toasts.ts').then((toasts) => toasts.createToasts(document)),
-): Notices & LoadedNotices => {
+/** Toasts at the top of the window, three at most; the next ones wait until there is room. */
+export const notyfNotices = (toasts: Toasts): Notices => {
   const waiting: Message[] = [];
   let showing = 0;
-  let toasts: Toasts | undefined;
-  let isFetching = false;
 
-  const show = (toasts: Toasts, { kind, text }: Message) => {
+  const show = ({ kind, text }: Message) => {
     showing += 1;
     let isOpen = true;
     const leave = () => {
@@ -49,36 +37,17 @@ export const notyfNotices = (
   };
 
   const showNext = () => {
-    while (toasts && showing < MOST_AT_ONCE) {
+    while (showing < MOST_AT_ONCE) {
       const next = waiting.shift();
       if (!next) return;
-      show(toasts, next);
+      show(next);
     }
-  };
-
-  const load = (): void => {
-    if (toasts || isFetching) return;
-    isFetching = true;
-    fetch()
-      .then(
-        (fetched) => {
-          toasts = fetched;
-          showNext();
-        },
-        () => {
-          waiting.length = 0;
-        },
-      )
-      .finally(() => {
-        isFetching = false;
-      });
   };
 
   const say = (kind: ToastKind) => (text: string) => {
     waiting.push({ kind, text });
     showNext();
-    load();
   };
 
-  return { success: say('success'), error: say('error'), load };
+  return { success: say('success'), error: say('error') };
 };

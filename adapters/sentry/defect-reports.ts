@@ -1,32 +1,32 @@
+import { browserTracingIntegration, captureException, captureMessage, init } from '@sentry/browser';
 import type { DefectReports } from '#core/notices/ports.ts';
+import { describeCause } from './describe-cause.ts';
+import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts';
 
-interface StartedReports {
-  /** Fetches and starts the reporting service before something has gone wrong. */
-  readonly start: () => void;
-}
-
-/** Reports to the service of the DSN. What it cannot be told goes to `otherwise`. */
-export const sentryDefectReports = (
-  dsn: string,
-  otherwise: DefectReports,
-  fetch: () => Promise<typeof import('./sentry-sdk.ts')> = () => import('./sentry-sdk.ts'),
-): DefectReports & StartedReports => {
-  let started: Promise<DefectReports> | undefined;
-
-  const start = (): Promise<DefectReports> => {
-    started ??= fetch().then(
-      (sdk) => sdk.startSentry(dsn),
-      (cause: unknown) => {
-        started = undefined;
-        otherwise.report('the reporting service could not be loaded', cause);
-        return otherwise;
-      },
-    );
-    return started;
-  };
-
+/** Starts the reporting service. From then on what nobody caught is reported too, and no report says who it was. */
+export const sentryDefectReports = (dsn: string): DefectReports => {
+  init({
+    dsn,
+    environment: 'production',
+    tracesSampleRate: 1,
+    integrations: [browserTracingIntegration()],
+    tracePropagationTargets: [],
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
+    beforeSend: scrubEvent,
+    beforeSendSpan: scrubSpan,
+    beforeBreadcrumb: scrubBreadcrumb,
+  });
   return {
-    start: () => void start(),
-    report: (what, cause) => void start().then((reports) => reports.report(what, cause)),
+    report: (what, cause) => {
+      if (cause instanceof Error) captureException(cause, { tags: { what } });
+      else captureMessage(`${what}: ${describeCause(cause)}`, 'error');
+    },
   };
 };

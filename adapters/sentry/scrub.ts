@@ -1,4 +1,6 @@
-import type { Breadcrumb, ErrorEvent, StreamedSpanJSON } from '@sentry/browser';
+import type { Breadcrumb, BrowserOptions, ErrorEvent } from '@sentry/browser';
+
+type StreamedSpan = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0];
 
 const BEARER = /bearer\s+\S+/gi;
 const QUERY = /([\w.:/-]*\/[^\s?"'<>]*)\?[^\s"'<>]*/g;
@@ -51,7 +53,7 @@ export const scrubEvent = ({ user: _, extra: __, logentry: ___, ...event }: Erro
   }),
 });
 
-export const scrubSpan = (span: StreamedSpanJSON): StreamedSpanJSON => ({
+export const scrubSpan = (span: StreamedSpan): StreamedSpan => ({
   ...span,
   name: scrubText(span.name),
   attributes: scrubFields(span.attributes),

@@ -1,34 +1,18 @@
+import { SplitFactory } from '@splitsoftware/splitio/client';
 import { left, right } from 'fp-ts/Either';
-import { catchError, defer, from, map, of, timeout } from 'rxjs';
+import { catchError, defer, from, map, of } from 'rxjs';
 import type { FlagService } from '#core/flags/ports.ts';
-import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
-import { READY_TIMEOUT, type SplitOptions, splitSettings } from './split-settings.ts';
+import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type SplitOptions, splitSettings } from './split-settings.ts';
 
-type StartSplit = typeof import('./split-sdk.ts').startSplit;
-
-const timedOut: Failure = refusal('broken', 'flag SDK timed out');
-
-const fetchSdk = (): Promise<StartSplit> => import('./split-sdk.ts').then((sdk) => sdk.startSplit);
-
-/** Starts the SDK when its readiness is first asked for; its fetching counts towards the bound. */
-export const splitFlagService = (
-  options: SplitOptions,
-  fetch: () => Promise<StartSplit> = fetchSdk,
-): FlagService => {
-  let client: SplitIO.IBrowserClient | undefined;
-
-  const start = async () => {
-    const startSplit = await fetch();
-    client ??= startSplit(splitSettings(options)).client();
-    await client.whenReady();
-  };
-
+/** Starts the SDK at once; it is ready, or not, within the ten seconds of its settings (FF-02). */
+export const splitFlagService = (options: SplitOptions): FlagService => {
+  const client = SplitFactory(splitSettings(options)).client();
   return {
     ready: () =>
-      defer((): Answer<null> => from(start()).pipe(map(() => right(null)))).pipe(
-        timeout({ first: READY_TIMEOUT * 1000, with: () => of(left(timedOut)) }),
-        catchError(() => of(left(timedOut))),
+      defer((): Answer<null> => from(client.whenReady()).pipe(map(() => right(null)))).pipe(
+        catchError(() => of(left(refusal('broken', 'flag SDK timed out')))),
       ),
-    isOn: (flag) => client?.getTreatment(flag) === 'on',
+    isOn: (flag) => client.getTreatment(flag) === 'on',
   };
 };

@@ -1,5 +1,4 @@
 /// <reference types="@splitsoftware/splitio/client" />
-import type { FlagName } from '#core/flags/flag.ts';
 
 export interface SplitOptions {
   /** Without one the flags come from `features`, and nothing is asked of the network. */
@@ -7,11 +6,8 @@ export interface SplitOptions {
   /** Whom flags are decided for: the device's ffId. */
   readonly key: string;
   /** Treatment by flag, for the localhost mode. */
-  readonly features: Readonly<Partial<Record<FlagName, string>>>;
+  readonly features: Readonly<Record<string, string>>;
 }
-
-/** Seconds within which the flag service is ready, or is not (FF-05). */
-export const READY_TIMEOUT = 10;
 
 /**
  * What the specification's section 9 says of the flag client. Its other figures (flush cooldown, impression cache,
@@ -24,7 +20,7 @@ export const splitSettings = ({
 }: SplitOptions): SplitIO.IBrowserSettings => ({
   core: { authorizationKey: authorizationKey ?? 'localhost', key },
   startup: {
-    readyTimeout: READY_TIMEOUT,
+    readyTimeout: 10,
     eventsFirstPushWindow: 10,
     requestTimeoutBeforeReady: 5,
     retriesOnFailureBeforeReady: 1,

@@ -3,7 +3,16 @@ import { Container } from 'inversify';
 import { createFetch } from 'ofetch';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BehaviorSubject, catchError, defer, distinctUntilChanged, finalize, Observable, of, skip } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  finalize,
+  Observable,
+  of,
+  skip,
+} from 'rxjs';
 import { Link, matchRoute, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
 // What any app of these packages loads before it does a thing: the measure of what Preceptor adds to it.
@@ -17,4 +26,7 @@ Object.assign(globalThis, {
 });
 
 const app = document.getElementById('app');
-if (app) createRoot(app).render(createElement('p', null, 'Read medical research, answer its quiz, have the credit.'));
+if (app)
+  createRoot(app).render(
+    createElement('p', null, 'Read medical research, answer its quiz, have the credit.'),
+  );

@@ -17,6 +17,7 @@ export const ROUTES = [
   { name: 'article-quiz-results-details', path: '/article/:id/quiz/results/details', access: 'anyone' },
   { name: 'login', path: '/login', access: 'guest' },
   { name: 'register', path: '/register', access: 'guest' },
+  { name: 'profile', path: '/profile', access: 'session' },
   { name: 'transcripts', path: '/transcripts', access: 'session' },
   { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
   { name: 'error', path: '/error', access: 'anyone' },

@@ -1,4 +1,4 @@
-const pattern = /\b10\.\d{4,9}\/[^\s"<>]+/;
+const pattern = /\b10\.\d{4,9}\/[^\s"<>]{1,300}/;
 
 /** The DOI in a link, an `info:doi/` address or a text, in lower case; DOIs are compared without regard to case. */
 export function doiIn(text: string): string | undefined {

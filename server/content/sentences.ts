@@ -3,18 +3,20 @@ export const longestFinding = 240;
 const abbreviation =
   /(?:\b(?:vs|e\.g|i\.e|cf|al|Dr|No|Fig|St|approx|ca|resp|spp?|subsp|U\.S|U\.K)|\b[A-Z])\.$/;
 
+const longestAbbreviation = 8;
+const boundary = /(?<=[.!?]["'”’)]?) (?=["'“‘(]?[\p{Lu}\d])/u;
+
 /** Sentences of plain text; a full stop after an abbreviation or an initial doesn't end one. */
 export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = [];
-  if (text.trim() === '') return sentences;
-  let begun = '';
-  for (const part of text.trim().split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\d])/u)) {
-    begun = begun === '' ? part : `${begun} ${part}`;
-    if (abbreviation.test(begun)) continue;
-    sentences.push(begun);
-    begun = '';
+  let begun: string[] = [];
+  for (const part of text.trim().replace(/\s+/g, ' ').split(boundary)) {
+    begun.push(part);
+    if (abbreviation.test(part.slice(-longestAbbreviation))) continue;
+    sentences.push(begun.join(' '));
+    begun = [];
   }
-  return begun === '' ? sentences : [...sentences, begun];
+  return [...sentences, begun.join(' ')].filter((sentence) => sentence !== '');
 }
 
 /** The text itself, or its beginning cut at a word with '...' when it is longer. */

@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPGlite } from '../database/pglite-database.ts';
 import { type HeldDirectory, takeDataDirectory } from './data-directory.ts';
 import { DirectoryInUse } from './directory-in-use.ts';
+import { makeDatabase } from './make-database.ts';
 
 export interface OpenDataDirectory extends Pick<HeldDirectory, 'token' | 'announce'> {
   /** Migrated. */
@@ -32,17 +33,9 @@ export async function openDataDirectory(directory: string): Promise<OpenDataDire
   }
 }
 
-/** A new database is made beside its place and moved there when it is whole, so that kill -9 leaves no half of one. */
 async function openDatabase(path: string): Promise<Database> {
   const place = join(path, 'database');
-  if (!(await exists(place))) {
-    const unfinished = join(path, 'database.new');
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { mode: 0o700 });
-    const fresh = await openPGlite({ directory: unfinished });
-    await migrate(fresh).finally(fresh.close);
-    await rename(unfinished, place);
-  }
+  if (!(await exists(place))) await makeDatabase(path);
   const database = await openPGlite({ directory: place });
   try {
     await migrate(database);

@@ -10,6 +10,11 @@ export interface Migration {
   readonly checksum: string;
 }
 
+/** The database and the migrations that are here don't belong together. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused';
+}
+
 const directory = join(import.meta.dirname, 'migrations');
 
 /** Any number will do, as long as every process of ours takes the same. */
@@ -25,6 +30,7 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 /**
  * Brings the schema up to date in one transaction, and answers the names of the migrations that it applied.
  * Several processes may call it at once; a migration that was changed after it was applied is refused.
+ * Throws `MigrationRefused`.
  */
 export async function migrate(
   database: Database,
@@ -60,10 +66,12 @@ function refuseStrangers(wanted: readonly Migration[], applied: ReadonlyMap<stri
   const known = new Set(wanted.map(({ name }) => name));
   for (const name of applied.keys())
     if (!known.has(name))
-      throw new Error(`The database was migrated by a newer version: it has ${name}, which is unknown here.`);
+      throw new MigrationRefused(
+        `The database was migrated by a newer version: it has ${name}, which is unknown here.`,
+      );
   for (const { name, checksum } of wanted)
     if (applied.has(name) && applied.get(name) !== checksum)
-      throw new Error(
+      throw new MigrationRefused(
         `The migration ${name} was changed after it was applied. Write a new migration instead, or start with an empty database.`,
       );
 }

@@ -5,30 +5,30 @@ export interface SearchWords {
   /** All but the last word, and the last word where it may be unfinished. */
   readonly finished: string;
   readonly unfinished: string;
-  /** The words that may be misspelt. */
+  /** The words alone, of which any may be misspelt; none where quotes or a minus ask for exactly what was typed. */
   readonly words: readonly string[];
+  /** Lower case, where a DOI was typed. */
   readonly doi: string | null;
+  /** The source key of the PubMed number that was typed. */
   readonly sourceKey: string | null;
 }
 
-const LONGEST_SEARCH = 8;
+const MOST_WORDS = 8;
 
 export const searchWords = (typed: string): SearchWords => {
   // No text in the database can hold U+0000, so that looking for it finds the same without it.
   const query = typed.replaceAll('\0', ' ').trim();
   const [, finished = '', unfinished = ''] = /^(|.*\s)([\p{L}\p{N}]{2,})$/su.exec(query) ?? [];
-  const words = query.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const literal = /"|(?:^|\s)-/.test(query);
+  const words = literal ? [] : (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const doi = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(query)?.[1];
+  const pubMedId = /^(?:pmid:?\s*)?(\d{1,9})$/i.exec(query)?.[1];
   return {
     query,
     finished,
     unfinished,
-    words: words.slice(0, LONGEST_SEARCH),
-    doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(query)?.[1]?.toLowerCase() ?? null,
-    sourceKey: pubMedKey(query),
+    words: words.slice(0, MOST_WORDS),
+    doi: doi?.toLowerCase() ?? null,
+    sourceKey: pubMedId === undefined ? null : `pmid:${pubMedId}`,
   };
-};
-
-const pubMedKey = (query: string): string | null => {
-  const number = /^(?:pmid:?\s*)?(\d{1,9})$/i.exec(query)?.[1];
-  return number === undefined ? null : `pmid:${number}`;
 };

@@ -54,9 +54,11 @@ const originOf = (server: Server, host: string): string => {
 const closed = (server: Server, grace: number): Promise<void> =>
   new Promise((resolve) => {
     const breakOff = setTimeout(() => server.closeAllConnections(), grace);
+    // A connection is kept alive after its answer, and node closes only those that are idle at the moment.
+    const letGo = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(breakOff);
+      clearInterval(letGo);
       resolve();
     });
-    server.closeIdleConnections();
   });

@@ -16,7 +16,7 @@ export const fieldTable = (schema: JsonSchema): Html => {
   const rows = fieldsOf(schema, '');
   if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
   return html`<table>
-    <thead><tr><th scope="col">Field</th><th scope="col">Holds</th><th scope="col">Needed</th></tr></thead>
+    <thead><tr><th scope="col">Field</th><th scope="col">Holds</th><th scope="col">Required</th></tr></thead>
     <tbody>
       ${rows.map(
         ({ path, type, required }) =>

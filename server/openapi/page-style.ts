@@ -14,6 +14,7 @@ body {
   max-width: 78rem;
   padding: 2rem 1.25rem 6rem;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0 3rem;
   background: var(--page);
   color: var(--text);
@@ -25,6 +26,7 @@ h2 { margin: 0 0 0.5rem; font-size: 1.15rem; overflow-wrap: anywhere; }
 h3 { margin: 1.25rem 0 0.4rem; font-size: 0.95rem; }
 p { margin: 0 0 0.75rem; max-width: 68ch; }
 a { color: var(--link); }
+[id] { scroll-margin-top: 1.5rem; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code, .method { font-family: ui-monospace, monospace; font-size: 0.92em; }
 .method { font-weight: 700; color: var(--quiet); }
@@ -38,13 +40,14 @@ nav a:hover { text-decoration: underline; }
 article, section {
   margin: 0 0 1.25rem;
   padding: 1.25rem;
-  overflow-x: auto;
   background: var(--card);
   border: 1px solid var(--line);
   border-radius: 10px;
 }
 section h3 { margin-top: 0; }
-table { width: 100%; border-collapse: collapse; font-size: 0.92rem; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: 0.92rem; overflow-wrap: anywhere; }
+th:first-child { width: 42%; }
+th:nth-child(3) { width: 5.5rem; }
 th, td { padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 tbody th { font-weight: 400; }
 thead th { color: var(--quiet); font-weight: 600; }

@@ -17,6 +17,7 @@ export const openApiPage = async (document: OpenApiDocument): Promise<string> =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${document.info.title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -7,10 +8,14 @@ import { feedKindOf, LATEST } from './feed-place.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 import { SearchBox } from './search-box.tsx';
 
+/** The feed itself is the product's front page, and has its title alone (RT-55). */
+const TITLES = { latest: undefined, popular: 'Popular', search: 'Search' } as const;
+
 /** The home route: the latest articles, the popular ones, or those that match a search (RT-01, FD-02). */
 export function FeedPage() {
   const kind = feedKindOf(useSearch());
   const browse = useUseCase('browseFeed');
+  usePageTitle(TITLES[kind.list]);
 
   if (kind.list === 'search')
     return (

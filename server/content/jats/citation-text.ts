@@ -1,11 +1,4 @@
-import {
-  childAt,
-  childElements,
-  collapseSpace,
-  isElement,
-  type XmlElement,
-  type XmlNode,
-} from '../xml/xml-element.ts';
+import { childAt, childElements, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { citedName, collectiveName, namesIn } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
@@ -18,11 +11,12 @@ export function citationText(citation: XmlElement): string {
 }
 
 function tidied(text: string): string {
-  return collapseSpace(text)
+  return text
+    .replace(/\s+/g, ' ')
     .replace(/(?:\bdoi:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?\b10\.\d{4,9}\/\S+/gi, '')
     .replace(/\b(?:PubMed|PMID):?\s*(?:\d+\.?|(?=\.?$))/g, '')
     .replace(/\bdoi:?\s*(?=\.?$)/i, '')
-    .replace(/\s+([.,;:)])/g, '$1')
+    .replace(/ ([.,;:)])/g, '$1')
     .replace(/\.(?:\s*\.)+/g, '.')
     .trim()
     .replace(/(?<![.!?])$/, '.');

@@ -1,4 +1,4 @@
-import { childAt, childElements, collapseSpace, type XmlElement } from '../xml/xml-element.ts';
+import { childAt, childElements, type XmlElement } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
 
 /** 'Ada B. Lovelace Jr', in the order of the name's own style. */
@@ -24,7 +24,7 @@ export function collectiveName(collective: XmlElement): string {
   const own = collective.children.filter(
     (node) => typeof node === 'string' || !['contrib-group', 'xref', 'aff', 'fn'].includes(node.name),
   );
-  return collapseSpace(plainText({ ...collective, children: own })).replace(/[\s:,]+$/, '');
+  return plainText({ ...collective, children: own }).replace(/[\s:,]{1,9}$/, '');
 }
 
 function joined(parts: readonly string[], suffix: XmlElement | undefined): string {

@@ -1,4 +1,4 @@
-import { collapseSpace, isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
+import { isElement, rawText, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 
 const markers = new Set(['xref', 'fn']);
 const raised = glyphs('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ');
@@ -6,7 +6,7 @@ const lowered = glyphs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊�
 
 /** An element's text on one line: '10⁻⁴', 'p16INK4a'; links to footnotes and affiliations are left out. */
 export function plainText(element: XmlElement | undefined): string {
-  return element === undefined ? '' : collapseSpace(element.children.map(textOf).join('')).trim();
+  return element === undefined ? '' : element.children.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
 
 function textOf(node: XmlNode): string {

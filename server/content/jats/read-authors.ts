@@ -63,8 +63,8 @@ function affiliationText(affiliation: XmlElement): string {
     index > 0 && typeof node !== 'string' && typeof wrapped[index - 1] !== 'string' ? [', ', node] : [node],
   );
   return plainText({ ...affiliation, children: separated })
-    .replace(/\s+,/g, ',')
-    .replace(/^[\s,;]+|[\s,;]+$/g, '');
+    .replace(/ ,/g, ',')
+    .replace(/^[\s,;]{1,9}|[\s,;]{1,9}$/g, '');
 }
 
 /** Essays name the only author's place in a footnote instead. */

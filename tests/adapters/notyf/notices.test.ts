@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const notices = () => notyfNotices(() => Promise.resolve(createToasts(document)));
+const notices = () => notyfNotices(createToasts(document));
 const cards = () => [
   ...document.querySelectorAll<HTMLElement>('.notyf__toast:not(.notyf__toast--disappear)'),
 ];
@@ -69,29 +69,4 @@ it('shows a message as text, whatever it looks like', async () => {
   await pass(0);
   expect(texts()).toEqual(['<img src=x onerror=alert(1)>&amp;']);
   expect(document.querySelector('.notyf img')).toBe(null);
-});
-
-describe('the toasts’ code', () => {
-  it('is fetched once, when it is first needed or ahead', async () => {
-    const fetch = vi.fn(() => Promise.resolve(createToasts(document)));
-    const { load, success } = notyfNotices(fetch);
-    expect(fetch).not.toHaveBeenCalled();
-    load();
-    success('Saved.');
-    success('Saved again.');
-    await pass(0);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    expect(texts()).toEqual(['Saved.', 'Saved again.']);
-  });
-
-  it('is fetched again after it could not be had, and a message of then is not said later', async () => {
-    const fetch = vi.fn(() => Promise.resolve(createToasts(document)));
-    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    const { success } = notyfNotices(fetch);
-    success('Lost.');
-    await pass(0);
-    success('Saved.');
-    await pass(0);
-    expect(texts()).toEqual(['Saved.']);
-  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { SplitFactory } from '@splitsoftware/splitio/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitFlagService } from '#adapters/split/flag-service.ts';
-import { startSplit } from '#adapters/split/split-sdk.ts';
 import { splitSettings } from '#adapters/split/split-settings.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
@@ -24,19 +24,6 @@ describe('without a key of the flag service', () => {
     expect(flags.isOn('FEATURE_BRANDED_APP_BAR_ENABLED')).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });
-
-  it('says no to every flag before it is ready', () => {
-    const flags = splitFlagService({ authorizationKey: null, key, features });
-    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(false);
-  });
-
-  it('starts once, however often it is asked', async () => {
-    const start = vi.fn(startSplit);
-    const flags = splitFlagService({ authorizationKey: null, key, features }, () => Promise.resolve(start));
-    await valueFrom(flags.ready());
-    await valueFrom(flags.ready());
-    expect(start).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('a flag service that does not answer', () => {
@@ -49,24 +36,10 @@ describe('a flag service that does not answer', () => {
     expect(await failure).toEqual(refusal('broken', 'flag SDK timed out'));
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(false);
   });
-
-  it('is given up after 10 s also where its code never comes [FF-02]', async () => {
-    vi.useFakeTimers();
-    const flags = splitFlagService({ authorizationKey: null, key, features }, () => new Promise(() => {}));
-    const failure = failureFrom(flags.ready());
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await failure).toEqual(refusal('broken', 'flag SDK timed out'));
-  });
-
-  it('is a failure at once where its code is gone', async () => {
-    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    const flags = splitFlagService({ authorizationKey: null, key, features }, gone);
-    expect(await failureFrom(flags.ready())).toEqual(refusal('broken', 'flag SDK timed out'));
-  });
 });
 
 it('runs the SDK with the figures of the specification [FF-05]', () => {
-  const sdk = startSplit(splitSettings({ authorizationKey: 'a-key-of-the-service', key, features: {} }));
+  const sdk = SplitFactory(splitSettings({ authorizationKey: 'a-key-of-the-service', key, features: {} }));
   expect(sdk.settings.startup).toEqual({
     readyTimeout: 10_000,
     eventsFirstPushWindow: 10_000,
@@ -80,7 +53,7 @@ it('runs the SDK with the figures of the specification [FF-05]', () => {
 });
 
 it('knows events by the limits of the specification [FF-05]', async () => {
-  const sdk = startSplit(splitSettings({ authorizationKey: null, key, features }));
+  const sdk = SplitFactory(splitSettings({ authorizationKey: null, key, features }));
   const client = sdk.client();
   await client.whenReady();
   const properties = (count: number) =>

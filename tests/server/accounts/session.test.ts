@@ -79,9 +79,10 @@ describe('a session', () => {
     now = new Date(began.getTime() + 30 * day);
     expect((await calls.user(token)).status).toBe(401);
     await logIn();
-    const kept = await server.database.query('select from sessions where expires_at <= $1', [
-      now.toISOString(),
-    ]);
+    const kept = await server.database.query(
+      'select from sessions join users on users.id = user_id where email = $1 and expires_at <= $2',
+      [ada.email, now.toISOString()],
+    );
     expect(kept).toEqual([]);
     now = began;
   });

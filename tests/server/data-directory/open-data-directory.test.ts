@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,13 +13,14 @@ describe('opening a data directory', () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('starts afresh where a first start was killed half way', async () => {
-    await mkdir(join(directory, 'database.new'));
-    await writeFile(join(directory, 'database.new', 'PG_VERSION'), '18\n');
+    await mkdir(join(directory, 'database.new-killed'));
+    await writeFile(join(directory, 'database.new-killed', 'PG_VERSION'), '18\n');
     const opened = await openDataDirectory(directory);
     expect(await opened.database.query('select count(*)::int as articles from articles')).toEqual([
       { articles: 0 },
     ]);
     await opened.close();
+    expect((await readdir(directory)).sort()).toEqual(['database', 'lock-1.json']);
   }, 60_000);
 
   it('refuses it while it is open, and says by whom and where', async () => {

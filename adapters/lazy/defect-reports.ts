@@ -1,0 +1,12 @@
+import type { DefectReports } from '#core/notices/ports.ts';
+
+/** Reports whose code comes with the first defect. Where it cannot be had they go to `otherwise`. */
+export const lazyDefectReports = (
+  fetch: () => Promise<DefectReports>,
+  otherwise: DefectReports,
+): DefectReports => ({
+  report: (what, cause) =>
+    void fetch()
+      .catch(() => otherwise)
+      .then((reports) => reports.report(what, cause)),
+});

@@ -1,0 +1,101 @@
+import { type Either, left, map, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import { flatten, type GenericSchema, safeParse } from 'valibot';
+import { loginRow, registerRow } from '#contract/accounts.ts';
+import { isDegree } from '#core/accounts/degree.ts';
+import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import type { Calendar } from '#core/quizzes/ports.ts';
+import { type Failure, type FieldErrors, type Refusal, refusal } from '#core/shared/failure.ts';
+import { answering } from './answering.ts';
+import { type Caller, learnerOf } from './caller.ts';
+import { carryAlong } from './carry-along.ts';
+import type { Clinic } from './clinic.ts';
+
+export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calendar): Accounts => {
+  const signIn = (user: User, carried: CarriedAlong): SignedIn => {
+    carryAlong(clinic, user.id, carried, calendar.timeZone());
+    const token = clinic.nextHash();
+    clinic.sessions.set(token, user.id);
+    return { user, token };
+  };
+
+  const add = ({ password, email, firstName, lastName, degree }: Registration): User => {
+    const user: User = {
+      id: clinic.nextId(),
+      email: email.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      degree,
+      isManualUser: false,
+      acquisitionSource: null,
+      unawardedCredits: 0,
+      planName: 'Free',
+    };
+    clinic.accounts.push({ user, password });
+    return user;
+  };
+
+  const find = (email: string) => clinic.accounts.find(({ user }) => isSameAddress(user.email, email));
+
+  return {
+    login: (credentials, carried) =>
+      answering(() => {
+        const refused = refuseUnfit(loginRow.body, credentials);
+        if (refused) return left(refused);
+        const account = find(credentials.email);
+        if (account?.password !== credentials.password) return left(wrong);
+        return right(signIn(account.user, carried));
+      }),
+    register: (registration, carried) =>
+      answering((): Either<Failure, SignedIn> => {
+        const refused = refuseUnfit(registerRow.body, registration) ?? refuseUnknownDegree(registration);
+        if (refused) return left(refused);
+        if (find(registration.email)) return left(taken);
+        return right(signIn(add(registration), carried));
+      }),
+    logout: (token) =>
+      answering(() =>
+        pipe(
+          learnerOf(clinic, token),
+          map(() => {
+            clinic.sessions.delete(token);
+            return null;
+          }),
+        ),
+      ),
+    me: () =>
+      answering(() =>
+        pipe(
+          learnerOf(clinic, caller.token()),
+          map(({ user }) => user),
+        ),
+      ),
+  };
+};
+
+const LOOK_AGAIN = 'Some of what was sent needs another look.';
+
+/** By the contract's own rules, so that a form is refused here as it is by the server. */
+const refuseUnfit = (schema: GenericSchema | undefined, fields: unknown): Refusal | undefined => {
+  if (schema === undefined) return undefined;
+  const decoded = safeParse(schema, fields);
+  if (decoded.success) return undefined;
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(flatten(decoded.issues).nested ?? {}).map(([field, messages]) => [field, messages ?? []]),
+  );
+  return refusal('unprocessable', LOOK_AGAIN, errors);
+};
+
+const refuseUnknownDegree = ({ degree }: Registration): Refusal | undefined =>
+  isDegree(degree)
+    ? undefined
+    : refusal('unprocessable', LOOK_AGAIN, { degree: ['Choose one of the degrees.'] });
+
+const wrong = refusal('unauthenticated', 'The e-mail address or the password is not right.');
+
+const taken = refusal('unprocessable', 'There is an account with this e-mail address already.', {
+  email: ['There is an account with this e-mail address already. Log in instead.'],
+});
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

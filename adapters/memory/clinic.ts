@@ -1,0 +1,85 @@
+import type { User } from '#core/accounts/user.ts';
+import type { Article } from '#core/articles/article.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
+import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
+
+/** A question with its key, which stays on this side until it is answered. */
+export interface KeyedQuestion extends Question {
+  readonly key: Pick<GradedAnswer, 'correctOptionId' | 'explanation' | 'reasons' | 'references'>;
+}
+
+export interface LibraryArticle {
+  readonly article: Article;
+  readonly quiz:
+    | (Pick<Quiz, 'quizId' | 'credit' | 'passingMarkPercent' | 'minutes'> & {
+        readonly questions: readonly KeyedQuestion[];
+      })
+    | null;
+}
+
+export interface AttemptRecord {
+  readonly id: string;
+  readonly quizId: string;
+  readonly articleId: string;
+  readonly startedAt: string;
+  /** Option by question. */
+  readonly answers: Map<string, string>;
+  userId: string | null;
+  guestHash: string | null;
+  carryHash: string | null;
+  finishedAt: string | null;
+  passed: boolean | null;
+}
+
+export interface AccountRecord {
+  readonly user: User;
+  readonly password: string;
+}
+
+export interface CreditRecord {
+  readonly userId: string;
+  readonly attemptId: string;
+  readonly details: CreditDetails;
+}
+
+/** A whole other side in memory: its library, accounts, attempts and credits, for tests, a kiosk, or a demonstration. */
+export interface Clinic {
+  readonly library: readonly LibraryArticle[];
+  readonly accounts: AccountRecord[];
+  /** User by token. */
+  readonly sessions: Map<string, string>;
+  /** The guests' hashes; one that was carried into an account opens nothing any more. */
+  readonly guests: Set<string>;
+  readonly attempts: AttemptRecord[];
+  readonly credits: CreditRecord[];
+  readonly now: () => Date;
+  readonly provider: string;
+  /** The next id, larger than all before it. */
+  readonly nextId: () => string;
+  /** A capability; in memory nobody guesses, so it only has to be of the promised shape. */
+  readonly nextHash: () => string;
+}
+
+export interface ClinicOptions {
+  /** In the feed's order, the latest first. */
+  readonly library: readonly LibraryArticle[];
+  readonly now: () => Date;
+  readonly provider?: string;
+}
+
+export const createClinic = ({ library, now, provider = 'Preceptor' }: ClinicOptions): Clinic => {
+  let lastId = 1000;
+  const nextId = () => String(++lastId);
+  return {
+    library,
+    accounts: [],
+    sessions: new Map(),
+    guests: new Set(),
+    attempts: [],
+    credits: [],
+    now,
+    provider,
+    nextId,
+    nextHash: () => nextId().padStart(32, '0'),
+  };
+};

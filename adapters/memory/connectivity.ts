@@ -1,0 +1,8 @@
+import { Subject } from 'rxjs';
+import type { Connectivity } from '#core/quizzes/ports.ts';
+
+/** A network that is back whenever one says so. */
+export const memoryConnectivity = (): Connectivity & { readonly comeBack: () => void } => {
+  const online = new Subject<void>();
+  return { online$: online.asObservable(), comeBack: () => online.next() };
+};

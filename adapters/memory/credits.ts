@@ -1,0 +1,44 @@
+import { fullName } from '#core/accounts/user.ts';
+import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
+import { creditTypeFor } from '#core/credits/credit-type.ts';
+import type { AttemptRecord, Clinic } from './clinic.ts';
+import { countCorrect, type QuizArticle } from './grading.ts';
+
+/** Writes down the credit for a learner's passed attempt: once for a learner and an article. */
+export const awardCredit = (
+  clinic: Clinic,
+  attempt: AttemptRecord,
+  subject: QuizArticle,
+  timeZone: string,
+): void => {
+  const account = clinic.accounts.find(({ user }) => user.id === attempt.userId);
+  if (account === undefined || attempt.finishedAt === null) return;
+  const { user } = account;
+  const { article, quiz } = subject;
+  if (clinic.credits.some((each) => each.userId === user.id && each.details.articleId === article.id)) return;
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  clinic.credits.push({
+    userId: user.id,
+    attemptId: attempt.id,
+    details: {
+      id: clinic.nextId(),
+      articleId: article.id,
+      articleSlug: article.slug,
+      title: article.title,
+      journal: article.journal,
+      type: creditTypeFor(user.degree),
+      credit: quiz.credit,
+      completedAt: attempt.finishedAt,
+      timeZone: zone,
+      completedOn: completionDay(new Date(attempt.finishedAt), zone),
+      demonstration: article.demonstration,
+      nameAtIssue: fullName(user),
+      degreeAtIssue: user.degree,
+      provider: clinic.provider,
+      format: article.activity?.format ?? 'Journal-based CME activity',
+      verificationCode: clinic.nextHash(),
+      correct: countCorrect(subject, attempt),
+      total: quiz.questions.length,
+    },
+  });
+};

@@ -1,0 +1,51 @@
+import type { AuthToken } from '#core/accounts/ports.ts';
+import type { VisitedArticles } from '#core/feed/ports.ts';
+import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import { createState } from '#core/shared/state.ts';
+
+export const memoryAuthToken = (initial: string | null = null): AuthToken => {
+  const { state, set } = createState(initial);
+  return { value: state, keep: set, clear: () => set(null) };
+};
+
+export const memoryGuestSession = (): GuestSession => {
+  const { state, set } = createState<string | null>(null);
+  return { hash: state, keep: set, clear: () => set(null) };
+};
+
+export const memoryVisitedArticles = (): VisitedArticles => {
+  const { state, set, update } = createState<ReadonlySet<string>>(new Set());
+  return {
+    ids: state,
+    add: (articleId) => update((ids) => (ids.has(articleId) ? ids : new Set([...ids, articleId]))),
+    clear: () => set(new Set()),
+  };
+};
+
+export const memoryGuestQuizzes = (): GuestQuizzes => {
+  const { state, set, update } = createState<readonly GuestQuiz[]>([]);
+  return {
+    all: state,
+    keep: (quiz) => update((quizzes) => [...quizzes.filter((each) => !isSamePlace(each, quiz)), quiz]),
+    clear: () => set([]),
+  };
+};
+
+const isSamePlace = (one: GuestQuiz, other: GuestQuiz): boolean =>
+  one.articleId === other.articleId && one.topicSlug === other.topicSlug && one.stateSlug === other.stateSlug;
+
+export const memoryUnsentAnswers = (): UnsentAnswers => {
+  const choices = new Map<string, Choice>();
+  return {
+    of: (attemptId) => choices.get(attemptId) ?? null,
+    keep: (choice) => {
+      choices.set(choice.attemptId, choice);
+      return true;
+    },
+    drop: (attemptId) => {
+      choices.delete(attemptId);
+    },
+    clear: () => choices.clear(),
+  };
+};

@@ -1,0 +1,78 @@
+import { type Either, left } from 'fp-ts/Either';
+import { Observable } from 'rxjs';
+import type { Answer, Failure } from '#core/shared/failure.ts';
+import { unreachable } from '#core/shared/failure.ts';
+
+/** A port's method whose answers can be held back, failed, lost and reordered. */
+export interface Scripted<Arguments extends readonly unknown[], A> {
+  readonly call: (...call: Arguments) => Answer<A>;
+  /** What it was asked, call by call. */
+  readonly calls: readonly Arguments[];
+  /** How many calls were abandoned before their answer came. */
+  readonly abandoned: () => number;
+  /** From now on answers wait. What is asked for is done all the same. */
+  readonly hold: () => void;
+  /** Lets out one waiting answer: the oldest, or the one at this place in the queue. */
+  readonly release: (place?: number) => void;
+  /** The next call is not carried out, and fails like this. */
+  readonly failNext: (failure: Failure) => void;
+  /** The next call is carried out, but its answer never arrives. */
+  readonly loseNext: () => void;
+}
+
+export const scripted = <Arguments extends readonly unknown[], A>(
+  method: (...call: Arguments) => Answer<A>,
+): Scripted<Arguments, A> => {
+  const calls: Arguments[] = [];
+  const waiting: (() => void)[] = [];
+  const script: ((answer: Answer<A>) => Answer<A>)[] = [];
+  let holds = false;
+  let abandoned = 0;
+
+  return {
+    calls,
+    abandoned: () => abandoned,
+    hold: () => {
+      holds = true;
+    },
+    release: (place = 0) => {
+      for (const answer of waiting.splice(place, 1)) answer();
+    },
+    failNext: (failure) => script.push(() => failed(failure)),
+    loseNext: () => script.push((answer) => lost(answer)),
+    call: (...call) =>
+      new Observable((asker) => {
+        calls.push(call);
+        const next = script.shift();
+        const answer = next ? next(method(...call)) : method(...call);
+        let isAnswered = false;
+        const work = answer.subscribe((outcome) => {
+          const tell = () => {
+            isAnswered = true;
+            asker.next(outcome);
+            asker.complete();
+          };
+          if (holds) waiting.push(tell);
+          else tell();
+        });
+        return () => {
+          work.unsubscribe();
+          if (!isAnswered) abandoned += 1;
+        };
+      }),
+  };
+};
+
+const failed = <A>(failure: Failure): Answer<A> =>
+  new Observable<Either<Failure, A>>((asker) => {
+    asker.next(left(failure));
+    asker.complete();
+  });
+
+const lost = <A>(answer: Answer<A>): Answer<A> =>
+  new Observable<Either<Failure, A>>((asker) =>
+    answer.subscribe(() => {
+      asker.next(left(unreachable));
+      asker.complete();
+    }),
+  );

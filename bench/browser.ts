@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../scripts/chromium.ts';
+
+export interface Throttle {
+  /** How many times slower the processor seems. */
+  readonly cpu?: number;
+  readonly network?: 'slow 4G';
+}
+
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...CHROMIUM_ARGUMENTS, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+  });
+
+export interface Tab {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly context: BrowserContext;
+}
+
+/** A phone that has never been here, as slow as asked. */
+export const openTab = async (browser: Browser, { cpu, network }: Throttle = {}): Promise<Tab> => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  return { page, devtools, context };
+};

@@ -1,0 +1,27 @@
+/** One measured figure against its bound. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly bound: number;
+  /** Whether the bound is the most or the least that is good. */
+  readonly good: 'at most' | 'at least';
+  readonly unit: string;
+  /** What it is made of, for a reader who doubts it. */
+  readonly detail: string;
+}
+
+export const isMet = ({ value, bound, good }: Figure): boolean =>
+  good === 'at most' ? value <= bound : value >= bound;
+
+export const print = (figure: Figure): void => {
+  const { name, value, bound, good, unit, detail } = figure;
+  const verdict = isMet(figure) ? 'ok    ' : 'MISSED';
+  console.log(`${verdict} ${name}: ${round(value)}${unit} (${good} ${bound}${unit}) — ${detail}`);
+};
+
+export const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

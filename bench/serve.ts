@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { row } from '#contract/row.ts';
+import { buildApp } from '#server/app.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPGlite } from '#server/database/pglite-database.ts';
+import { endpoints } from '#server/endpoints.ts';
+import { endpoint } from '#server/http/call.ts';
+import { listen } from '#server/http/listen.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { addDemonstrationLibrary } from '#server/library/demonstration-library.ts';
+import { openLog } from '#server/log/log.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { seedArticles } from './seed-articles.ts';
+
+// The server as it ships, over an in-memory database with 10,000 articles, serving the app in the folder that is its
+// argument; with one call more, that reads one bare row.
+
+const bareRow = endpoint(
+  row({
+    method: 'GET',
+    path: '/bare-row',
+    summary: 'One row, to compare with',
+    access: 'public',
+    response: v.object({ id: v.string() }),
+    refusals: [],
+  }),
+  async ({ database }) => {
+    const [found] = await database.query<{ id: string }>('select id::text from articles limit 1');
+    return { id: found?.id ?? '' };
+  },
+);
+
+const ARTICLES = 10_000;
+const [builtAppDirectory = 'dist'] = process.argv.slice(2);
+const settings = { ...settingsFromEnvironment(process.env), builtAppDirectory };
+
+const database = await openPGlite();
+await migrate(database);
+await addDemonstrationLibrary(database, '2026-01-01', () => {});
+await seedArticles(database, ARTICLES);
+
+const app = await buildApp({
+  settings,
+  database,
+  endpoints: [...endpoints, bareRow],
+  log: openLog(settings.logLevel),
+});
+const { origin } = await listen(app, settings, securityHeaders(settings).api);
+console.log(origin);
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+export type Command =
+  | { readonly name: 'import'; readonly paths: readonly string[] }
+  | { readonly name: 'list' }
+  | { readonly name: 'show'; readonly slug: string }
+  | { readonly name: 'remove'; readonly slug: string; readonly confirmed: boolean }
+  | { readonly name: 'help' }
+  | { readonly name: 'misused'; readonly reason: string };
+
+export const help = `Puts articles in, and shows and removes them.
+
+  npm run content -- import PATH…   import files, or all content in folders:
+                                    JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md)
+  npm run content -- list           every article: slug, source, standing, number of questions, title
+  npm run content -- show SLUG      one article
+  npm run content -- remove SLUG    take an article away; what learners earned with it stays
+                                    --yes removes without asking
+
+A file goes in whole or not at all; the same file twice changes nothing. The server may run meanwhile or not.
+DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
+`;
+
+/** What is asked for, from the words after `npm run content --`. */
+export function readCommandLine(words: readonly string[]): Command {
+  const parsed = parse(words);
+  if (typeof parsed === 'string') return misused(parsed);
+  const { values, positionals } = parsed;
+  const [name, ...operands] = positionals;
+  if (values.help || name === undefined || name === 'help') return { name: 'help' };
+  if (values.yes && name !== 'remove') return misused('--yes goes with remove only.');
+  switch (name) {
+    case 'import':
+      return operands.length === 0
+        ? misused('Say which files or folders to import.')
+        : { name, paths: operands };
+    case 'list':
+      return operands.length > 0 ? misused('list takes nothing after it.') : { name };
+    case 'show':
+    case 'remove':
+      return withSlug(name, operands, values.yes === true);
+    default:
+      return misused(`There is no command ${name}.`);
+  }
+}
+
+function withSlug(name: 'show' | 'remove', [slug, ...more]: readonly string[], confirmed: boolean): Command {
+  if (slug === undefined || more.length > 0) return misused(`${name} takes one slug; list names them.`);
+  return name === 'show' ? { name, slug } : { name, slug, confirmed };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, yes: { type: 'boolean', short: 'y' } },
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function misused(reason: string): Command {
+  return { name: 'misused', reason };
+}

@@ -1,0 +1,77 @@
+import { readFile, stat } from 'node:fs/promises';
+import { largestContentFileBytes } from '../content/decode-content.ts';
+import { readContentFile } from '../content/import-file.ts';
+import type { ContentRefusal, Reading } from '../content/refusal.ts';
+import type { FileDrafts, FileImport, Library } from '../library/library.ts';
+
+export interface FileCounts {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+export interface ImportCounts extends FileCounts {
+  /** Files of which nothing went in. */
+  readonly refused: number;
+}
+
+/** Is told of every file once it is done with. */
+export interface ImportProgress {
+  readonly imported: (file: string, counts: FileCounts) => void;
+  readonly refused: (file: string, refusals: readonly ContentRefusal[]) => void;
+}
+
+/** Imports one file after the other; a refused one doesn't keep the others out. `today` is an ISO date. */
+export async function importFiles(
+  library: Library,
+  files: readonly string[],
+  today: string,
+  progress: ImportProgress,
+): Promise<ImportCounts> {
+  const total = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  const note = (file: string, { reading, result }: Attempt): void => {
+    if (!reading.ok || !result?.imported) {
+      total.refused += 1;
+      const reason = result?.imported === false ? result.reason : '';
+      progress.refused(file, reading.ok ? [{ file, line: 1, reason }] : reading.refusals);
+      return;
+    }
+    total.added += result.added;
+    total.updated += result.updated;
+    total.unchanged += result.unchanged;
+    progress.imported(file, result);
+  };
+  const waiting: string[] = [];
+  for (const file of files) {
+    const reading = await readDrafts(file, today);
+    if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
+    else note(file, await put(library, reading));
+  }
+  // A quiz is laid beside its article, whichever of the two files is named first.
+  for (const file of waiting) note(file, await put(library, await readDrafts(file, today)));
+  return total;
+}
+
+interface Attempt {
+  readonly reading: Reading<FileDrafts, ContentRefusal>;
+  readonly result?: FileImport;
+}
+
+async function put(library: Library, reading: Reading<FileDrafts, ContentRefusal>): Promise<Attempt> {
+  return reading.ok ? { reading, result: await library.importFile(reading.value) } : { reading };
+}
+
+async function readDrafts(file: string, today: string): Promise<Reading<FileDrafts, ContentRefusal>> {
+  try {
+    const { size } = await stat(file);
+    if (size > largestContentFileBytes)
+      return refusal(file, `The file has ${size} bytes; that is too large.`);
+    return readContentFile(file, await readFile(file), { today });
+  } catch (error) {
+    return refusal(file, `The file can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function refusal(file: string, reason: string): Reading<never, ContentRefusal> {
+  return { ok: false, refusals: [{ file, line: 1, reason }] };
+}

@@ -1,0 +1,61 @@
+import { type Options, Presets, SingleBar } from 'cli-progress';
+import type { ContentRefusal } from '../content/refusal.ts';
+import type { ImportProgress } from './import-files.ts';
+import { printable } from './printable.ts';
+
+export interface ProgressDisplay extends ImportProgress {
+  /** Takes the bar away and prints what it held back. */
+  readonly finish: () => void;
+}
+
+interface Streams {
+  readonly out: NodeJS.WriteStream;
+  readonly errors: NodeJS.WriteStream;
+}
+
+/** A bar on a terminal, a line for every file elsewhere; each refusal as `file:line reason`. */
+export function importProgress(files: number, streams: Streams): ProgressDisplay {
+  return streams.errors.isTTY ? bar(files, streams) : lines(streams);
+}
+
+function lines({ out, errors }: Streams): ProgressDisplay {
+  return {
+    imported: (file, { added, updated, unchanged }) => {
+      out.write(`${printable(file)}: ${added} added, ${updated} updated, ${unchanged} unchanged\n`);
+    },
+    refused: (_, refusals) => {
+      errors.write(refusalLines(refusals));
+    },
+    finish: () => {},
+  };
+}
+
+function bar(files: number, { errors }: Streams): ProgressDisplay {
+  const options: Options = {
+    format: '{bar} {value} of {total} files  {file}',
+    stream: errors,
+    clearOnComplete: true,
+    hideCursor: true,
+  };
+  const shown = new SingleBar(options, Presets.shades_classic);
+  const heldBack: ContentRefusal[] = [];
+  shown.start(files, 0, { file: '' });
+  const advance = (file: string): void => shown.increment(1, { file: printable(file).slice(-40) });
+  return {
+    imported: advance,
+    refused: (file, refusals) => {
+      heldBack.push(...refusals);
+      advance(file);
+    },
+    finish: () => {
+      shown.stop();
+      errors.write(refusalLines(heldBack));
+    },
+  };
+}
+
+export function refusalLines(refusals: readonly ContentRefusal[]): string {
+  return refusals
+    .map(({ file, line, reason }) => `${printable(file)}:${line} ${printable(reason)}\n`)
+    .join('');
+}

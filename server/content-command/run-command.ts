@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { expandPaths } from '../content/expand-paths.ts';
+import type { Library } from '../library/library.ts';
+import type { Settings } from '../settings.ts';
+import { type Command, help, readCommandLine } from './command-line.ts';
+import { importFiles } from './import-files.ts';
+import { importProgress, refusalLines } from './import-progress.ts';
+import { openLibrary } from './open-library.ts';
+import { articleLine, articlePage } from './print-article.ts';
+import { printable } from './printable.ts';
+
+/** Where a command reads and writes; `process` is one. */
+export interface Console {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** What relative paths start from. */
+  readonly directory: string;
+  /** An ISO date. */
+  readonly today: string;
+}
+
+export type ExitCode = 0 | 1 | 2;
+
+/** Answers 0 when all was done, 1 when something was refused or isn't there, 2 when the command was misused. */
+export async function runCommand(
+  words: readonly string[],
+  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  console: Console,
+): Promise<ExitCode> {
+  const command = readCommandLine(words);
+  if (command.name === 'help') {
+    console.stdout.write(help);
+    return 0;
+  }
+  if (command.name === 'misused') {
+    console.stderr.write(`${printable(command.reason)}\n\n${help}`);
+    return 2;
+  }
+  const { library, close } = await openLibrary(settings);
+  try {
+    return await carryOut(command, library, console);
+  } finally {
+    await close();
+  }
+}
+
+function carryOut(
+  command: Exclude<Command, { name: 'help' | 'misused' }>,
+  library: Library,
+  console: Console,
+): Promise<ExitCode> {
+  switch (command.name) {
+    case 'import':
+      return importPaths(library, command.paths, console);
+    case 'list':
+      return list(library, console);
+    case 'show':
+      return show(library, command.slug, console);
+    case 'remove':
+      return remove(library, command, console);
+  }
+}
+
+async function importPaths(
+  library: Library,
+  paths: readonly string[],
+  { stdout, stderr, directory, today }: Console,
+): Promise<ExitCode> {
+  const moved = directory === process.cwd() ? paths : paths.map((path) => resolve(directory, path));
+  const { files, refusals } = await expandPaths(moved);
+  const progress = importProgress(files.length, { out: stdout, errors: stderr });
+  const counts = await importFiles(library, files, today, progress).finally(progress.finish);
+  stderr.write(refusalLines(refusals));
+  const refused = counts.refused + refusals.length;
+  stdout.write(
+    `${counts.added} added, ${counts.updated} updated, ${counts.unchanged} unchanged, ${refused} refused\n`,
+  );
+  return refused > 0 ? 1 : 0;
+}
+
+async function list(library: Library, { stdout }: Console): Promise<ExitCode> {
+  for (const article of await library.list()) stdout.write(articleLine(article));
+  return 0;
+}
+
+async function show(library: Library, slug: string, { stdout, stderr }: Console): Promise<ExitCode> {
+  const article = await library.show(slug);
+  if (article === null) return missing(slug, stderr);
+  stdout.write(articlePage(article));
+  return 0;
+}
+
+async function remove(
+  library: Library,
+  { slug, confirmed }: { readonly slug: string; readonly confirmed: boolean },
+  { stdin, stdout, stderr }: Console,
+): Promise<ExitCode> {
+  const article = await library.show(slug);
+  if (article === null) return missing(slug, stderr);
+  if (!confirmed) {
+    if (!stdin.isTTY) {
+      stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
+      return 2;
+    }
+    const asked = createInterface({ input: stdin, output: stderr });
+    const answer = await asked.question(`Remove '${printable(article.title)}'? Credits stay. (y/N) `);
+    asked.close();
+    if (!/^y(?:es)?$/i.test(answer.trim())) {
+      stdout.write('Nothing was removed.\n');
+      return 1;
+    }
+  }
+  if (!(await library.remove(slug))) return missing(slug, stderr);
+  stdout.write(`${slug} is removed.\n`);
+  return 0;
+}
+
+function missing(slug: string, stderr: NodeJS.WriteStream): ExitCode {
+  stderr.write(`There is no article ${printable(slug)}.\n`);
+  return 1;
+}

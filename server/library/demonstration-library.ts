@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArticleDraft } from '../content/article-draft.ts';
+import { readContentFile } from '../content/import-file.ts';
+import type { Database } from '../database/database.ts';
+import { putDraft } from './put-draft.ts';
+
+const directory = join(import.meta.dirname, '../content/demonstration');
+
+export interface DemonstrationProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * Fills a library that never had an article with the demonstration articles, all or none. Answers how many went in.
+ * `today` is an ISO date.
+ */
+export async function addDemonstrationLibrary(
+  database: Database,
+  today: string,
+  report: (progress: DemonstrationProgress) => void = () => {},
+): Promise<number> {
+  if ((await database.query('select 1 from articles limit 1')).length > 0) return 0;
+  const drafts = await readDemonstration(today);
+  await database.transaction(async (queries) => {
+    for (const [at, draft] of drafts.entries()) {
+      await putDraft(queries, draft);
+      report({ done: at + 1, total: drafts.length });
+    }
+  });
+  return drafts.length;
+}
+
+async function readDemonstration(today: string): Promise<readonly ArticleDraft[]> {
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort();
+  const drafts: ArticleDraft[] = [];
+  for (const file of files) {
+    const reading = readContentFile(file, await readFile(join(directory, file)), { today });
+    if (!reading.ok)
+      throw new Error(reading.refusals.map(({ line, reason }) => `${file}:${line} ${reason}`).join('\n'));
+    drafts.push(...reading.value.articles);
+  }
+  return drafts;
+}

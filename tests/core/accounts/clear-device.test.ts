@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { memoryDefectReports } from '#adapters/memory/notices.ts';
+import { clearDevice } from '#core/accounts/clear-device.ts';
+import type { Clearable } from '#core/shared/refreshable.ts';
+
+describe('clearing the device', () => {
+  it('clears every row, also after one that fails, which is reported', () => {
+    const cleared: string[] = [];
+    const defects = memoryDefectReports();
+    const broken: Clearable = {
+      clear: () => {
+        throw new Error('no storage');
+      },
+    };
+    const row = (name: string): Clearable => ({ clear: () => cleared.push(name) });
+    clearDevice([row('first'), broken, row('last')], defects).clear();
+    expect(cleared).toEqual(['first', 'last']);
+    expect(defects.said).toHaveLength(1);
+  });
+
+  it('clears a row that was added after it was made', () => {
+    const cleared: string[] = [];
+    const rows = new Set<Clearable>();
+    const device = clearDevice(rows, memoryDefectReports());
+    rows.add({ clear: () => cleared.push('late') });
+    device.clear();
+    expect(cleared).toEqual(['late']);
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { type Tab, world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const registration = (email = 'ada@hospital.org') => ({
+  email,
+  password: 'a long password',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
+});
+
+const pass = (tab: Tab, articleId: string): QuizRoom => {
+  const room = tab.takeQuiz.of(articleId);
+  const visit = watch(room.state);
+  for (let question = 0; question < 3; question += 1) {
+    room.choose(`${inPhase(room.state, 'asking').question.id}-1`);
+    room.submit();
+    room.next();
+  }
+  visit.leave();
+  return room;
+};
+
+const register = (tab: Tab, email?: string) => {
+  tab.registerWithGuestQuizzes.execute(registration(email));
+  return inPhase(tab.registerWithGuestQuizzes.state, 'done').value;
+};
+
+describe('registering', () => {
+  it('begins a session: the token is kept and the learner is known [SE-01]', () => {
+    const { tab, device } = world();
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    const user = register(tab);
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+    expect(device.authToken.value.get()).not.toBeNull();
+  });
+
+  it('carries the guest’s quizzes along, so that the credit is there [GQ-02]', () => {
+    const { tab, device } = world();
+    pass(tab, '1');
+    const carried = {
+      guestQuizzes: device.guestQuizzes.all.get(),
+      userGuestHash: device.guestSession.hash.get(),
+    };
+    register(tab);
+    expect(tab.accounts.register.calls[0]?.[1]).toEqual(carried);
+    expect(carried.guestQuizzes).toHaveLength(1);
+    watch(tab.viewTranscript.state);
+    expect(inPhase(tab.viewTranscript.state, 'loaded').credits).toMatchObject([
+      { articleId: '1', credit: 2 },
+    ]);
+  });
+
+  it('leaves no guest behind on the device [GQ-02]', () => {
+    const { tab, device } = world();
+    pass(tab, '1');
+    register(tab);
+    expect(device.guestQuizzes.all.get()).toEqual([]);
+    expect(device.guestSession.hash.get()).toBeNull();
+  });
+
+  it('keeps the guest’s quizzes when it is refused', () => {
+    const { tab, device } = world();
+    pass(tab, '1');
+    tab.registerWithGuestQuizzes.execute({ ...registration(), password: 'short' });
+    expect(inPhase(tab.registerWithGuestQuizzes.state, 'failed').failure).toMatchObject({
+      kind: 'unprocessable',
+      errors: { password: ['Use at least 10 characters.'] },
+    });
+    expect(device.guestQuizzes.all.get()).toHaveLength(1);
+  });
+
+  it('turns the results that asked to register into ones with the credit', () => {
+    const { tab } = world();
+    pass(tab, '1');
+    const results = tab.reviewResults.of('1');
+    watch(results);
+    expect(inPhase(results, 'loaded').value.creditOutcome).toBe('register-to-have-it');
+    register(tab);
+    expect(inPhase(results, 'loaded').value).toMatchObject({
+      creditOutcome: 'awarded',
+      creditId: expect.any(String),
+    });
+  });
+
+  it('lets the quiz that was under way go on as the learner’s', () => {
+    const { tab, clinic } = world();
+    const room = tab.takeQuiz.of('1');
+    watch(room.state);
+    room.choose('11-1');
+    room.submit();
+    const user = register(tab);
+    expect(inPhase(room.state, 'asking').number).toBe(2);
+    expect(clinic.attempts.map(({ userId }) => userId)).toEqual([user.id]);
+  });
+});
+
+describe('logging in', () => {
+  it('begins a session and carries the guest’s quizzes along', () => {
+    const { tab, openElsewhere } = world();
+    const user = register(openElsewhere());
+    pass(tab, '2');
+    tab.logIn.execute({ email: 'ADA@hospital.org', password: 'a long password' });
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+    watch(tab.viewTranscript.state);
+    expect(inPhase(tab.viewTranscript.state, 'loaded').credits).toHaveLength(1);
+  });
+
+  it('says so where the password is wrong, and nobody is logged in', () => {
+    const { tab, openElsewhere } = world();
+    register(openElsewhere());
+    tab.logIn.execute({ email: 'ada@hospital.org', password: 'another password' });
+    expect(inPhase(tab.logIn.state, 'failed').failure).toMatchObject({ kind: 'unauthenticated' });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+  });
+
+  it('clears what another learner left before it begins', () => {
+    const { tab, openElsewhere, device } = world();
+    register(openElsewhere(), 'eve@hospital.org');
+    register(tab);
+    watch(tab.readArticle.of('article-3')).leave();
+    pass(tab, '1');
+    watch(tab.viewTranscript.state).leave();
+    tab.logIn.execute({ email: 'eve@hospital.org', password: 'a long password' });
+    expect(device.visited.ids.get()).toEqual(new Set());
+    expect(tab.viewTranscript.state.get()).toEqual({ phase: 'loading' });
+    watch(tab.viewTranscript.state);
+    expect(inPhase(tab.viewTranscript.state, 'loaded').credits).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  it('clears token, learner, visited articles, guest quizzes, guest hash and what was read [SE-02]', () => {
+    const { tab, device } = world();
+    register(tab);
+    watch(tab.readArticle.of('article-3')).leave();
+    pass(tab, '1');
+    watch(tab.viewTranscript.state).leave();
+    const results = tab.reviewResults.of('1');
+    tab.logOut.execute();
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    expect(device.authToken.value.get()).toBeNull();
+    expect(device.visited.ids.get()).toEqual(new Set());
+    expect(device.guestQuizzes.all.get()).toEqual([]);
+    expect(device.guestSession.hash.get()).toBeNull();
+    expect(tab.viewTranscript.state.get()).toEqual({ phase: 'loading' });
+    expect(results.get()).toEqual({ phase: 'loading' });
+    expect(tab.takeQuiz.of('1').state.get()).toEqual({ phase: 'loading' });
+    expect(tab.registerWithGuestQuizzes.state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('ends the session on the other side too', () => {
+    const { tab, clinic } = world();
+    register(tab);
+    tab.logOut.execute();
+    expect(clinic.sessions.size).toBe(0);
+    expect(tab.logOut.state.get().phase).toBe('done');
+  });
+
+  it('clears the device before the other side has answered, and when it never does', () => {
+    const { tab, device } = world();
+    register(tab);
+    tab.accounts.logout.hold();
+    tab.logOut.execute();
+    expect(device.authToken.value.get()).toBeNull();
+    tab.logOut.cancel();
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+  });
+
+  it('is done while offline', () => {
+    const { tab, device } = world();
+    register(tab);
+    tab.accounts.logout.failNext(unreachable);
+    tab.logOut.execute();
+    expect(tab.logOut.state.get().phase).toBe('done');
+    expect(device.authToken.value.get()).toBeNull();
+  });
+
+  it('asks nothing of the other side for a guest', () => {
+    const { tab } = world();
+    tab.logOut.execute();
+    expect(tab.accounts.logout.calls).toEqual([]);
+    expect(tab.logOut.state.get().phase).toBe('done');
+  });
+});
+
+describe('resuming a session', () => {
+  it('looks the learner of a kept token up [SE-01]', () => {
+    const { tab, openTab } = world();
+    const user = register(tab);
+    const reopened = openTab();
+    expect(reopened.session.state.get()).toEqual({ phase: 'resuming' });
+    reopened.session.resume.execute();
+    expect(reopened.session.state.get()).toEqual({ phase: 'learner', user });
+  });
+
+  it('asks nothing where no token is kept', () => {
+    const { tab } = world();
+    tab.session.resume.execute();
+    expect(tab.session.resume.state.get()).toEqual({ phase: 'done', value: null });
+    expect(tab.accounts.me.calls).toEqual([]);
+  });
+
+  it('clears a token that is refused', () => {
+    const { tab, openTab, device, clinic } = world();
+    register(tab);
+    clinic.sessions.clear();
+    const reopened = openTab();
+    reopened.session.resume.execute();
+    expect(reopened.session.state.get()).toEqual({ phase: 'guest' });
+    expect(device.authToken.value.get()).toBeNull();
+    expect(reopened.session.resume.state.get()).toEqual({ phase: 'done', value: null });
+  });
+
+  it.each([unreachable, refusal('broken')])(
+    'logs nobody out when the other side fails ($kind)',
+    (failure) => {
+      const { tab, openTab, device } = world();
+      register(tab);
+      const reopened = openTab();
+      reopened.accounts.me.failNext(failure);
+      reopened.session.resume.execute();
+      expect(reopened.session.state.get()).toEqual({ phase: 'resuming' });
+      expect(inPhase(reopened.session.resume.state, 'failed').failure).toEqual(failure);
+      expect(device.authToken.value.get()).not.toBeNull();
+      reopened.connectivity.comeBack();
+      expect(reopened.session.state.get().phase).toBe('learner');
+    },
+  );
+});
+
+describe('two tabs', () => {
+  it('log out together, and the other one drops what it has read [SE-06]', () => {
+    const { tab, openTab } = world();
+    register(tab);
+    const other = openTab();
+    other.session.resume.execute();
+    watch(other.viewTranscript.state).leave();
+    expect(other.viewTranscript.state.get().phase).toBe('loaded');
+    tab.logOut.execute();
+    expect(other.session.state.get()).toEqual({ phase: 'guest' });
+    expect(other.viewTranscript.state.get()).toEqual({ phase: 'loading' });
+    expect(other.accounts.logout.calls).toEqual([]);
+  });
+
+  it('never mix two learners: the other one follows to the new one and reads anew', () => {
+    const { tab, openTab, openElsewhere } = world();
+    const eve = register(openElsewhere(), 'eve@hospital.org');
+    register(tab);
+    pass(tab, '1');
+    const other = openTab();
+    other.session.resume.execute();
+    watch(other.viewTranscript.state);
+    expect(inPhase(other.viewTranscript.state, 'loaded').credits).toHaveLength(1);
+    tab.logIn.execute({ email: 'eve@hospital.org', password: 'a long password' });
+    expect(other.session.state.get()).toEqual({ phase: 'learner', user: eve });
+    expect(inPhase(other.viewTranscript.state, 'loaded').credits).toEqual([]);
+  });
+
+  it('drop the late answer about a learner who has logged out', () => {
+    const { tab, openTab } = world();
+    register(tab);
+    const other = openTab();
+    other.accounts.me.hold();
+    other.session.resume.execute();
+    tab.logOut.execute();
+    other.accounts.me.release();
+    expect(other.session.state.get()).toEqual({ phase: 'guest' });
+  });
+});
+
+describe('a session that the other side has ended', () => {
+  it('ends here once, however many calls say so', () => {
+    const { tab } = world();
+    register(tab);
+    const { seen } = watch(tab.session.state);
+    tab.session.end();
+    tab.session.end();
+    expect(seen).toEqual([{ phase: 'guest' }]);
+    expect(tab.accounts.logout.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+describe('reading an article', () => {
+  it('shows it by its slug and marks it as visited', () => {
+    const { tab, device } = world();
+    const entry = tab.readArticle.of('article-3');
+    watch(entry);
+    expect(inPhase(entry, 'loaded').value.title).toBe('Article 3');
+    expect(device.visited.ids.get()).toEqual(new Set(['3']));
+  });
+
+  it('marks nothing that was left before it came', () => {
+    const { tab, device } = world();
+    tab.articles.bySlug.hold();
+    watch(tab.readArticle.of('article-3')).leave();
+    tab.articles.bySlug.release();
+    expect(device.visited.ids.get()).toEqual(new Set());
+  });
+
+  it('marks it anew when it is opened again after the marks were cleared', () => {
+    const { tab, device } = world();
+    watch(tab.readArticle.of('article-3')).leave();
+    device.visited.clear();
+    watch(tab.readArticle.of('article-3'));
+    expect(device.visited.ids.get()).toEqual(new Set(['3']));
+  });
+
+  it('says that an article is not there', () => {
+    const { tab } = world();
+    const entry = tab.readArticle.of('no-such-article');
+    watch(entry);
+    expect(inPhase(entry, 'failed').failure).toMatchObject({ kind: 'missing' });
+  });
+});

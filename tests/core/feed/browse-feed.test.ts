@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const latest = { list: 'latest' } as const;
+const search = (words: string) => ({ list: 'search', words }) as const;
+
+describe('browsing the feed', () => {
+  it('reads nothing until a list is watched', () => {
+    const { browseFeed, feeds } = world().tab;
+    expect(browseFeed.of(latest).state.get()).toEqual({ phase: 'loading' });
+    expect(feeds.page.calls).toEqual([]);
+  });
+
+  it('reads on, page after page, to the end and no further [FD-01]', () => {
+    const { browseFeed, feeds } = world().tab;
+    const { state, more } = browseFeed.of(latest);
+    watch(state);
+    expect(inPhase(state, 'loaded')).toMatchObject({ more: 'idle', total: 45 });
+    expect(inPhase(state, 'loaded').items).toHaveLength(20);
+    more();
+    more();
+    expect(inPhase(state, 'loaded').more).toBe('end');
+    more();
+    const ids = inPhase(state, 'loaded').items.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(45);
+    expect(ids).toHaveLength(45);
+    expect(feeds.page.calls).toHaveLength(3);
+  });
+
+  it('reads latest, popular and search as lists of their own', () => {
+    const { browseFeed } = world().tab;
+    const found = browseFeed.of(search(' Article  17 '));
+    const popular = browseFeed.of({ list: 'popular' });
+    watch(found.state);
+    watch(popular.state);
+    expect(inPhase(found.state, 'loaded').items.map(({ id }) => id)).toEqual(['17']);
+    expect(inPhase(popular.state, 'loaded').total).toBe(45);
+  });
+
+  it('asks once for a page while it is on its way', () => {
+    const { browseFeed, feeds } = world().tab;
+    const { state, more } = browseFeed.of(latest);
+    watch(state);
+    feeds.page.hold();
+    more();
+    more();
+    expect(inPhase(state, 'loaded').more).toBe('pending');
+    expect(feeds.page.calls).toHaveLength(2);
+  });
+
+  it('keeps the items when the next page fails, and reads it when asked again', () => {
+    const { browseFeed, feeds } = world().tab;
+    const { state, more } = browseFeed.of(latest);
+    watch(state);
+    feeds.page.failNext(unreachable);
+    more();
+    expect(inPhase(state, 'loaded').more).toBe('failed');
+    expect(inPhase(state, 'loaded').items).toHaveLength(20);
+    more();
+    expect(inPhase(state, 'loaded').items).toHaveLength(40);
+  });
+
+  it('fails where the first page does, and reads it when tried again', () => {
+    const { browseFeed, feeds } = world().tab;
+    feeds.page.failNext(unreachable);
+    const { state, retry } = browseFeed.of(latest);
+    watch(state);
+    expect(inPhase(state, 'failed').failure).toEqual(unreachable);
+    retry();
+    expect(inPhase(state, 'loaded').items).toHaveLength(20);
+  });
+
+  it('shows the same items at once on coming back', () => {
+    const { browseFeed, feeds } = world().tab;
+    const list = browseFeed.of(latest);
+    const visit = watch(list.state);
+    list.more();
+    visit.leave();
+    expect(browseFeed.of(latest)).toBe(list);
+    watch(list.state);
+    expect(inPhase(list.state, 'loaded').items).toHaveLength(40);
+    expect(feeds.page.calls).toHaveLength(2);
+  });
+
+  it('abandons a page that is on its way when everybody leaves, and can read it later', () => {
+    const { browseFeed, feeds } = world().tab;
+    const { state, more } = browseFeed.of(latest);
+    const visit = watch(state);
+    feeds.page.hold();
+    more();
+    visit.leave();
+    expect(feeds.page.abandoned()).toBe(1);
+    expect(inPhase(state, 'loaded').more).toBe('idle');
+    feeds.page.release();
+    expect(inPhase(state, 'loaded').items).toHaveLength(20);
+  });
+
+  it('forgets the search that was left alone for longest, never the latest', () => {
+    const { browseFeed } = world().tab;
+    watch(browseFeed.of(latest).state).leave();
+    const first = browseFeed.of(search('one'));
+    for (const words of ['two', 'three', 'four', 'five', 'six', 'seven']) browseFeed.of(search(words));
+    expect(browseFeed.of(search('one'))).not.toBe(first);
+    expect(inPhase(browseFeed.of(latest).state, 'loaded').items).toHaveLength(20);
+  });
+
+  it('shows which articles were visited on this device [FD-01]', () => {
+    const { browseFeed, readArticle } = world().tab;
+    watch(readArticle.of('article-2'));
+    expect([...browseFeed.visited.get()]).toEqual(['2']);
+  });
+});

@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { type Tab, type World, world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const enter = (tab: Tab, articleId = '1') => {
+  const room = tab.takeQuiz.of(articleId);
+  return { room, ...watch(room.state) };
+};
+
+const answer = (room: QuizRoom, option: 'right' | 'wrong') => {
+  const { question } = inPhase(room.state, 'asking');
+  room.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
+  room.submit();
+};
+
+const answerAll = (room: QuizRoom, options: readonly ('right' | 'wrong')[]) => {
+  for (const option of options) {
+    answer(room, option);
+    room.next();
+  }
+};
+
+const onlyAttempt = ({ clinic }: World) => {
+  const [attempt, ...others] = clinic.attempts;
+  if (attempt === undefined || others.length > 0) throw new Error('expected exactly one attempt');
+  return attempt;
+};
+
+describe('taking a quiz', () => {
+  it('starts an attempt at the first question, and nothing before somebody watches', () => {
+    const { tab, clinic } = world();
+    const room = tab.takeQuiz.of('1');
+    expect(room.state.get()).toEqual({ phase: 'loading' });
+    expect(tab.quizzes.ofArticle.calls).toEqual([]);
+    watch(room.state);
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      number: 1,
+      total: 3,
+      marks: ['open', 'open', 'open'],
+      chosenOptionId: null,
+      kept: 'saved',
+    });
+    expect(clinic.attempts).toHaveLength(1);
+  });
+
+  it('grades an answer and shows what it says of it', () => {
+    const { room } = enter(world().tab);
+    answer(room, 'wrong');
+    expect(inPhase(room.state, 'answered')).toMatchObject({
+      grade: {
+        correct: false,
+        correctOptionId: '11-1',
+        chosenOptionId: '11-2',
+        explanation: 'Because of 11.',
+      },
+      marks: ['wrong', 'open', 'open'],
+      last: false,
+      kept: 'saved',
+    });
+  });
+
+  it('sends nothing without a choice, nor a choice that the question does not have', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    room.submit();
+    room.choose('12-1');
+    room.submit();
+    expect(tab.quizzes.answer.calls).toEqual([]);
+  });
+
+  it('sends one answer for a double click, and keeps the choice while it is on its way', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    tab.quizzes.answer.hold();
+    answer(room, 'right');
+    room.submit();
+    room.choose('11-3');
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      sending: 'pending',
+      kept: 'saving',
+      chosenOptionId: '11-1',
+    });
+    tab.quizzes.answer.release();
+    expect(tab.quizzes.answer.calls).toHaveLength(1);
+    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+  });
+
+  it('leads from the last answer to the results, and tells the transcript', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    answerAll(room, ['right', 'wrong', 'right']);
+    expect(inPhase(room.state, 'finished').results).toMatchObject({ correct: 2, total: 3, passed: true });
+    const results = tab.reviewResults.of('1');
+    watch(results);
+    expect(inPhase(results, 'loaded').value.correct).toBe(2);
+    expect(tab.quizzes.resultsOf.calls).toEqual([]);
+  });
+
+  it('goes on at the first unanswered question after a reload', () => {
+    const { tab, openTab } = world();
+    const { room, leave } = enter(tab);
+    answerAll(room, ['right', 'wrong']);
+    leave();
+    const again = enter(openTab()).room;
+    expect(inPhase(again.state, 'asking')).toMatchObject({ number: 3, marks: ['right', 'wrong', 'open'] });
+  });
+
+  it('shows the last answer after a reload between it and the results', () => {
+    const { tab, openTab } = world();
+    const { room, leave } = enter(tab);
+    answerAll(room, ['right', 'right']);
+    answer(room, 'right');
+    leave();
+    const again = enter(openTab()).room;
+    expect(inPhase(again.state, 'answered')).toMatchObject({ number: 3, last: true });
+    again.next();
+    expect(inPhase(again.state, 'finished').results.passed).toBe(true);
+  });
+
+  it('shows the results of a quiz that was finished before', () => {
+    const { tab, openTab } = world();
+    answerAll(enter(tab).room, ['right', 'right', 'right']);
+    expect(inPhase(enter(openTab()).room.state, 'finished').results.correct).toBe(3);
+  });
+
+  it('begins a new attempt after one that missed the mark, and none after one that passed', () => {
+    const missed = world();
+    const { room } = enter(missed.tab);
+    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    room.startAgain();
+    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 1, marks: ['open', 'open', 'open'] });
+    answerAll(room, ['right', 'right', 'right']);
+    room.startAgain();
+    expect(inPhase(room.state, 'finished').results.passed).toBe(true);
+    expect(missed.clinic.attempts).toHaveLength(2);
+  });
+
+  it('tries starting again once more where that failed', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    tab.quizzes.start.failNext(unreachable);
+    room.startAgain();
+    expect(inPhase(room.state, 'failed').failure).toEqual(unreachable);
+    room.retry();
+    expect(inPhase(room.state, 'asking').number).toBe(1);
+  });
+
+  it('fails where the quiz cannot be had, and loads it when tried again', () => {
+    const { tab } = world();
+    tab.quizzes.ofArticle.failNext(refusal('broken'));
+    const { room } = enter(tab);
+    expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'broken' });
+    room.retry();
+    expect(inPhase(room.state, 'asking').number).toBe(1);
+  });
+
+  it('keeps each quiz in a room of its own', () => {
+    const { tab } = world();
+    const one = enter(tab, '1').room;
+    const other = enter(tab, '2').room;
+    answer(one, 'right');
+    expect(inPhase(other.state, 'asking').question.id).toBe('21');
+    expect(tab.takeQuiz.of('1')).toBe(one);
+  });
+});
+
+describe('a quiz on a bad network', () => {
+  it('keeps an answer here that could not be sent, and stores one when it is sent again [GQ-01]', () => {
+    const all = world();
+    const { room } = enter(all.tab);
+    all.tab.quizzes.answer.loseNext();
+    answer(room, 'right');
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      sending: 'failed',
+      failure: unreachable,
+      kept: 'kept-here',
+      chosenOptionId: '11-1',
+    });
+    room.submit();
+    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+    expect([...onlyAttempt(all).answers]).toEqual([['11', '11-1']]);
+  });
+
+  it('says that an answer is kept nowhere where the device is full, and goes on', () => {
+    const { tab } = world();
+    tab.fillStorage();
+    const { room } = enter(tab);
+    tab.quizzes.answer.failNext(unreachable);
+    answer(room, 'right');
+    expect(inPhase(room.state, 'asking').kept).toBe('not-kept');
+    room.submit();
+    expect(inPhase(room.state, 'answered').kept).toBe('saved');
+  });
+
+  it('sends the answer by itself when the network is back', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    tab.quizzes.answer.failNext(unreachable);
+    answer(room, 'right');
+    tab.connectivity.comeBack();
+    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+  });
+
+  it('loads by itself when the network is back', () => {
+    const { tab } = world();
+    tab.quizzes.ofArticle.failNext(unreachable);
+    const { room } = enter(tab);
+    tab.connectivity.comeBack();
+    expect(inPhase(room.state, 'asking').number).toBe(1);
+  });
+
+  it('leaves alone what the other side refused when the network is back', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    tab.quizzes.answer.failNext(refusal('throttled'));
+    answer(room, 'right');
+    tab.connectivity.comeBack();
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      sending: 'failed',
+      failure: { kind: 'throttled' },
+    });
+  });
+
+  it('marks and sends the unsent answer after a reload', () => {
+    const { tab, openTab, device, clinic } = world();
+    const { room, leave } = enter(tab);
+    answerAll(room, ['right']);
+    tab.quizzes.answer.failNext(unreachable);
+    answer(room, 'wrong');
+    leave();
+    const again = openTab();
+    again.quizzes.answer.hold();
+    const { room: reopened } = enter(again);
+    expect(inPhase(reopened.state, 'asking')).toMatchObject({
+      number: 2,
+      chosenOptionId: '12-2',
+      sending: 'pending',
+    });
+    again.quizzes.answer.release();
+    expect(inPhase(reopened.state, 'answered').grade.chosenOptionId).toBe('12-2');
+    expect(device.unsentAnswers.of(clinic.attempts[0]?.id ?? '')).toBeNull();
+  });
+
+  it('forgets the unsent answer when another option is chosen instead', () => {
+    const { tab, openTab } = world();
+    const { room, leave } = enter(tab);
+    tab.quizzes.answer.failNext(unreachable);
+    answer(room, 'wrong');
+    room.choose('11-1');
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      sending: 'idle',
+      failure: null,
+      chosenOptionId: '11-1',
+    });
+    leave();
+    expect(inPhase(enter(openTab()).room.state, 'asking').chosenOptionId).toBeNull();
+  });
+
+  it('goes on with what another tab answered meanwhile', () => {
+    const { tab, openTab } = world();
+    const { room } = enter(tab);
+    answer(enter(openTab()).room, 'right');
+    answer(room, 'wrong');
+    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
+  });
+
+  it('shows the results where another tab has finished', () => {
+    const { tab, openTab } = world();
+    const { room } = enter(tab);
+    answerAll(enter(openTab()).room, ['right', 'right', 'right']);
+    answer(room, 'wrong');
+    expect(inPhase(room.state, 'finished').results.correct).toBe(3);
+  });
+
+  it('finishes once, however often the answer to it is lost', () => {
+    const all = world();
+    const { room } = enter(all.tab);
+    answerAll(room, ['right', 'right']);
+    answer(room, 'right');
+    all.tab.quizzes.finish.loseNext();
+    room.next();
+    expect(inPhase(room.state, 'answered')).toMatchObject({ finishing: 'failed', failure: unreachable });
+    room.next();
+    expect(inPhase(room.state, 'finished').results.passed).toBe(true);
+    expect(onlyAttempt(all).finishedAt).not.toBeNull();
+  });
+
+  it('finishes once for a double click', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    answerAll(room, ['right', 'right']);
+    answer(room, 'right');
+    tab.quizzes.finish.hold();
+    room.next();
+    room.next();
+    expect(inPhase(room.state, 'answered').finishing).toBe('pending');
+    expect(tab.quizzes.finish.calls).toHaveLength(1);
+  });
+
+  it('stops waiting for a request that hangs, and sends it again', () => {
+    const { tab } = world();
+    const { room } = enter(tab);
+    tab.quizzes.answer.hold();
+    answer(room, 'right');
+    room.cancel();
+    expect(tab.quizzes.answer.abandoned()).toBe(1);
+    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
+    tab.quizzes.answer.release();
+    expect(room.state.get().phase).toBe('asking');
+    room.submit();
+    tab.quizzes.answer.release();
+    expect(room.state.get().phase).toBe('answered');
+  });
+
+  it('abandons what is on its way on leaving, and takes it up on coming back', () => {
+    const { tab } = world();
+    const { room, leave } = enter(tab);
+    tab.quizzes.answer.hold();
+    answer(room, 'right');
+    leave();
+    tab.quizzes.answer.release();
+    expect(inPhase(room.state, 'asking').chosenOptionId).toBe('11-1');
+    watch(room.state);
+    tab.quizzes.answer.release();
+    expect(room.state.get().phase).toBe('answered');
+  });
+
+  it('drops a quiz that arrives after everybody has left', () => {
+    const { tab } = world();
+    tab.quizzes.ofArticle.hold();
+    const { room, leave } = enter(tab);
+    leave();
+    tab.quizzes.ofArticle.release();
+    expect(room.state.get()).toEqual({ phase: 'loading' });
+    expect(tab.quizzes.start.calls).toEqual([]);
+  });
+});
+
+describe('a guest’s quiz', () => {
+  it('is kept on this device per article, topic and state, with the guest’s own hash [GQ-01]', () => {
+    const { tab, device, clinic } = world();
+    const place = { topicSlug: 'opioids', stateSlug: 'texas' };
+    watch(tab.takeQuiz.of('1', place).state);
+    expect(device.guestQuizzes.all.get()).toEqual([
+      {
+        quizId: '91',
+        hash: clinic.attempts[0]?.carryHash,
+        articleId: '1',
+        startedAt: '2026-05-04T12:00:00.000Z',
+        ...place,
+      },
+    ]);
+    expect(device.guestSession.hash.get()).toBe(clinic.attempts[0]?.guestHash);
+  });
+
+  it('asks the guest who passed to register for the credit', () => {
+    const { room } = enter(world().tab);
+    answerAll(room, ['right', 'right', 'right']);
+    expect(inPhase(room.state, 'finished').results.creditOutcome).toBe('register-to-have-it');
+  });
+});

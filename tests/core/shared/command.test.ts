@@ -1,0 +1,114 @@
+import { right } from 'fp-ts/Either';
+import { EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { scripted } from '#adapters/memory/scripted.ts';
+import { command } from '#core/shared/command.ts';
+import { refusal } from '#core/shared/failure.ts';
+
+const doubling = () => scripted((input: number) => of(right(input * 2)));
+
+describe('a command', () => {
+  it('is idle until it is executed, then pending, then done with its value', () => {
+    const double = doubling();
+    double.hold();
+    const { state, execute } = command(double.call);
+    expect(state.get()).toEqual({ phase: 'idle' });
+    execute(4);
+    expect(state.get()).toEqual({ phase: 'pending' });
+    double.release();
+    expect(state.get()).toEqual({ phase: 'done', value: 8 });
+  });
+
+  it('does one thing for a double click', () => {
+    const double = doubling();
+    double.hold();
+    const { execute } = command(double.call);
+    execute(1);
+    execute(2);
+    expect(double.calls).toEqual([[1]]);
+  });
+
+  it('fails with the failure it was answered with, and can be tried again', () => {
+    const double = doubling();
+    double.failNext(refusal('invalid', 'Too small.'));
+    const { state, execute } = command(double.call);
+    execute(1);
+    expect(state.get()).toEqual({ phase: 'failed', failure: refusal('invalid', 'Too small.') });
+    execute(1);
+    expect(state.get()).toEqual({ phase: 'done', value: 2 });
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('a defect');
+      },
+    ],
+    ['ends in an error', () => throwError(() => new Error('a defect'))],
+    ['ends without an answer', () => EMPTY],
+  ])('survives a defect that %s', (_, defect) => {
+    let isBroken = true;
+    const { state, execute } = command((input: number) => (isBroken ? defect() : of(right(input))));
+    execute(1);
+    expect(state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'unreadable' } });
+    isBroken = false;
+    execute(1);
+    expect(state.get()).toEqual({ phase: 'done', value: 1 });
+  });
+
+  it('abandons what is pending when it is cancelled, and drops its late answer', () => {
+    const double = doubling();
+    double.hold();
+    const { state, execute, cancel } = command(double.call);
+    execute(1);
+    cancel();
+    expect(double.abandoned()).toBe(1);
+    double.release();
+    expect(state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('takes the first answer only', () => {
+    const answers = new Subject<ReturnType<typeof right<number>>>();
+    const { state, execute } = command(() => answers);
+    execute(undefined);
+    answers.next(right(1));
+    answers.next(right(2));
+    expect(state.get()).toEqual({ phase: 'done', value: 1 });
+  });
+
+  it('forgets its outcome when reset', () => {
+    const { state, execute, reset } = command(doubling().call);
+    execute(1);
+    reset();
+    expect(state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('asks nothing when a watcher cancels as soon as it is pending', () => {
+    const double = doubling();
+    const { state, execute, cancel } = command(double.call);
+    state.changes$.subscribe(({ phase }) => {
+      if (phase === 'pending') cancel();
+    });
+    execute(1);
+    expect(double.calls).toEqual([]);
+    expect(state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('lets a watcher of one outcome execute the next, which can still be cancelled', () => {
+    const inputs: number[] = [];
+    const { state, execute, cancel } = command((input: number) => {
+      inputs.push(input);
+      return input === 1 ? of(right(1)) : NEVER;
+    });
+    const watching = state.changes$.subscribe(({ phase }) => {
+      if (phase === 'done') execute(2);
+    });
+    execute(1);
+    watching.unsubscribe();
+    expect(inputs).toEqual([1, 2]);
+    expect(state.get()).toEqual({ phase: 'pending' });
+    cancel();
+    expect(state.get()).toEqual({ phase: 'idle' });
+  });
+});

@@ -1,0 +1,161 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { scripted } from '#adapters/memory/scripted.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { query } from '#core/shared/query.ts';
+import { watch } from '#tests/support/world-watch.ts';
+
+/** Every read of a key gives a newer value: a1, a2, … */
+const versions = () => {
+  let version = 0;
+  return scripted((key: string) => {
+    version += 1;
+    return of(right(`${key}${version}`));
+  });
+};
+
+describe('a query', () => {
+  it('reads nothing until somebody watches', () => {
+    const read = versions();
+    const entry = query(read.call).of('a');
+    expect(entry.get()).toEqual({ phase: 'loading' });
+    expect(read.calls).toEqual([]);
+  });
+
+  it('loads once for all watchers, and keeps the value for the next', () => {
+    const read = versions();
+    const { of: entryOf } = query(read.call);
+    const first = watch(entryOf('a'));
+    watch(entryOf('a'));
+    first.leave();
+    expect(entryOf('a').get()).toEqual({ phase: 'loaded', value: 'a1', stale: false });
+    expect(read.calls).toEqual([['a']]);
+    watch(entryOf('b'));
+    expect(entryOf('b').get()).toMatchObject({ value: 'b2' });
+  });
+
+  it('gives one entry for one key, so that a page keeps its watch', () => {
+    const { of: entryOf } = query(versions().call);
+    expect(entryOf('a')).toBe(entryOf('a'));
+  });
+
+  it('abandons its request when the last watcher leaves, and asks again for the next', () => {
+    const read = versions();
+    read.hold();
+    const entry = query(read.call).of('a');
+    watch(entry).leave();
+    expect(read.abandoned()).toBe(1);
+    read.release();
+    expect(entry.get()).toEqual({ phase: 'loading' });
+    watch(entry);
+    read.release();
+    expect(entry.get()).toMatchObject({ value: 'a2' });
+  });
+
+  it('fails, and loads when it is tried again', () => {
+    const read = versions();
+    read.failNext(unreachable);
+    const entry = query(read.call).of('a');
+    watch(entry);
+    expect(entry.get()).toEqual({ phase: 'failed', failure: unreachable });
+    entry.retry();
+    expect(entry.get()).toMatchObject({ phase: 'loaded' });
+  });
+
+  it('tries a failed read again for whoever comes next, but not for a second watcher', () => {
+    const read = versions();
+    read.failNext(unreachable);
+    const entry = query(read.call).of('a');
+    const first = watch(entry);
+    watch(entry).leave();
+    expect(entry.get()).toMatchObject({ phase: 'failed' });
+    first.leave();
+    watch(entry);
+    expect(entry.get()).toMatchObject({ phase: 'loaded' });
+  });
+
+  it('turns a defect inside a read into a failure', () => {
+    const entry = query((): never => {
+      throw new Error('a defect');
+    }).of('a');
+    watch(entry);
+    expect(entry.get()).toMatchObject({ phase: 'failed', failure: { kind: 'unreadable' } });
+  });
+
+  it('shows what it has as stale while it reads again, and keeps it when that fails', () => {
+    const read = versions();
+    const one = query(read.call);
+    const { seen } = watch(one.of('a'));
+    read.failNext(refusal('broken'));
+    one.invalidate('a');
+    expect(seen.at(-1)).toEqual({ phase: 'loaded', value: 'a1', stale: true });
+    one.invalidate();
+    expect(seen.at(-1)).toEqual({ phase: 'loaded', value: 'a3', stale: false });
+  });
+
+  it('reads what was invalidated while away only when somebody comes back', () => {
+    const read = versions();
+    const one = query(read.call);
+    watch(one.of('a')).leave();
+    one.invalidate('a');
+    expect(read.calls).toHaveLength(1);
+    watch(one.of('a'));
+    expect(one.of('a').get()).toEqual({ phase: 'loaded', value: 'a2', stale: false });
+  });
+
+  it('shows what was put there, and drops the answer to an older request', () => {
+    const read = versions();
+    read.hold();
+    const one = query(read.call);
+    watch(one.of('a'));
+    one.put('a', 'put');
+    read.release();
+    expect(one.of('a').get()).toEqual({ phase: 'loaded', value: 'put', stale: false });
+  });
+
+  it('forgets everything when cleared, and reads anew what is watched', () => {
+    const read = versions();
+    const one = query(read.call);
+    const left = one.of('left');
+    watch(left).leave();
+    const { seen } = watch(one.of('watched'));
+    one.clear();
+    expect(left.get()).toEqual({ phase: 'loading' });
+    expect(seen.slice(-2)).toEqual([
+      { phase: 'loading' },
+      { phase: 'loaded', value: 'watched3', stale: false },
+    ]);
+    expect(one.of('watched').get()).toMatchObject({ value: 'watched3' });
+  });
+
+  it('drops an answer that was under way when it was cleared', () => {
+    const read = versions();
+    read.hold();
+    const one = query(read.call);
+    watch(one.of('a'));
+    one.clear();
+    read.release();
+    expect(one.of('a').get()).toEqual({ phase: 'loading' });
+    read.release();
+    expect(one.of('a').get()).toMatchObject({ value: 'a2' });
+  });
+
+  it('forgets what was unused for longest, and never what is watched', () => {
+    const read = versions();
+    const one = query(read.call, { kept: 2 });
+    watch(one.of('watched'));
+    for (const key of ['a', 'b', 'a', 'c']) watch(one.of(key)).leave();
+    expect(one.of('watched').get()).toMatchObject({ value: 'watched1' });
+    expect(one.of('c').get()).toMatchObject({ phase: 'loaded' });
+    expect(one.of('b').get()).toEqual({ phase: 'loading' });
+  });
+
+  it('tells of a value when it arrives and whenever somebody comes back to it', () => {
+    const seen: string[] = [];
+    const one = query(versions().call, { onSeen: (value) => seen.push(value) });
+    watch(one.of('a')).leave();
+    watch(one.of('a')).leave();
+    expect(seen).toEqual(['a1', 'a1']);
+  });
+});

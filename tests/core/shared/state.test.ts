@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createState, mapState, watchedState } from '#core/shared/state.ts';
+
+describe('a state', () => {
+  it('always has a value, and tells its watchers what it becomes, not what it is', () => {
+    const { state, set } = createState(1);
+    const seen: number[] = [];
+    state.changes$.subscribe((value) => seen.push(value));
+    expect(state.get()).toBe(1);
+    expect(seen).toEqual([]);
+    set(2);
+    set(2);
+    expect(seen).toEqual([2]);
+  });
+
+  it('leaves every watcher with the latest value when one of them sets another', () => {
+    const { state, set } = createState(1);
+    state.changes$.subscribe((value) => {
+      if (value === 2) set(3);
+    });
+    const seen: number[] = [];
+    state.changes$.subscribe((value) => seen.push(value));
+    set(2);
+    expect(seen).toEqual([3]);
+  });
+
+  it('has no pen on what is handed out', () => {
+    expect(Object.keys(createState(1).state)).toEqual(['get', 'changes$']);
+  });
+});
+
+describe('a state seen through a function', () => {
+  it('gives the same view for the same value', () => {
+    const { state, set } = createState(1);
+    const view = mapState(state, (value) => ({ value }));
+    expect(view.get()).toBe(view.get());
+    set(2);
+    expect(view.get()).toEqual({ value: 2 });
+  });
+
+  it('tells its watchers what get gives', () => {
+    const { state, set } = createState(1);
+    const view = mapState(state, (value) => ({ value }));
+    const seen: { value: number }[] = [];
+    view.changes$.subscribe((value) => seen.push(value));
+    set(2);
+    expect(seen[0]).toBe(view.get());
+  });
+});
+
+describe('a watched state', () => {
+  it('begins its work with the first watcher and ends it with the last, however many come between', () => {
+    const work: string[] = [];
+    const { state, isWatched } = watchedState(createState(1).state, {
+      entered: () => work.push('entered'),
+      left: () => work.push('left'),
+    });
+    state.get();
+    expect(work).toEqual([]);
+    const first = state.changes$.subscribe();
+    const second = state.changes$.subscribe();
+    first.unsubscribe();
+    expect(work).toEqual(['entered']);
+    expect(isWatched()).toBe(true);
+    second.unsubscribe();
+    expect(work).toEqual(['entered', 'left']);
+    expect(isWatched()).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Row } from '#contract/row.ts';
+import { naughtyStrings } from '#tests/support/naughty-strings.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { accountCalls, ada } from '../accounts/account-calls.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await accountCalls(server.origin).register(ada)).body.data.token;
+});
+afterAll(() => server.close());
+
+const largestId = '9'.repeat(18);
+const knownFields = [
+  ...['articleId', 'attemptId', 'questionId', 'optionId', 'quizId', 'id', 'slug', 'topicSlug', 'stateSlug'],
+  ...['cursor', 'q', 'timeZone', 'email', 'password', 'firstName', 'lastName', 'degree', 'userGuestHash'],
+];
+
+/** Every field that any row knows, all with the same value. */
+const fieldsOf = (value: unknown) => Object.fromEntries(knownFields.map((name) => [name, value]));
+
+const ask = async (row: Row, inPath: string, fields: Readonly<Record<string, unknown>>, body?: string) => {
+  const path = row.path.replace(/\{\w+\}/g, encodeURIComponent(inPath.toWellFormed()));
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`${server.origin}/api${path}${row.query === undefined ? '' : `?${query}`}`, {
+    method: row.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(row.body === undefined ? {} : { body: body ?? JSON.stringify(fields) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, refusal: answer.ok ? undefined : JSON.parse(text) };
+};
+
+const isRefusal = { message: expect.stringMatching(/\S/), errors: expect.any(Object) };
+
+// Logging out would end the session that the other rows are asked with.
+const rows = Object.values(api)
+  .flat()
+  .filter(({ path }) => path !== '/logout');
+
+describe.each(rows)('$method $path', (row) => {
+  it.skipIf(row.body === undefined)('refuses a body that isn’t JSON', async () => {
+    for (const body of ['', '{', 'null', '[]', '7', '"x"', `${'[['.repeat(50_000)}`]) {
+      const { status, refusal } = await ask(row, '1', {}, body);
+      expect([400, 422]).toContain(status);
+      expect(refusal).toEqual(isRefusal);
+    }
+    expect((await ask(row, '1', { filler: 'x'.repeat(10_000_000) })).status).toBe(413);
+  });
+
+  it.skipIf(row.body === undefined)('refuses fields of a wrong type', async () => {
+    for (const value of [null, 0, -1, 1e308, true, [], {}, [[]], { length: 1 }]) {
+      const { status, refusal } = await ask(row, '1', fieldsOf(value));
+      expect(status).toBe(400);
+      expect(refusal).toEqual(isRefusal);
+      expect(Object.keys(refusal.errors).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('finds nothing by ids that are nobody’s', async () => {
+    const { status, refusal } = await ask(row, largestId, {
+      ...fieldsOf(largestId),
+      slug: 'no-such-article',
+    });
+    if (row.refusals.includes(404)) expect([400, 404]).toContain(status);
+    expect(status).toBeLessThan(500);
+    if (status >= 400) expect(refusal).toEqual(isRefusal);
+  });
+
+  it.skipIf(naughtyStrings() === undefined)(
+    'is not broken by strings that break software (skipped where the shared data are absent)',
+    { timeout: 60_000 },
+    async () => {
+      const broken: unknown[] = [];
+      for (const text of [
+        ...(naughtyStrings() ?? []),
+        '\0',
+        'a\0b',
+        '%00',
+        "' or 1=1 --",
+        '\ufffe',
+        '{',
+        '-'.repeat(500),
+      ]) {
+        // Each alone, so that one refused field doesn't hide the others.
+        const fields =
+          row.query === undefined ? fieldsOf(text) : { ...fieldsOf('1'), slug: 'x', q: text, cursor: text };
+        const answers = [await ask(row, text || ' ', fields)];
+        if (row.path === '/feed/search') answers.push(await ask({ ...row }, '1', { q: text }));
+        if (answers.some(({ status }) => status >= 500)) broken.push(text);
+      }
+      expect(broken).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+
+describe('the settings', () => {
+  it('are sensible where nothing is set', () => {
+    expect(settingsFromEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4100,
+      dataDirectory: '.data',
+      databaseUrl: undefined,
+      productName: 'Preceptor',
+      demonstrationAccounts: true,
+      behindTls: false,
+      connectOrigins: [],
+      checkResponses: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('are what the operator set', () => {
+    const environment = {
+      HOST: '0.0.0.0',
+      PORT: ' 8080 ',
+      DATABASE_URL: 'postgresql://a:b@db/x',
+      PRODUCT_NAME: 'Other',
+      BEHIND_TLS: 'yes',
+      CONNECT_ORIGINS: 'https://a.example https://b.example:8443',
+      LOG_LEVEL: 'INFO',
+    };
+    expect(settingsFromEnvironment(environment)).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      databaseUrl: 'postgresql://a:b@db/x',
+      productName: 'Other',
+      behindTls: true,
+      connectOrigins: ['https://a.example', 'https://b.example:8443'],
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['127.0.0.1', undefined, true],
+    ['localhost', undefined, true],
+    ['::1', undefined, true],
+    ['0.0.0.0', undefined, false],
+    ['0.0.0.0', 'true', true],
+    ['127.0.0.1', 'off', false],
+  ])('open the demonstration accounts on %s with DEMO_ACCOUNTS %s: %s', (HOST, DEMO_ACCOUNTS, open) => {
+    expect(settingsFromEnvironment({ HOST, DEMO_ACCOUNTS }).demonstrationAccounts).toBe(open);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DEMO_ACCOUNTS', 'perhaps'],
+    ['BEHIND_TLS', '2'],
+    ['CONNECT_ORIGINS', 'https://a.example/path'],
+    ['CONNECT_ORIGINS', 'https://a.example;script-src'],
+    ['LOG_LEVEL', 'loud'],
+  ])('are refused by the variable’s name: %s=%s', (name, value) => {
+    expect(() => settingsFromEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+  });
+
+  it('are refused without repeating the password in an address', () => {
+    expect(() => settingsFromEnvironment({ DATABASE_URL: 'mysql://me:secret@x' })).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface StartedProcess {
+  /** Resolves with what was printed once it holds this text, or once the process ended. */
+  readonly printed: (text: string) => Promise<string>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<number | null>;
+}
+
+/** The server as an operator starts it. */
+export const startProcess = (environment: Readonly<Record<string, string>>): StartedProcess => {
+  const main = join(import.meta.dirname, '../../../server/main.ts');
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const listen of listeners) listen();
+    });
+  }
+  const printed = (text: string) =>
+    new Promise<string>((resolve) => {
+      const listen = () => {
+        if (output.includes(text)) resolve(output);
+      };
+      listeners.add(listen);
+      listen();
+      ended.then(() => resolve(output));
+    });
+  return { printed, kill: (signal) => child.kill(signal), ended };
+};
+
+/** Where a process that has started says it is. */
+export const originIn = (output: string): string => /is at (http:\/\/\S+)/.exec(output)?.[1] ?? '';

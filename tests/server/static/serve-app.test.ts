@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { precompress } from '#server/static/precompress.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { noDatabase } from '../http/no-database.ts';
+import { rawRequest } from '../http/raw-request.ts';
+
+const page = `<!doctype html><title>The app</title>${'<p>page</p>'.repeat(200)}`;
+const script = 'export const answer = 42;\n'.repeat(200);
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-app-'));
+  const built = join(folder, 'dist');
+  await mkdir(join(built, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'not to be served');
+  await writeFile(join(built, 'index.html'), page);
+  await writeFile(join(built, 'assets/app-1a2B_-9z.js'), script);
+  await writeFile(join(built, 'assets/tiny-1a2b3c4d.css'), 'a{}');
+  await writeFile(join(built, 'assets/serif-1a2b3c4d.woff2'), Buffer.alloc(5_000));
+  await writeFile(join(built, 'manifest.webmanifest'), '{}');
+  await precompress(built);
+  server = await startTestServer({
+    endpoints: [],
+    database: noDatabase,
+    settings: { builtAppDirectory: built },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Got {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** As it travels: neither the path nor the body is touched. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    request(`${server.origin}`, { path, headers, method }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('precompressing', () => {
+  it('lays .br and .gz beside what gets smaller, and beside nothing else', async () => {
+    expect((await readdir(join(folder, 'dist/assets'))).sort()).toEqual([
+      'app-1a2B_-9z.js',
+      'app-1a2B_-9z.js.br',
+      'app-1a2B_-9z.js.gz',
+      'serif-1a2b3c4d.woff2',
+      'tiny-1a2b3c4d.css',
+    ]);
+  });
+});
+
+describe('a built file', () => {
+  const js = '/assets/app-1a2B_-9z.js';
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip;q=1.0, br;q=0.9', gunzipSync],
+    ['gzip', 'br;q=0, *;q=0.1', gunzipSync],
+    [undefined, '', (body: Buffer) => body],
+    [undefined, 'deflate', (body: Buffer) => body],
+    [undefined, 'identity;q=1, br;q=0.5', (body: Buffer) => body],
+  ])('travels as %s for one who takes "%s"', async (encoding, accepted, decompress) => {
+    const { headers, body } = await get(js, { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.vary).toBe('accept-encoding');
+    expect(decompress(body).toString()).toBe(script);
+  });
+
+  it('with a hash in its name is kept for a year', async () => {
+    const { headers } = await get(js);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('without one is asked about every time, and not sent again while it is unchanged', async () => {
+    const { headers } = await get('/manifest.webmanifest');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const again = await get('/manifest.webmanifest', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('is sent without its body to HEAD', async () => {
+    const { status, headers, body } = await get(js, {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0]);
+  });
+});
+
+describe('the app’s page', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/article/some-slug',
+    '/topics/opioids/states',
+    '/password-create/fluorosafety/a@b.org/token',
+  ])('is served at %s [RT-01]', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-cache', page]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('lets no script run but the app’s own files', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.join()).not.toMatch(/unsafe|\*/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  it('may talk to the origins that the operator names, over TLS only where there is TLS', async () => {
+    const apart = await startTestServer({
+      endpoints: [],
+      database: noDatabase,
+      settings: {
+        connectOrigins: ['https://errors.example.org'],
+        behindTls: true,
+        builtAppDirectory: folder,
+      },
+    });
+    const { headers } = await fetch(apart.origin);
+    await apart.close();
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://errors.example.org;",
+    );
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  });
+});
+
+describe('what isn’t there', () => {
+  it.each([
+    '/missing.js',
+    '/assets/app-00000000.js',
+    '/assets/app-1a2B_-9z.js.br',
+    '/favicon.ico',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..\\secret.txt',
+    '//secret.txt',
+    '/secret.txt%00.html',
+    '/%ff.js',
+  ])('is never answered with a file: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain('not to be served');
+  });
+
+  it('is refused to other methods', async () => {
+    const { status, headers } = await get('/', {}, 'POST');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('is nothing to an absolute address either', async () => {
+    const answer = await rawRequest(
+      server.origin,
+      'GET http://127.0.0.1/../secret.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+  });
+});

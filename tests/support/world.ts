@@ -1,0 +1,173 @@
+import { memoryAccounts } from '#adapters/memory/accounts.ts';
+import { memoryArticles } from '#adapters/memory/articles.ts';
+import { createClinic, type LibraryArticle } from '#adapters/memory/clinic.ts';
+import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { memoryFeeds } from '#adapters/memory/feeds.ts';
+import {
+  memoryAuthToken,
+  memoryGuestQuizzes,
+  memoryGuestSession,
+  memoryUnsentAnswers,
+  memoryVisitedArticles,
+} from '#adapters/memory/kept-values.ts';
+import { memoryDefectReports } from '#adapters/memory/notices.ts';
+import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
+import { scripted } from '#adapters/memory/scripted.ts';
+import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
+import { clearDevice } from '#core/accounts/clear-device.ts';
+import { keepSession } from '#core/accounts/keep-session.ts';
+import { logIn } from '#core/accounts/log-in.ts';
+import { logOut } from '#core/accounts/log-out.ts';
+import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import { readArticle } from '#core/articles/read-article.ts';
+import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
+import { browseFeed } from '#core/feed/browse-feed.ts';
+import type { UnsentAnswers } from '#core/quizzes/ports.ts';
+import { reviewResults } from '#core/quizzes/review-results.ts';
+import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import { sampleLibrary } from './world-library.ts';
+
+export interface WorldOptions {
+  readonly library?: readonly LibraryArticle[];
+  readonly timeZone?: string;
+}
+
+/** One clinic and one device on it: the other side, what the device keeps, and a tab of the app. */
+export const world = ({ library = sampleLibrary, timeZone = 'UTC' }: WorldOptions = {}) => {
+  let now = new Date('2026-05-04T12:00:00.000Z');
+  const clinic = createClinic({ library, now: () => now });
+  const device = createDevice();
+  const calendar = { timeZone: () => timeZone };
+  return {
+    clinic,
+    device,
+    tab: openTab(clinic, device, calendar),
+    /** The same device after a reload, or a second tab of it. */
+    openTab: () => openTab(clinic, device, calendar),
+    /** Another device of the same learner. */
+    openElsewhere: () => openTab(clinic, createDevice(), calendar),
+    setNow: (moment: string) => {
+      now = new Date(moment);
+    },
+  };
+};
+
+export type World = ReturnType<typeof world>;
+export type Tab = World['tab'];
+type Clinic = ReturnType<typeof createClinic>;
+
+const createDevice = () => ({
+  authToken: memoryAuthToken(),
+  guestQuizzes: memoryGuestQuizzes(),
+  guestSession: memoryGuestSession(),
+  visited: memoryVisitedArticles(),
+  unsentAnswers: memoryUnsentAnswers(),
+});
+
+const openTab = (
+  clinic: Clinic,
+  device: ReturnType<typeof createDevice>,
+  calendar: { readonly timeZone: () => string },
+) => {
+  const { authToken, guestQuizzes, guestSession, visited, unsentAnswers } = device;
+  const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
+  const ports = scriptPorts(clinic, caller, calendar);
+  const { accounts, quizzes, transcripts } = ports;
+  const connectivity = memoryConnectivity();
+  const defects = memoryDefectReports();
+  let isStorageFull = false;
+  const unsent: UnsentAnswers = {
+    ...unsentAnswers,
+    keep: (choice) => !isStorageFull && unsentAnswers.keep(choice),
+  };
+
+  const transcript = viewTranscript(transcripts.port);
+  const credit = viewCredit(transcripts.port);
+  const certificate = openCertificate(transcripts.port);
+  const results = reviewResults(quizzes.port);
+  const quiz = takeQuiz(quizzes.port, guestQuizzes, guestSession, unsent, connectivity, (finished) => {
+    results.put(finished.articleId, finished);
+    transcript.invalidate();
+  });
+  const session = keepSession(accounts.port, authToken, guestQuizzes, guestSession, connectivity, {
+    caches: clearDevice([transcript, credit, certificate, results, quiz], defects),
+    keptValues: clearDevice([visited, guestQuizzes, guestSession, unsent], defects),
+  });
+
+  return {
+    ...ports,
+    connectivity,
+    defects,
+    /** A full or locked storage keeps nothing. */
+    fillStorage: () => {
+      isStorageFull = true;
+    },
+    session,
+    browseFeed: browseFeed(ports.feeds.port, visited),
+    readArticle: readArticle(ports.articles.port, visited),
+    takeQuiz: quiz,
+    reviewResults: results,
+    viewTranscript: transcript,
+    viewCredit: credit,
+    openCertificate: certificate,
+    logIn: logIn(accounts.port, guestQuizzes, guestSession, session),
+    registerWithGuestQuizzes: registerWithGuestQuizzes(accounts.port, guestQuizzes, guestSession, session),
+    logOut: logOut(accounts.port, authToken, session),
+  };
+};
+
+const scriptPorts = (
+  clinic: Clinic,
+  caller: Parameters<typeof memoryQuizzes>[1],
+  calendar: Parameters<typeof memoryQuizzes>[2],
+) => {
+  const memory = {
+    accounts: memoryAccounts(clinic, caller, calendar),
+    quizzes: memoryQuizzes(clinic, caller, calendar),
+    transcripts: memoryTranscripts(clinic, caller),
+    feeds: memoryFeeds(clinic),
+    articles: memoryArticles(clinic),
+  };
+  const [login, register, logout, me] = [
+    scripted(memory.accounts.login),
+    scripted(memory.accounts.register),
+    scripted(memory.accounts.logout),
+    scripted(memory.accounts.me),
+  ];
+  const [ofArticle, start, answer, finish, resultsOf] = [
+    scripted(memory.quizzes.ofArticle),
+    scripted(memory.quizzes.start),
+    scripted(memory.quizzes.answer),
+    scripted(memory.quizzes.finish),
+    scripted(memory.quizzes.results),
+  ];
+  const [page, details, certificate] = [
+    scripted(memory.transcripts.page),
+    scripted(memory.transcripts.details),
+    scripted(memory.transcripts.certificate),
+  ];
+  const feedPage = scripted(memory.feeds.page);
+  const bySlug = scripted(memory.articles.bySlug);
+  return {
+    accounts: {
+      ...{ login, register, logout, me },
+      port: { login: login.call, register: register.call, logout: logout.call, me: me.call },
+    },
+    quizzes: {
+      ...{ ofArticle, start, answer, finish, resultsOf },
+      port: {
+        ofArticle: ofArticle.call,
+        start: start.call,
+        answer: answer.call,
+        finish: finish.call,
+        results: resultsOf.call,
+      },
+    },
+    transcripts: {
+      ...{ page, details, certificate },
+      port: { page: page.call, details: details.call, certificate: certificate.call },
+    },
+    feeds: { page: feedPage, port: { page: feedPage.call } },
+    articles: { bySlug, port: { bySlug: bySlug.call } },
+  };
+};

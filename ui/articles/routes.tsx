@@ -1,0 +1,16 @@
+import type { RouteRow } from '../navigation/route-row.ts';
+import { loadPurifier } from './purifier.ts';
+
+export const articleRoutes: readonly RouteRow[] = [
+  {
+    name: 'article',
+    page: {
+      contexts: ['articles'],
+      // Together, so that the first render is whole and no later one waits.
+      load: async () => {
+        const [page] = await Promise.all([import('./article-page.tsx'), loadPurifier()]);
+        return page;
+      },
+    },
+  },
+];

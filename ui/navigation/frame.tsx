@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { SessionState } from '#core/accounts/session.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import { SEARCH } from '../feed/feed-place.ts';
+import type { AppServices } from '../shared/app-services.ts';
+import { AppShell } from '../shared/app-shell.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import { ThemeSwitch } from '../shared/theme-switch.tsx';
+import { useCore } from '../shared/use-core.ts';
+
+interface FrameProps {
+  readonly kind: 'shell' | 'room';
+  readonly place: Place;
+  readonly session: SessionState;
+  readonly services: AppServices;
+  readonly children: ReactNode;
+}
+
+interface NavigationPlace {
+  readonly name: string;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly current: boolean;
+}
+
+/** What stands around a page: the navigation, or nothing in a room of its own such as a quiz. */
+export function Frame({ kind, place, session, services, children }: FrameProps) {
+  const theme = useCore(services.theme.state);
+  if (kind === 'room') return children;
+  return (
+    <AppShell
+      productName={services.productName}
+      places={placesFor(place, session)}
+      wide={place.name !== 'home'}
+      tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const placesFor = ({ name, query }: Place, session: SessionState): readonly NavigationPlace[] => {
+  const searching = name === 'home' && query.list === 'search';
+  const me: NavigationPlace =
+    session.phase === 'guest'
+      ? {
+          name: 'Log in',
+          href: pathTo('login'),
+          icon: 'user-circle',
+          current: isOf(name, 'login', 'register'),
+        }
+      : { name: 'Me', href: pathTo('profile'), icon: 'user-circle', current: name === 'profile' };
+  return [
+    { name: 'Feed', href: pathTo('home'), icon: 'house', current: name === 'home' && !searching },
+    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },
+    {
+      name: 'Credits',
+      href: pathTo('transcripts'),
+      icon: 'certificate',
+      current: isOf(name, 'transcripts', 'credit-details'),
+    },
+    me,
+  ];
+};
+
+const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);

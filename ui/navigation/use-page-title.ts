@@ -1,0 +1,13 @@
+import { createContext, useContext, useEffect } from 'react';
+import { pageTitle } from '#core/navigation/page-title.ts';
+
+/** The product's name, as the operator set it. */
+export const ProductName = createContext('Preceptor');
+
+/** Names the page in the window's title, where history, tabs and screen readers say it (RT-55). */
+export const usePageTitle = (page?: string): void => {
+  const product = useContext(ProductName);
+  useEffect(() => {
+    document.title = pageTitle(product, page);
+  }, [product, page]);
+};
