@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { clearedByLogout } from '#adapters/browser/kept-values.ts';
+import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
@@ -35,7 +36,9 @@ container.bind(T.client).toResolvedValue(
     }),
   [T.authToken, T.guestSession, T.flags],
 );
-container.bind(T.feeds).toResolvedValue(httpFeeds, [T.client]);
+container
+  .bind(T.feeds)
+  .toResolvedValue((client) => httpFeeds(client, sentAlong(document, 'first-feed-page')), [T.client]);
 container
   .bind(T.accounts)
   .toResolvedValue(

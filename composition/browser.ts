@@ -6,7 +6,6 @@ import { consoleLog } from '#adapters/browser/console-reports.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
-import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import { T } from './tokens.ts';
@@ -21,6 +20,5 @@ export const bindBrowser = (container: Container, window: Window): void => {
   container.bind(T.unsentAnswers).toResolvedValue(browserUnsentAnswers, [T.storage]);
   container.bind(T.connectivity).toConstantValue(browserConnectivity(window));
   container.bind(T.calendar).toConstantValue(browserCalendar);
-  container.bind(T.stopwatch).toConstantValue(browserStopwatch);
   container.bind(T.log).toConstantValue(consoleLog);
 };

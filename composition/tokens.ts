@@ -14,7 +14,7 @@ import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
-import type { DefectReports, Log, Notices, Stopwatch } from '#core/notices/ports.ts';
+import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type {
   Calendar,
   Connectivity,
@@ -45,7 +45,6 @@ export const T = {
   unsentAnswers: token<UnsentAnswers>('unsentAnswers'),
   connectivity: token<Connectivity>('connectivity'),
   calendar: token<Calendar>('calendar'),
-  stopwatch: token<Stopwatch>('stopwatch'),
   log: token<Log>('log'),
   reports: token<DefectReports>('reports'),
   flagService: token<FlagService>('flagService'),

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
+import { latestPage } from './feed/latest-feed.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
 import type { Endpoint } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
@@ -11,6 +12,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendFailure } from './http/send-refusal.ts';
 import { logged } from './log/logged.ts';
 import { serveOpenApi } from './openapi/serve-openapi.ts';
+import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
 import { serveApp } from './static/serve-app.ts';
 
@@ -37,7 +39,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.get('/readyz', logged(log, '/readyz', isReady(database, headers.api)));
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
-  app.all('*', logged(log, '/*', serveApp(builtApp, headers.document)));
+  const pageFor = await appPage(builtApp, settings, () => latestPage(database));
+  app.all('*', logged(log, '/*', serveApp(builtApp, headers.document, pageFor)));
 
   app.onError((failure) => sendFailure(failure, headers.api, log));
   return app;

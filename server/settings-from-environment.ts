@@ -23,10 +23,18 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
     connectOrigins: origins(read('CONNECT_ORIGINS') ?? ''),
+    appMeta: {
+      ...named('flag-service-key', read('FLAG_SERVICE_KEY')),
+      ...named('flag-features', read('FLAG_FEATURES')),
+      ...named('reports-dsn', read('REPORTS_DSN')),
+    },
     checkResponses: yesOrNo('CHECK_RESPONSES', read('CHECK_RESPONSES')) ?? false,
     logLevel: logLevel(read('LOG_LEVEL') ?? 'warn'),
   };
 };
+
+const named = (name: string, content: string | undefined): Record<string, string> =>
+  content === undefined ? {} : { [name]: content };
 
 const port = (text: string): number => {
   const number = Number(text);

@@ -15,8 +15,9 @@ export interface ImportCounts extends FileCounts {
   readonly refused: number;
 }
 
-/** Is told of every file once it is done with. */
+/** Is told how far a file is, and of every file once it is done with. */
 export interface ImportProgress {
+  readonly advanced: (file: string, done: number, drafts: number) => void;
   readonly imported: (file: string, counts: FileCounts) => void;
   readonly refused: (file: string, refusals: readonly ContentRefusal[]) => void;
 }
@@ -45,10 +46,10 @@ export async function importFiles(
   for (const file of files) {
     const reading = await readDrafts(file, today);
     if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
-    else note(file, await put(library, reading));
+    else note(file, await put(library, file, reading, progress));
   }
   // A quiz is laid beside its article, whichever of the two files is named first.
-  for (const file of waiting) note(file, await put(library, await readDrafts(file, today)));
+  for (const file of waiting) note(file, await put(library, file, await readDrafts(file, today), progress));
   return total;
 }
 
@@ -57,8 +58,16 @@ interface Attempt {
   readonly result?: FileImport;
 }
 
-async function put(library: Library, reading: Reading<FileDrafts, ContentRefusal>): Promise<Attempt> {
-  return reading.ok ? { reading, result: await library.importFile(reading.value) } : { reading };
+async function put(
+  library: Library,
+  file: string,
+  reading: Reading<FileDrafts, ContentRefusal>,
+  progress: ImportProgress,
+): Promise<Attempt> {
+  if (!reading.ok) return { reading };
+  const drafts = reading.value.articles.length + reading.value.quizPackages.length;
+  const result = await library.importFile(reading.value, (done) => progress.advanced(file, done, drafts));
+  return { reading, result };
 }
 
 async function readDrafts(file: string, today: string): Promise<Reading<FileDrafts, ContentRefusal>> {

@@ -9,8 +9,8 @@ export interface ProgressDisplay extends ImportProgress {
 }
 
 interface Streams {
-  readonly out: NodeJS.WriteStream;
-  readonly errors: NodeJS.WriteStream;
+  readonly out: NodeJS.WritableStream;
+  readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
 /** A bar on a terminal, a line for every file elsewhere; each refusal as `file:line reason`. */
@@ -20,6 +20,7 @@ export function importProgress(files: number, streams: Streams): ProgressDisplay
 
 function lines({ out, errors }: Streams): ProgressDisplay {
   return {
+    advanced: () => {},
     imported: (file, { added, updated, unchanged }) => {
       out.write(`${printable(file)}: ${added} added, ${updated} updated, ${unchanged} unchanged\n`);
     },
@@ -32,16 +33,23 @@ function lines({ out, errors }: Streams): ProgressDisplay {
 
 function bar(files: number, { errors }: Streams): ProgressDisplay {
   const options: Options = {
-    format: '{bar} {value} of {total} files  {file}',
+    format: '{bar} {done} of {total} files  {file}',
     stream: errors,
     clearOnComplete: true,
     hideCursor: true,
   };
   const shown = new SingleBar(options, Presets.shades_classic);
   const heldBack: ContentRefusal[] = [];
-  shown.start(files, 0, { file: '' });
-  const advance = (file: string): void => shown.increment(1, { file: printable(file).slice(-40) });
+  shown.start(files, 0, { file: '', done: 0 });
+  let filesDone = 0;
+  const draw = (file: string, value: number): void =>
+    shown.update(value, { file: printable(file).slice(-40), done: filesDone });
+  const advance = (file: string): void => {
+    filesDone += 1;
+    draw(file, filesDone);
+  };
   return {
+    advanced: (file, done, drafts) => draw(file, filesDone + done / (drafts + 1)),
     imported: advance,
     refused: (file, refusals) => {
       heldBack.push(...refusals);

@@ -13,8 +13,12 @@ import { keepPage, keptPage } from './page-cache.ts';
 const placed = v.strictTuple([placedDay, id]);
 
 /** The latest articles: by the day on which they became readable here, then by id. */
-export const latestFeed = endpoint(feedRow, async ({ input, database }) => {
-  const { cursor } = input.query;
+export const latestFeed = endpoint(feedRow, ({ input, database }) =>
+  latestPage(database, input.query.cursor),
+);
+
+/** The first page, or the one that a cursor leads to. */
+export const latestPage = async (database: Database, cursor?: string): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
   const { version, articles } = await readFeedState(database);
   const before = keptPage(database, cursor ?? '', version);
@@ -22,7 +26,7 @@ export const latestFeed = endpoint(feedRow, async ({ input, database }) => {
   const page = await readPage(database, articles, place);
   keepPage(database, cursor ?? '', version, page);
   return page;
-});
+};
 
 const readPage = async (
   database: Database,
@@ -31,7 +35,8 @@ const readPage = async (
 ): Promise<RawJson> => {
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
-  const from = place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
+  const from =
+    place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
   const read = await database.query<CardRow & { listed_on: string }>(
     `select a.id, a.listed_on, ${CARD_JSON} as card from articles a
      where a.removed_at is null ${from}

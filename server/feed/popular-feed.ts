@@ -17,7 +17,9 @@ export const popularFeed = endpoint(popularFeedRow, async ({ input, database }) 
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
-    place === undefined ? '' : `and (a.finished_count, a.id) ${backwards ? '>' : '<'} ($1::integer, $2::bigint)`;
+    place === undefined
+      ? ''
+      : `and (a.finished_count, a.id) ${backwards ? '>' : '<'} ($1::integer, $2::bigint)`;
   const read = await database.query<CardRow & { finished_count: number }>(
     `select a.id, a.finished_count, ${CARD_JSON} as card from articles a
      where a.removed_at is null ${from}

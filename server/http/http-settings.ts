@@ -8,6 +8,8 @@ export interface HttpSettings extends Settings {
   readonly behindTls: boolean;
   /** Origins beside its own that the app may talk to. */
   readonly connectOrigins: readonly string[];
+  /** What the app reads from its page's `<meta>`s: `flag-service-key`, `flag-features`, `reports-dsn`, where set. */
+  readonly appMeta: Readonly<Record<string, string>>;
   /** Whether every answer is held against its row before it is sent: for development and tests. */
   readonly checkResponses: boolean;
   readonly logLevel: LogLevel;

@@ -1,30 +1,7 @@
-import type { Encoding } from './accepted-encoding.ts';
-import { compress } from './compress.ts';
-import { entityTag } from './entity-tag.ts';
+import { PreparedText } from './prepared-text.ts';
 
 /**
  * An answer that is JSON text already, so that it isn't parsed only to be written again.
  * A handler that keeps the same object for the same content has it tagged and compressed once.
  */
-export class RawJson {
-  readonly text: string;
-  #tag: string | undefined;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  get tag(): string {
-    this.#tag ??= entityTag(this.text);
-    return this.#tag;
-  }
-
-  compressed(encoding: Encoding): Promise<Buffer> {
-    const before = this.#compressed.get(encoding);
-    if (before !== undefined) return before;
-    const compressing = compress(this.text, encoding);
-    this.#compressed.set(encoding, compressing);
-    return compressing;
-  }
-}
+export class RawJson extends PreparedText {}

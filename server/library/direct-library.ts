@@ -10,19 +10,24 @@ import { showArticle } from './show-article.ts';
 /** The library of a database that this process can reach itself. */
 export function directLibrary(database: Database): Library {
   return {
-    importFile: (drafts) => importFile(database, drafts),
+    importFile: (drafts, onDraft) => importFile(database, drafts, onDraft),
     list: () => listArticles(database),
     show: (slug) => showArticle(database, slug),
     remove: (slug) => database.transaction((queries) => removeArticle(queries, slug)),
   };
 }
 
-async function importFile(database: Database, { articles, quizPackages }: FileDrafts): Promise<FileImport> {
+async function importFile(
+  database: Database,
+  { articles, quizPackages }: FileDrafts,
+  onDraft?: (done: number) => void,
+): Promise<FileImport> {
   try {
     return await database.transaction(async (queries) => {
       const counts = { added: 0, updated: 0, unchanged: 0 };
       const count = (outcome: PutOutcome) => {
         counts[outcome] += 1;
+        onDraft?.(counts.added + counts.updated + counts.unchanged);
       };
       for (const draft of articles) count(await putDraft(queries, draft));
       for (const laid of quizPackages) count(await putQuizPackage(queries, laid));

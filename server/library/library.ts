@@ -37,8 +37,11 @@ export interface ShownArticle extends ListedArticle {
 
 /** The articles that are in, whoever holds the database. */
 export interface Library {
-  /** All or nothing for the file; the same file again changes nothing. */
-  readonly importFile: (drafts: FileDrafts) => Promise<FileImport>;
+  /**
+   * All or nothing for the file; the same file again changes nothing. Where it can, it tells how many of the file's
+   * drafts are done, none of which is in before all are.
+   */
+  readonly importFile: (drafts: FileDrafts, onDraft?: (done: number) => void) => Promise<FileImport>;
   readonly list: () => Promise<readonly ListedArticle[]>;
   readonly show: (slug: string) => Promise<ShownArticle | null>;
   /** Takes it off the feed and its page away; attempts and credits stay, and importing it again brings it back. */

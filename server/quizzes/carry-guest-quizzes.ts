@@ -26,7 +26,7 @@ export const carryGuestQuizzes = async (
 ): Promise<void> => {
   if (userGuestHash === undefined && guestQuizzes.length === 0) return;
   await lockLearner(queries, userId, 'alone');
-  const guestId = userGuestHash === undefined ? null : await useUp(queries, userGuestHash, userId);
+  const guestId = userGuestHash === undefined ? null : await spendHash(queries, userGuestHash, userId);
   const digests = guestQuizzes.map(({ hash }) => digest(hash));
   const found = await lockGuestAttempts(queries, guestId, digests);
   const dropped = await attemptsToDrop(queries, userId, found);
@@ -44,7 +44,7 @@ export const carryGuestQuizzes = async (
 };
 
 /** The guest that a hash opens, who is the learner's from now on; null when it opens nobody. */
-const useUp = async (queries: Queries, userGuestHash: string, userId: string): Promise<string | null> => {
+const spendHash = async (queries: Queries, userGuestHash: string, userId: string): Promise<string | null> => {
   // The lock keeps the guest from starting another quiz meanwhile, which would then be left behind.
   const [guest] = await queries.query<{ id: string }>(
     'select id from guests where hash_digest = $1 and user_id is null for update',

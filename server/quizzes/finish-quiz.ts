@@ -38,7 +38,13 @@ const finish = async (queries: Queries, attempt: AttemptRecord, at: Date): Promi
   await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [
     attempt.article_id,
   ]);
-  return { ...attempt, finished_at: at.toISOString(), correct_count: correct, question_count: questions, passed };
+  return {
+    ...attempt,
+    finished_at: at.toISOString(),
+    correct_count: correct,
+    question_count: questions,
+    passed,
+  };
 };
 
 interface Count {

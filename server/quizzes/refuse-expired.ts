@@ -1,4 +1,5 @@
 import { completionDay } from '#core/credits/completion-day.ts';
+import { dayInLetters } from '../credits/day-in-letters.ts';
 import { Refused } from '../http/refused.ts';
 
 /** West of everybody: a day that is over here is over wherever a learner may be. */
@@ -7,9 +8,6 @@ const LAST_ZONE = 'Etc/GMT+12';
 /** An expired activity gives no credit to whoever begins now; reading goes on, and so does what was begun before. */
 export const refuseExpired = (expiresOn: string | null, now: Date): void => {
   if (expiresOn === null || completionDay(now, LAST_ZONE) <= expiresOn) return;
-  const message = `This activity expired on ${inLetters(expiresOn)}. You can read the article, but its quiz can no longer be started for credit.`;
+  const message = `This activity expired on ${dayInLetters(expiresOn)}. You can read the article, but its quiz can no longer be started for credit.`;
   throw new Refused(422, message, { articleId: [message] });
 };
-
-const inLetters = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -18,7 +18,7 @@ export interface BuiltApp {
   readonly file: (path: string) => Promise<BuiltFile> | undefined;
 }
 
-/** Lists the folder once; each file is read when first asked for, and kept. An absent folder is an empty app. */
+/** Lists the folder once, less what begins with a dot; each file is read when first asked for, and kept. An absent folder is an empty app. */
 export const openBuiltApp = async (folder: string): Promise<BuiltApp> => {
   const names = new Set(await namesIn(folder));
   const kept = new Map<string, Promise<BuiltFile>>();
@@ -41,7 +41,8 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !/(?:^|\/)\./.test(name));
 };
 
 const readBuiltFile = async (

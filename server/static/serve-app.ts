@@ -1,32 +1,42 @@
-import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import type { HttpContext } from '../http/decode-input.ts';
 import { isUnchanged } from '../http/entity-tag.ts';
+import type { PreparedText } from '../http/prepared-text.ts';
 import type { BuiltApp, BuiltFile } from './built-app.ts';
-import { extensionOf } from './media-type.ts';
+import { extensionOf, mediaType } from './media-type.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the page at a path is, given the app's own: the place for what only the server can add to it. */
-export type DocumentFor = (path: string, page: BuiltFile) => BuiltFile;
+/** What the app's page depends on beside the build. */
+export interface PageRequest {
+  readonly path: string;
+  readonly search: string;
+  readonly cookie: string | undefined;
+}
+
+/** The app's one page, as it is for a request; undefined where the app is not built. */
+export type PageFor = (request: PageRequest) => Promise<PreparedText | undefined>;
 
 /**
  * Serves the app's files by their path, and its one page at every other path that names no file, as it routes by
  * itself.
  */
 export const serveApp =
-  (app: BuiltApp, headers: Headers, documentFor: DocumentFor = (_, page) => page) =>
+  (app: BuiltApp, headers: Headers, pageFor: PageFor) =>
   async (context: HttpContext): Promise<Response> => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       return plain('Only GET and HEAD may be asked here.', 405, { ...headers, allow: 'GET, HEAD' });
     }
     const path = decoded(context.req.path);
-    const file = await app.file(path);
-    if (file !== undefined && path !== '/index.html') return send(file, context, headers);
-    if (extensionOf(path) !== '' && path !== '/index.html')
-      return plain('There is no such file.', 404, headers);
-    const page = await app.file('/index.html');
+    if (path !== '/index.html') {
+      const file = await app.file(path);
+      if (file !== undefined) return sendFile(file, context, headers);
+      if (extensionOf(path) !== '') return plain('There is no such file.', 404, headers);
+    }
+    const { search } = new URL(context.req.url);
+    const page = await pageFor({ path, search, cookie: context.req.header('cookie') });
     if (page === undefined) return plain('The app is not built: npm run build.', 503, headers);
-    return send(documentFor(path, page), context, headers);
+    return sendPage(page, context, headers);
   };
 
 const decoded = (path: string): string => {
@@ -37,20 +47,43 @@ const decoded = (path: string): string => {
   }
 };
 
-const send = (file: BuiltFile, context: HttpContext, headers: Headers): Response => {
-  const asked = context.env.incoming.headers;
+const sendFile = (file: BuiltFile, context: HttpContext, headers: Headers): Response => {
   const known = { ...headers, etag: file.tag, 'cache-control': file.cacheControl, vary: 'accept-encoding' };
-  if (isUnchanged(asked['if-none-match'], file.tag))
+  return send(context, known, file.type, (encoding) =>
+    encoding !== undefined && file[encoding] !== undefined
+      ? { body: file[encoding], encoding }
+      : { body: file.plain, encoding: undefined },
+  );
+};
+
+const sendPage = async (page: PreparedText, context: HttpContext, headers: Headers): Promise<Response> => {
+  const encoding = acceptedEncoding(context.env.incoming.headers['accept-encoding']);
+  const body = encoding === undefined ? Buffer.from(page.text) : await page.compressed(encoding);
+  const known = { ...headers, etag: page.tag, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
+  return send(context, known, mediaType('index.html'), () => ({ body: new Uint8Array(body), encoding }));
+};
+
+interface Travelling {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly encoding: Encoding | undefined;
+}
+
+const send = (
+  context: HttpContext,
+  known: Headers & { readonly etag: string },
+  type: string,
+  bodyFor: (encoding: Encoding | undefined) => Travelling,
+): Response => {
+  const asked = context.env.incoming.headers;
+  if (isUnchanged(asked['if-none-match'], known.etag))
     return new Response(null, { status: 304, headers: known });
-  const encoding = acceptedEncoding(asked['accept-encoding']);
-  const compressed = encoding === undefined ? undefined : file[encoding];
-  const body = compressed ?? file.plain;
+  const { body, encoding } = bodyFor(acceptedEncoding(asked['accept-encoding']));
   return new Response(context.req.method === 'HEAD' ? null : body, {
     headers: {
       ...known,
-      'content-type': file.type,
+      'content-type': type,
       'content-length': String(body.byteLength),
-      ...(encoding !== undefined && compressed !== undefined ? { 'content-encoding': encoding } : {}),
+      ...(encoding !== undefined ? { 'content-encoding': encoding } : {}),
     },
   });
 };

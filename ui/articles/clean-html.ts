@@ -45,7 +45,8 @@ export const cleanHtml = (html: string): HTMLElement => {
   if (article.setHTML) article.setHTML(html, { sanitizer });
   else article.append(purified(html));
   for (const link of article.querySelectorAll('[href]')) settleLink(link);
-  for (const named of article.querySelectorAll('[id]')) if (!/^a-[\w-]+$/.test(named.id)) named.removeAttribute('id');
+  for (const named of article.querySelectorAll('[id]'))
+    if (!/^a-[\w-]+$/.test(named.id)) named.removeAttribute('id');
   for (const styled of article.querySelectorAll('[class]'))
     if (styled.className !== 'table-scroll') styled.removeAttribute('class');
   return article;

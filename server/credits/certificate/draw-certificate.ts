@@ -17,7 +17,10 @@ const FACTS_TOP = 486;
 const FACTS_GAP = 24;
 
 /** The certificate of a credit as PDF: the same bytes whenever the same credit's is asked for. */
-export const drawCertificate = async (credit: CreditDetails, productName: string): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawCertificate = async (
+  credit: CreditDetails,
+  productName: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const wording = wordingOf(credit);
   const sheet = openSheet({
     title: `${wording.heading}: ${wording.title}`,
@@ -120,7 +123,8 @@ const cutToFit = (body: readonly Placed[], room: number): readonly Placed[] => {
   const { lines, style, actual } = longest.block;
   const kept = lines.slice(0, Math.max(1, lines.length - Math.ceil(excess / style.leading)));
   const last = kept.at(-1)?.at(-1);
-  const cut = last === undefined ? kept : [...kept.slice(0, -1), [...(kept.at(-1) ?? []), { ...last, text: '…' }]];
+  const cut =
+    last === undefined ? kept : [...kept.slice(0, -1), [...(kept.at(-1) ?? []), { ...last, text: '…' }]];
   const whole = actual ?? lines.map((line) => line.map(({ text }) => text).join('')).join(' ');
   const block = { ...longest.block, lines: cut, height: cut.length * style.leading, actual: whole };
   return cutToFit(

@@ -33,9 +33,7 @@ export const typefaceFonts = (): readonly TypefaceFont[] => {
   loaded ??= (Object.keys(STYLES) as Face[]).flatMap((face) =>
     SUBSETS.map((subset) => ({
       name: fontName(face, subset),
-      bytes: unpackWoff(
-        readFileSync(join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`)),
-      ),
+      bytes: unpackWoff(readFileSync(join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`))),
     })),
   );
   return loaded;

@@ -1,5 +1,6 @@
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { CreditDetails } from '../credit-details.ts';
+import { dayInLetters } from '../day-in-letters.ts';
 import type { Run } from './set-lines.ts';
 
 /** What a certificate says (domain.md, credit), before anything is said of how it looks. */
@@ -54,7 +55,9 @@ export const wordingOf = (credit: CreditDetails): Wording => {
 const designation = (provider: string, format: string, quarters: number): readonly Run[] => [
   plain(`${oneLine(provider)} designates this ${format} for a maximum of ${formatCredit(quarters)} `),
   italic('AMA PRA Category 1 Credit(s)™'),
-  plain('. Physicians should claim only the credit commensurate with the extent of their participation in the '),
+  plain(
+    '. Physicians should claim only the credit commensurate with the extent of their participation in the ',
+  ),
   plain('activity.'),
 ];
 
@@ -71,9 +74,6 @@ const creditPhrase = (quarters: number): readonly Run[] => [
 
 const plain = (text: string): Run => ({ text, face: 'regular' });
 const italic = (text: string): Run => ({ text, face: 'italic' });
-
-const dayInLetters = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

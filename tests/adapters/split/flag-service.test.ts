@@ -64,3 +64,16 @@ it('knows events by the limits of the specification [FF-05]', async () => {
   expect(client.track('user', 'many', 1, properties(300))).toBe(true);
   await sdk.destroy();
 });
+
+it('knows users by keys of at most 250 characters [FF-05]', async () => {
+  const treatmentFor = async (longKey: string) => {
+    const sdk = SplitFactory(splitSettings({ authorizationKey: null, key: longKey, features }));
+    const client = sdk.client();
+    await client.whenReady();
+    const treatment = client.getTreatment('MILESTONE_ONE_FEED_ENABLED');
+    await sdk.destroy();
+    return treatment;
+  };
+  expect(await treatmentFor('k'.repeat(250))).toBe('on');
+  expect(await treatmentFor('k'.repeat(251))).toBe('control');
+});

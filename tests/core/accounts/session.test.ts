@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { keepSession } from '#core/accounts/keep-session.ts';
+import type { AuthToken } from '#core/accounts/ports.ts';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import { type Tab, world } from '#tests/support/world.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
@@ -36,6 +39,7 @@ describe('registering', () => {
     const user = register(tab);
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
     expect(device.authToken.value.get()).not.toBeNull();
+    expect(tab.accounts.me.calls).toEqual([]);
   });
 
   it('carries the guest’s quizzes along, so that the credit is there [GQ-02]', () => {
@@ -277,9 +281,37 @@ describe('a session that the other side has ended', () => {
     const { tab } = world();
     register(tab);
     const { seen } = watch(tab.session.state);
+    watch(tab.takeQuiz.of('1').state);
     tab.session.end();
+    const asked = tab.quizzes.ofArticle.calls.length;
     tab.session.end();
     expect(seen).toEqual([{ phase: 'guest' }]);
+    expect(tab.quizzes.ofArticle.calls).toHaveLength(asked);
     expect(tab.accounts.logout.calls).toEqual([]);
+  });
+});
+
+describe('a token that another tab has changed', () => {
+  it('is followed without being written, so that the other tab’s next change stands', () => {
+    const { state, set } = createState<string | null>('first');
+    const written: (string | null)[] = [];
+    const authToken: AuthToken = {
+      value: state,
+      keep: (token) => written.push(token),
+      clear: () => written.push(null),
+    };
+    const { tab, device } = world();
+    const nothing = { clear: () => undefined };
+    const { guestQuizzes, guestSession } = device;
+    const session = keepSession(tab.accounts.port, authToken, guestQuizzes, guestSession, tab.connectivity, {
+      caches: nothing,
+      keptValues: nothing,
+    });
+    tab.accounts.me.failNext(unreachable);
+    set('second');
+    expect(session.state.get()).toEqual({ phase: 'resuming' });
+    set(null);
+    expect(session.state.get()).toEqual({ phase: 'guest' });
+    expect(written).toEqual([]);
   });
 });

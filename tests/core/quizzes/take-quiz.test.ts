@@ -132,8 +132,10 @@ describe('taking a quiz', () => {
     room.startAgain();
     expect(inPhase(room.state, 'asking')).toMatchObject({ number: 1, marks: ['open', 'open', 'open'] });
     answerAll(room, ['right', 'right', 'right']);
+    const asked = missed.tab.quizzes.start.calls.length;
     room.startAgain();
     expect(inPhase(room.state, 'finished').results.passed).toBe(true);
+    expect(missed.tab.quizzes.start.calls).toHaveLength(asked);
     expect(missed.clinic.attempts).toHaveLength(2);
   });
 
@@ -146,6 +148,19 @@ describe('taking a quiz', () => {
     expect(inPhase(room.state, 'failed').failure).toEqual(unreachable);
     room.retry();
     expect(inPhase(room.state, 'asking').number).toBe(1);
+  });
+
+  it('starts nothing again for a learner who did not ask for it', () => {
+    const { tab, clinic } = world();
+    const { room, leave } = enter(tab);
+    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    tab.quizzes.start.failNext(unreachable);
+    room.startAgain();
+    leave();
+    tab.takeQuiz.clear();
+    watch(room.state);
+    expect(inPhase(room.state, 'finished').results.passed).toBe(false);
+    expect(clinic.attempts).toHaveLength(1);
   });
 
   it('fails where the quiz cannot be had, and loads it when tried again', () => {
@@ -168,7 +183,7 @@ describe('taking a quiz', () => {
 });
 
 describe('a quiz on a bad network', () => {
-  it('keeps an answer here that could not be sent, and stores one when it is sent again [GQ-01]', () => {
+  it('keeps an answer here that could not be sent, and stores one when it is sent again', () => {
     const all = world();
     const { room } = enter(all.tab);
     all.tab.quizzes.answer.loseNext();
@@ -210,6 +225,16 @@ describe('a quiz on a bad network', () => {
     const { room } = enter(tab);
     tab.connectivity.comeBack();
     expect(inPhase(room.state, 'asking').number).toBe(1);
+  });
+
+  it('sends nothing by itself once everybody has left', () => {
+    const { tab } = world();
+    const { room, leave } = enter(tab);
+    tab.quizzes.answer.failNext(unreachable);
+    answer(room, 'right');
+    leave();
+    tab.connectivity.comeBack();
+    expect(tab.quizzes.answer.calls).toHaveLength(1);
   });
 
   it('leaves alone what the other side refused when the network is back', () => {

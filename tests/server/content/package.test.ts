@@ -240,6 +240,12 @@ describe('what is refused of a package, with its line', () => {
     ]);
   });
 
+  it('a package of more than a megabyte', () => {
+    expect(refusalsOf('long.md', summary + 'salt '.repeat(210_000))).toMatchObject([
+      { line: 1, reason: 'The package is longer than 1 MB.' },
+    ]);
+  });
+
   it('Markdown without front matter, and front matter without end', () => {
     expect(refusalsOf('readme.md', '# Hello\n')).toMatchObject([
       { line: 1, reason: /begins with a line "---"/ },

@@ -24,7 +24,7 @@ const knownFields = [
 const fieldsOf = (value: unknown) => Object.fromEntries(knownFields.map((name) => [name, value]));
 
 const ask = async (row: Row, inPath: string, fields: Readonly<Record<string, unknown>>, body?: string) => {
-  const path = row.path.replace(/\{\w+\}/g, encodeURIComponent(inPath.toWellFormed()));
+  const path = row.path.replace(/\{\w+\}/g, encodeURIComponent(inPath));
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const answer = await fetch(`${server.origin}/api${path}${row.query === undefined ? '' : `?${query}`}`, {
     method: row.method,
@@ -42,8 +42,10 @@ const rows = Object.values(api)
   .flat()
   .filter(({ path }) => path !== '/logout');
 
-describe.each(rows)('$method $path', (row) => {
-  it.skipIf(row.body === undefined)('refuses a body that isn’t JSON', async () => {
+const rowsWithBody = rows.filter(({ body }) => body !== undefined);
+
+describe.each(rowsWithBody)('$method $path', (row) => {
+  it('refuses a body that isn’t JSON', async () => {
     for (const body of ['', '{', 'null', '[]', '7', '"x"', `${'[['.repeat(50_000)}`]) {
       const { status, refusal } = await ask(row, '1', {}, body);
       expect([400, 422]).toContain(status);
@@ -52,7 +54,7 @@ describe.each(rows)('$method $path', (row) => {
     expect((await ask(row, '1', { filler: 'x'.repeat(10_000_000) })).status).toBe(413);
   });
 
-  it.skipIf(row.body === undefined)('refuses fields of a wrong type', async () => {
+  it('refuses fields of a wrong type', async () => {
     for (const value of [null, 0, -1, 1e308, true, [], {}, [[]], { length: 1 }]) {
       const { status, refusal } = await ask(row, '1', fieldsOf(value));
       expect(status).toBe(400);
@@ -60,11 +62,14 @@ describe.each(rows)('$method $path', (row) => {
       expect(Object.keys(refusal.errors).length).toBeGreaterThan(0);
     }
   });
+});
 
+describe.each(rows)('$method $path', (row) => {
   it('finds nothing by ids that are nobody’s', async () => {
     const { status, refusal } = await ask(row, largestId, {
       ...fieldsOf(largestId),
       slug: 'no-such-article',
+      timeZone: 'UTC',
     });
     if (row.refusals.includes(404)) expect([400, 404]).toContain(status);
     expect(status).toBeLessThan(500);

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(built, 'assets/tiny-1a2b3c4d.css'), 'a{}');
   await writeFile(join(built, 'assets/serif-1a2b3c4d.woff2'), Buffer.alloc(5_000));
   await writeFile(join(built, 'manifest.webmanifest'), '{}');
+  await writeFile(join(built, '.stamp'), 'not to be served');
   await precompress(built);
   server = await startTestServer({
     endpoints: [],
@@ -155,6 +156,7 @@ describe('what isn’t there', () => {
     '/assets/app-00000000.js',
     '/assets/app-1a2B_-9z.js.br',
     '/favicon.ico',
+    '/.stamp',
     '/../secret.txt',
     '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',

@@ -1,0 +1,95 @@
+import type { LibraryArticle } from '#adapters/memory/clinic.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import { articleDraft } from '#tests/support/article-drafts.ts';
+import { articleOf } from '#tests/support/world-library.ts';
+
+const ACTIVITY = {
+  credit: 2,
+  passingMarkPercent: 60,
+  minutes: 10,
+  releasedOn: '2026-01-15',
+  expiresOn: '2029-01-14',
+};
+const QUESTIONS = ['What fell?', 'What rose?', 'What stayed?'];
+const OPTIONS = ['Events', 'Costs', 'Nothing'];
+
+/** The text of the option that is right, wherever it stands. */
+export const RIGHT_OPTION = 'Events';
+
+/** Two with a quiz, passed with two of its three questions, and 43 without. */
+const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+const hasQuiz = (number: number) => number <= 2;
+export const ARTICLE_COUNT = numbers.length;
+export const QUIZ_SLUGS = ['article-1', 'article-2'] as const;
+export const SLUG_WITHOUT_QUIZ = 'article-3';
+
+export const memoryLibrary = (): readonly LibraryArticle[] =>
+  numbers.map((number) => {
+    const id = String(number);
+    if (!hasQuiz(number)) return { article: articleOf(id), quiz: null };
+    const activity = {
+      ...ACTIVITY,
+      provider: 'Preceptor',
+      format: 'Enduring material',
+      questionCount: QUESTIONS.length,
+    };
+    return {
+      article: articleOf(id, { credit: ACTIVITY.credit, questionCount: QUESTIONS.length, activity }),
+      quiz: {
+        quizId: `9${id}`,
+        credit: ACTIVITY.credit,
+        passingMarkPercent: ACTIVITY.passingMarkPercent,
+        minutes: ACTIVITY.minutes,
+        questions: QUESTIONS.map((stem, place) => memoryQuestion(`${id}${place + 1}`, stem)),
+      },
+    };
+  });
+
+const memoryQuestion = (id: string, stem: string) => {
+  const options = OPTIONS.map((text, place) => ({ id: `${id}${place + 1}`, text }));
+  return {
+    id,
+    stem,
+    pretest: false,
+    options,
+    key: {
+      correctOptionId: `${id}1`,
+      explanation: 'The trial says so.',
+      reasons: options.map((option) => ({ optionId: option.id, reason: `About ${option.text}.` })),
+      references: ['An earlier trial.'],
+    },
+  };
+};
+
+export const draftLibrary = (): readonly ArticleDraft[] =>
+  numbers.map((number) => {
+    const { slug, title, journal, finding, topics } = articleOf(String(number));
+    const {
+      activity: _,
+      quiz: __,
+      doi: ___,
+      ...draft
+    } = articleDraft({
+      ...{ sourceKey: `package:${slug}`, slug, title, journal, finding, topics },
+      ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false },
+    });
+    if (!hasQuiz(number)) return draft;
+    const { credit, ...rest } = ACTIVITY;
+    return {
+      ...draft,
+      activity: { ...rest, creditQuarters: credit },
+      quiz: {
+        questions: QUESTIONS.map((stem) => ({
+          stem,
+          pretest: false,
+          explanation: 'The trial says so.',
+          references: ['An earlier trial.'],
+          options: OPTIONS.map((text) => ({
+            text,
+            correct: text === RIGHT_OPTION,
+            reason: `About ${text}.`,
+          })),
+        })),
+      },
+    };
+  });

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
+import type { Page } from '#core/shared/page.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { ARTICLE_COUNT, QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import { articleIdOf, finishAt } from './physician.ts';
+
+export const feedsContract = (name: string, make: MakeOtherSide): void => {
+  describe(`feeds ${name}`, () => {
+    let side: OtherSide;
+    let device: Device;
+    beforeAll(async () => {
+      side = await make();
+      device = side.openDevice();
+    });
+    afterAll(() => side.close());
+
+    const everyPage = async (kind: FeedKind): Promise<readonly Page<FeedItem>[]> => {
+      const pages = [await valueFrom(device.feeds.page(kind))];
+      let next = pages[0]?.nextPagination ?? null;
+      while (next !== null && pages.length < 20) {
+        const page = await valueFrom(device.feeds.page(kind, next));
+        pages.push(page);
+        next = page.nextPagination;
+      }
+      return pages;
+    };
+
+    it.each([
+      { list: 'latest' },
+      { list: 'popular' },
+      { list: 'search', words: 'cardiology' },
+    ] satisfies FeedKind[])(
+      'give every article once, page after page, and end: $list [FD-01]',
+      async (kind) => {
+        const pages = await everyPage(kind);
+        const slugs = pages.flatMap(({ items }) => items.map(({ slug }) => slug));
+        expect(slugs).toHaveLength(ARTICLE_COUNT);
+        expect(new Set(slugs).size).toBe(ARTICLE_COUNT);
+        expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([ARTICLE_COUNT]));
+        expect(pages.length).toBeGreaterThan(1);
+        expect(pages[0]?.previousPagination).toBe(null);
+      },
+    );
+
+    it('lead back to the page before [FD-01]', async () => {
+      const [first, second] = await everyPage({ list: 'latest' });
+      const back = second?.previousPagination ?? undefined;
+      expect(back).toBeDefined();
+      expect((await valueFrom(device.feeds.page({ list: 'latest' }, back))).items).toEqual(first?.items);
+    });
+
+    it('say on a card what there is to earn, and what it takes', async () => {
+      const cards = (await everyPage({ list: 'latest' })).flatMap(({ items }) => items);
+      const card = (slug: string) => cards.find((each) => each.slug === slug);
+      expect(card(QUIZ_SLUGS[0])).toMatchObject({ credit: 2, questionCount: 3, minutes: 10 });
+      expect(card(SLUG_WITHOUT_QUIZ)).toMatchObject({
+        ...{ credit: null, questionCount: 0, standing: 'current', demonstration: false, year: 2024 },
+        ...{ journal: 'Journal of Trials', finding: 'The treatment helped.' },
+        topics: [{ slug: 'cardiology', name: 'Cardiology' }],
+      });
+    });
+
+    it('put the article first whose quiz was finished most [FD-02]', async () => {
+      await finishAt(side.openDevice(), await articleIdOf(device, QUIZ_SLUGS[1]), 3);
+      const popular = await valueFrom(device.feeds.page({ list: 'popular' }));
+      expect(popular.items[0]?.slug).toBe(QUIZ_SLUGS[1]);
+    });
+
+    it('find what is searched for, in whatever case, and nothing else [FD-02]', async () => {
+      const found = await valueFrom(device.feeds.page({ list: 'search', words: 'ARTICLE 17' }));
+      expect(found.items.map(({ slug }) => slug)).toEqual(['article-17']);
+      expect(found.total).toBe(1);
+    });
+
+    it('find nothing where there is nothing [FD-02]', async () => {
+      const found = await valueFrom(device.feeds.page({ list: 'search', words: 'xylophone' }));
+      expect(found).toEqual({ items: [], previousPagination: null, nextPagination: null, total: 0 });
+    });
+
+    it('refuse a place in the list that was never given', async () => {
+      expect(await failureFrom(device.feeds.page({ list: 'latest' }, 'nonsense'))).toMatchObject({
+        kind: 'invalid',
+      });
+    });
+  });
+};

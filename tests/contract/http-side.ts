@@ -1,0 +1,40 @@
+import { httpAccounts } from '#adapters/http/accounts.ts';
+import { httpArticles } from '#adapters/http/articles.ts';
+import { createClient } from '#adapters/http/client.ts';
+import { httpTranscripts } from '#adapters/http/credits.ts';
+import { httpFeeds } from '#adapters/http/feed.ts';
+import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { directLibrary } from '#server/library/direct-library.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { draftLibrary } from './contract-library.ts';
+import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
+
+/** The HTTP adapters against the real server over a real database. */
+export const httpSide: MakeOtherSide = async () => {
+  const server = await startTestServer({ now: () => NOW, settings: { provider: 'Preceptor' } });
+  const outcome = await directLibrary(server.database).importFile({
+    articles: draftLibrary(),
+    quizPackages: [],
+  });
+  if (!outcome.imported) throw new Error(`the contract's library was refused: ${outcome.reason}`);
+  return {
+    openDevice: () => {
+      const shown: Shown = { token: null, guestHash: null };
+      const client = createClient({
+        baseUrl: `${server.origin}/api`,
+        token: () => shown.token,
+        guestHash: () => shown.guestHash,
+        flagHeaders: () => ({}),
+      });
+      return {
+        shown,
+        feeds: httpFeeds(client),
+        articles: httpArticles(client),
+        quizzes: httpQuizzes(client, calendar),
+        accounts: httpAccounts(client, calendar),
+        transcripts: httpTranscripts(client),
+      };
+    },
+    close: server.close,
+  };
+};

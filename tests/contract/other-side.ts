@@ -1,0 +1,35 @@
+import type { Accounts } from '#core/accounts/ports.ts';
+import type { Articles } from '#core/articles/ports.ts';
+import type { Transcripts } from '#core/credits/ports.ts';
+import type { Feeds } from '#core/feed/ports.ts';
+import type { Quizzes } from '#core/quizzes/ports.ts';
+
+/** What a device shows the other side; a test changes it as a session or a guest comes and goes. */
+export interface Shown {
+  token: string | null;
+  guestHash: string | null;
+}
+
+/** The ports of one device: whatever keeps the promises of `core/…/ports.ts`. */
+export interface Device {
+  readonly shown: Shown;
+  readonly feeds: Feeds;
+  readonly articles: Articles;
+  readonly quizzes: Quizzes;
+  readonly accounts: Accounts;
+  readonly transcripts: Transcripts;
+}
+
+/** A fresh other side, holding the contract's library, at the contract's moment. */
+export interface OtherSide {
+  readonly openDevice: () => Device;
+  readonly close: () => Promise<void>;
+}
+
+export type MakeOtherSide = () => Promise<OtherSide>;
+
+/** What every other side's clock says. */
+export const NOW = new Date('2026-05-04T12:00:00.123Z');
+
+/** Where the learner is: there it is the next day already. */
+export const calendar = { timeZone: () => 'Pacific/Kiritimati' };

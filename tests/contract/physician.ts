@@ -1,0 +1,80 @@
+import type { Registration, SignedIn } from '#core/accounts/ports.ts';
+import type { Question, Quiz } from '#core/quizzes/quiz.ts';
+import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+import { RIGHT_OPTION } from './contract-library.ts';
+import type { Device } from './other-side.ts';
+
+export const PASSWORD = 'correct horse battery';
+export const nothingCarried = { guestQuizzes: [], userGuestHash: null };
+
+let registered = 0;
+
+/** Somebody new, every time. */
+export const newPhysician = (known: Partial<Registration> = {}): Registration => {
+  registered += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    degree: 'M.D.',
+    email: `ada${registered}@hospital.example.org`,
+    password: PASSWORD,
+    ...known,
+  };
+};
+
+/** Registers somebody new and shows their token from then on. */
+export const registerAt = async (device: Device, known: Partial<Registration> = {}): Promise<SignedIn> => {
+  const signedIn = await valueFrom(device.accounts.register(newPhysician(known), nothingCarried));
+  device.shown.token = signedIn.token;
+  return signedIn;
+};
+
+export const articleIdOf = async (device: Device, slug: string): Promise<string> =>
+  (await valueFrom(device.articles.bySlug(slug))).id;
+
+export const rightOption = ({ options }: Question): string =>
+  optionId(options, (text) => text === RIGHT_OPTION);
+export const wrongOption = ({ options }: Question): string =>
+  optionId(options, (text) => text !== RIGHT_OPTION);
+
+const optionId = (options: Question['options'], isWanted: (text: string) => boolean): string => {
+  const option = options.find(({ text }) => isWanted(text));
+  if (!option) throw new Error('the question has no such option');
+  return option.id;
+};
+
+export interface TakenQuiz {
+  readonly quiz: Quiz;
+  readonly attemptId: string;
+  readonly guestQuiz: string | null;
+}
+
+/** Starts the quiz of an article; a guest shows the hash that comes with it from then on. */
+export const startAt = async (device: Device, articleId: string): Promise<TakenQuiz> => {
+  const quiz = await valueFrom(device.quizzes.ofArticle(articleId));
+  const started = await valueFrom(device.quizzes.start(articleId, {}));
+  device.shown.guestHash = started.userGuestHash ?? device.shown.guestHash;
+  return { quiz, attemptId: started.attempt.attemptId, guestQuiz: started.guestQuiz };
+};
+
+/** Starts, answers so many questions right and the others wrong, and leaves it unfinished. */
+export const answerAt = async (device: Device, articleId: string, right: number): Promise<TakenQuiz> => {
+  const taken = await startAt(device, articleId);
+  for (const [place, question] of taken.quiz.questions.entries()) {
+    const choose = place < right ? rightOption : wrongOption;
+    await valueFrom(
+      device.quizzes.answer({
+        attemptId: taken.attemptId,
+        questionId: question.id,
+        optionId: choose(question),
+      }),
+    );
+  }
+  return taken;
+};
+
+export const finishAt = async (device: Device, articleId: string, right: number): Promise<QuizResults> => {
+  const { attemptId } = await answerAt(device, articleId, right);
+  return valueFrom(device.quizzes.finish(attemptId));
+};

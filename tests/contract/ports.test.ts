@@ -1,0 +1,14 @@
+import { accountsContract } from './accounts.contract.ts';
+import { articlesContract } from './articles.contract.ts';
+import { feedsContract } from './feeds.contract.ts';
+import { httpSide } from './http-side.ts';
+import { memorySide } from './memory-side.ts';
+import { quizzesContract } from './quizzes.contract.ts';
+import { transcriptsContract } from './transcripts.contract.ts';
+
+const contracts = [feedsContract, articlesContract, quizzesContract, accountsContract, transcriptsContract];
+
+for (const contract of contracts) {
+  contract('in memory', memorySide);
+  contract('over HTTP', httpSide);
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Choice } from '#core/quizzes/ports.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
+import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import {
+  answerAt,
+  articleIdOf,
+  finishAt,
+  registerAt,
+  rightOption,
+  startAt,
+  type TakenQuiz,
+  wrongOption,
+} from './physician.ts';
+
+export const quizzesContract = (name: string, make: MakeOtherSide): void => {
+  describe(`quizzes ${name}`, () => {
+    let side: OtherSide;
+    let articleId: string;
+    let otherArticleId: string;
+    beforeAll(async () => {
+      side = await make();
+      const device = side.openDevice();
+      articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      otherArticleId = await articleIdOf(device, QUIZ_SLUGS[1]);
+    });
+    afterAll(() => side.close());
+
+    const choiceOf = ({ quiz, attemptId }: TakenQuiz, place = 0): Choice => {
+      const question = quiz.questions[place];
+      if (!question) throw new Error('the quiz has no such question');
+      return { attemptId, questionId: question.id, optionId: rightOption(question) };
+    };
+    const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
+
+    it('show a quiz with nothing that gives an answer away', async () => {
+      const quiz = await valueFrom(side.openDevice().quizzes.ofArticle(articleId));
+      expect(quiz).toMatchObject({
+        ...{ articleId, articleSlug: QUIZ_SLUGS[0], articleTitle: 'Article 1', attempt: null },
+        ...{ credit: 2, passingMarkPercent: 60, minutes: 10 },
+      });
+      expect(quiz.questions.map(({ stem }) => stem)).toEqual(['What fell?', 'What rose?', 'What stayed?']);
+      expect(JSON.stringify(quiz)).not.toMatch(/correct|explanation|reason|trial/i);
+    });
+
+    it('refuse an article that has no quiz, and one that is not there', async () => {
+      const device = side.openDevice();
+      const without = await articleIdOf(device, SLUG_WITHOUT_QUIZ);
+      expect(await kindOf(device.quizzes.ofArticle(without))).toBe('missing');
+      expect(await kindOf(device.quizzes.start(without, {}))).toBe('missing');
+      expect(await kindOf(device.quizzes.ofArticle('987654321'))).toBe('missing');
+    });
+
+    it('give a guest a hash to come back with, and one for the quiz [GQ-01]', async () => {
+      const device = side.openDevice();
+      const { attempt, guestQuiz, userGuestHash } = await valueFrom(device.quizzes.start(articleId, {}));
+      expect(attempt).toMatchObject({ finishedAt: null, answers: [], startedAt: NOW.toISOString() });
+      expect(guestQuiz).toMatch(/^[\w-]{22,128}$/);
+      expect(userGuestHash).toMatch(/^[\w-]{22,128}$/);
+    });
+
+    it('go on with the attempt that is under way', async () => {
+      const device = side.openDevice();
+      const taken = await startAt(device, articleId);
+      await valueFrom(device.quizzes.answer(choiceOf(taken)));
+      const again = await valueFrom(device.quizzes.start(articleId, {}));
+      const shown = await valueFrom(device.quizzes.ofArticle(articleId));
+      expect(again.attempt.attemptId).toBe(taken.attemptId);
+      expect(again.attempt.answers).toHaveLength(1);
+      expect(shown.attempt).toEqual(again.attempt);
+      expect(again.userGuestHash).toBe(null);
+    });
+
+    it('show and take nothing of an attempt from anybody else', async () => {
+      const taken = await startAt(side.openDevice(), articleId);
+      const stranger = side.openDevice();
+      expect((await valueFrom(stranger.quizzes.ofArticle(articleId))).attempt).toBe(null);
+      expect(await kindOf(stranger.quizzes.answer(choiceOf(taken)))).toBe('missing');
+      expect(await kindOf(stranger.quizzes.finish(taken.attemptId))).toBe('missing');
+      await registerAt(stranger);
+      expect(await kindOf(stranger.quizzes.answer(choiceOf(taken)))).toBe('missing');
+    });
+
+    it('grade an answer, and say why of each option', async () => {
+      const device = side.openDevice();
+      const taken = await startAt(device, articleId);
+      const choice = choiceOf(taken);
+      const grade = await valueFrom(device.quizzes.answer(choice));
+      expect(grade).toMatchObject({
+        ...{ questionId: choice.questionId, chosenOptionId: choice.optionId, correct: true },
+        ...{ correctOptionId: choice.optionId, explanation: 'The trial says so.' },
+        references: ['An earlier trial.'],
+      });
+      expect(grade.reasons.map(({ reason }) => reason)).toEqual([
+        'About Events.',
+        'About Costs.',
+        'About Nothing.',
+      ]);
+    });
+
+    it('give the same grade to the same answer, and refuse another', async () => {
+      const device = side.openDevice();
+      const taken = await startAt(device, articleId);
+      const choice = choiceOf(taken);
+      const [question] = taken.quiz.questions;
+      if (!question) throw new Error('the quiz has no question');
+      const first = await valueFrom(device.quizzes.answer(choice));
+      expect(await valueFrom(device.quizzes.answer(choice))).toEqual(first);
+      expect(await kindOf(device.quizzes.answer({ ...choice, optionId: wrongOption(question) }))).toBe(
+        'conflict',
+      );
+    });
+
+    it('refuse a question of another quiz and an option of another question', async () => {
+      const device = side.openDevice();
+      const taken = await startAt(device, articleId);
+      const other = await startAt(device, otherArticleId);
+      const { attemptId } = taken;
+      const { quizzes } = device;
+      expect(await kindOf(quizzes.answer({ ...choiceOf(other), attemptId }))).toBe('unprocessable');
+      expect(
+        await kindOf(quizzes.answer({ ...choiceOf(taken), optionId: choiceOf(taken, 1).optionId })),
+      ).toBe('unprocessable');
+      expect(await kindOf(quizzes.answer({ ...choiceOf(taken), attemptId: '987654321' }))).toBe('missing');
+    });
+
+    it('refuse to finish what is not answered, and have no results before', async () => {
+      const device = side.openDevice();
+      const { attemptId } = await startAt(device, articleId);
+      expect(await kindOf(device.quizzes.finish(attemptId))).toBe('unprocessable');
+      expect(await kindOf(device.quizzes.results(articleId))).toBe('missing');
+    });
+
+    it('give a guest who passes a result whose credit waits, the same as often as asked', async () => {
+      const device = side.openDevice();
+      const { attemptId } = await answerAt(device, articleId, 2);
+      const results = await valueFrom(device.quizzes.finish(attemptId));
+      expect(results).toMatchObject({
+        ...{ attemptId, articleId, articleSlug: QUIZ_SLUGS[0], correct: 2, total: 3, passed: true },
+        ...{ passingMarkPercent: 60, credit: 2, creditOutcome: 'register-to-have-it', creditId: null },
+        finishedAt: NOW.toISOString(),
+      });
+      expect(results.review.map(({ answer }) => answer.correct)).toEqual([true, true, false]);
+      expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);
+      expect(await valueFrom(device.quizzes.results(articleId))).toEqual(results);
+    });
+
+    it('let who missed the mark start again, and who passed see what they have', async () => {
+      const device = side.openDevice();
+      const missed = await finishAt(device, articleId, 1);
+      expect(missed).toMatchObject({ passed: false, creditOutcome: 'not-passed', creditId: null });
+      const passed = await finishAt(device, articleId, 3);
+      expect(passed.attemptId).not.toBe(missed.attemptId);
+      expect(passed.passed).toBe(true);
+      const { attempt } = await valueFrom(device.quizzes.start(articleId, {}));
+      expect(attempt.attemptId).toBe(passed.attemptId);
+      expect(attempt.finishedAt).not.toBe(null);
+    });
+
+    it('give a learner who passes the credit, once', async () => {
+      const device = side.openDevice();
+      await registerAt(device);
+      const { attemptId } = await answerAt(device, articleId, 3);
+      const results = await valueFrom(device.quizzes.finish(attemptId));
+      expect(results).toMatchObject({ creditOutcome: 'awarded', creditId: expect.any(String) });
+      expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);
+    });
+
+    it('refuse a token that is no session’s', async () => {
+      const device = side.openDevice();
+      device.shown.token = 'x'.repeat(43);
+      expect(await kindOf(device.quizzes.start(articleId, {}))).toBe('unauthenticated');
+    });
+  });
+};

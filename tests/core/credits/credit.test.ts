@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
+import type { CreditType } from '#core/credits/credit.ts';
+import { creditTypeFor } from '#core/credits/credit-type.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { yearsOfCredits } from '#core/credits/transcript.ts';
+
+const types: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
+const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
+const credit = fc.record({
+  completedOn: day.map((date) => date.toISOString().slice(0, 10)),
+  type: fc.constantFrom(...types),
+  credit: fc.integer({ min: 1, max: 200 }),
+});
+const sum = (quarters: readonly number[]) => quarters.reduce((total, each) => total + each, 0);
+
+describe('quarter hours', () => {
+  it('are written without rounding, and read back as they were', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (quarters) => {
+        expect(Number(formatCredit(quarters)) * 4).toBe(quarters);
+        expect(formatCredit(quarters)).toMatch(/^\d+(\.(25|5|75))?$/);
+      }),
+    );
+  });
+});
+
+describe('the years of a transcript', () => {
+  it('hold every credit once: in the sum of the year, of its types and of their months', () => {
+    fc.assert(
+      fc.property(fc.array(credit, { maxLength: 60 }), (credits) => {
+        const years = yearsOfCredits(credits);
+        expect(sum(years.map(({ total }) => total))).toBe(sum(credits.map((each) => each.credit)));
+        for (const { total, byType } of years) {
+          expect(sum(byType.map((each) => each.credit))).toBe(total);
+          for (const each of byType) {
+            expect(each.months).toHaveLength(12);
+            expect(sum(each.months)).toBe(each.credit);
+          }
+        }
+      }),
+    );
+  });
+
+  it('come newest first, each once, and only those with credit', () => {
+    fc.assert(
+      fc.property(fc.array(credit, { maxLength: 60 }), (credits) => {
+        const years = yearsOfCredits(credits).map(({ year }) => year);
+        const expected = [...new Set(credits.map(({ completedOn }) => Number(completedOn.slice(0, 4))))];
+        expect(years).toEqual(expected.sort((one, other) => other - one));
+      }),
+    );
+  });
+
+  it('put a credit in the month of the learner’s calendar', () => {
+    const [year] = yearsOfCredits([
+      { completedOn: '2026-12-31', type: 'AMA PRA Category 1 Credit', credit: 3 },
+    ]);
+    expect(year?.byType[0]?.months).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
+  });
+});
+
+describe('the completion day', () => {
+  it('is the learner’s own, whatever day it is in UTC', () => {
+    const moment = new Date('2027-01-01T03:30:00.000Z');
+    expect(completionDay(moment, 'America/Chicago')).toBe('2026-12-31');
+    expect(completionDay(moment, 'UTC')).toBe('2027-01-01');
+    expect(completionDay(moment, 'Pacific/Kiritimati')).toBe('2027-01-01');
+  });
+
+  it('is at most a day from that of UTC, and the UTC day where the zone is unknown', () => {
+    const zones = fc.constantFrom(
+      'America/Los_Angeles',
+      'Asia/Kolkata',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+    );
+    fc.assert(
+      fc.property(day, zones, fc.string(), (moment, zone, anyText) => {
+        const utc = moment.toISOString().slice(0, 10);
+        const apart = Date.parse(completionDay(moment, zone)) - Date.parse(utc);
+        expect(Math.abs(apart)).toBeLessThanOrEqual(86_400_000);
+        fc.pre(!isTimeZone(anyText));
+        expect(completionDay(moment, anyText)).toBe(utc);
+      }),
+    );
+  });
+});
+
+describe('the type of a credit', () => {
+  it.each(['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'Ph.D., D.O.'])('is AMA credit for %s', (degree) => {
+    expect(creditTypeFor(degree)).toBe('AMA PRA Category 1 Credit');
+  });
+
+  it.each(['PA-C', 'NP', 'Ph.D.', 'Unknown', '', 'PharmD', 'xM.D.'])(
+    'is participation for "%s"',
+    (degree) => {
+      expect(creditTypeFor(degree)).toBe('Certificate of participation');
+    },
+  );
+});

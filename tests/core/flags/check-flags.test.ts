@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { left } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { memoryFlagService } from '#adapters/memory/flag-service.ts';
+import { memoryLog } from '#adapters/memory/notices.ts';
+import { checkFlags, type FixedFlags } from '#core/flags/check-flags.ts';
+import { type FlagName, flagHeader, LISTED_FLAGS } from '#core/flags/flag.ts';
+import { unreachable } from '#core/shared/failure.ts';
+
+const FEED: FlagName = 'MILESTONE_ONE_FEED_ENABLED';
+const nothingFixed: FixedFlags = { neverOn: [], alwaysOn: [] };
+
+const build = (on: readonly FlagName[], fixed = nothingFixed) => {
+  const log = memoryLog();
+  const flags = checkFlags(memoryFlagService(on), fixed, log);
+  return { flags, log };
+};
+
+const buildReady = (on: readonly FlagName[], fixed = nothingFixed) => {
+  const built = build(on, fixed);
+  built.flags.initialise().subscribe();
+  return built;
+};
+
+describe('flags', () => {
+  it('are false before the provider is ready, and an error is logged [FF-01]', () => {
+    const { flags, log } = build([FEED], { neverOn: [], alwaysOn: ['ALWAYS'] });
+    expect([flags.isOn(FEED), flags.isOn('ALWAYS')]).toEqual([false, false]);
+    expect(log.said.map(({ kind }) => kind)).toEqual(['error', 'error']);
+  });
+
+  it('are as the service says once it is ready [FF-02]', () => {
+    const { flags, log } = buildReady([FEED]);
+    expect(flags.isOn(FEED)).toBe(true);
+    expect(flags.isOn('FEATURE_BRANDED_APP_BAR_ENABLED')).toBe(false);
+    expect(log.said).toEqual([]);
+  });
+
+  it('stay off when the service is not ready in time, which is logged and stops nothing [FF-02]', () => {
+    const log = memoryLog();
+    const flags = checkFlags({ ready: () => of(left(unreachable)), isOn: () => true }, nothingFixed, log);
+    const outcomes: unknown[] = [];
+    flags.initialise().subscribe((outcome) => outcomes.push(outcome));
+    expect(outcomes).toEqual([{ _tag: 'Right', right: null }]);
+    expect(log.said).toEqual([{ kind: 'error', text: 'flag SDK timed out' }]);
+    expect(flags.isOn(FEED)).toBe(false);
+  });
+
+  it('obey never-on and always-on before the service, and unlisted ones are off with a warning [FF-03]', () => {
+    const { flags, log } = buildReady([FEED], { neverOn: [FEED], alwaysOn: ['ALWAYS'] });
+    expect(flags.isOn(FEED)).toBe(false);
+    expect(flags.isOn('ALWAYS')).toBe(true);
+    expect(log.said).toEqual([]);
+    expect(flags.isOn('UNLISTED')).toBe(false);
+    expect(log.said.map(({ kind }) => kind)).toEqual(['warning']);
+  });
+
+  it('are the six listed ones [FF-04]', () => {
+    const { flags } = buildReady([FEED]);
+    expect(flags.all().map(([flag]) => flag)).toEqual([...LISTED_FLAGS]);
+    expect(new Set(LISTED_FLAGS).size).toBe(6);
+  });
+
+  it('are on in all() exactly where isOn says so, whatever is fixed', () => {
+    const some = fc.subarray([...LISTED_FLAGS]);
+    fc.assert(
+      fc.property(some, some, some, (on, neverOn, alwaysOn) => {
+        const { flags } = buildReady(on, { neverOn, alwaysOn });
+        for (const [flag, isOn] of flags.all()) {
+          expect(isOn).toBe(flags.isOn(flag));
+          expect(isOn).toBe(!neverOn.includes(flag) && (alwaysOn.includes(flag) || on.includes(flag)));
+        }
+      }),
+    );
+  });
+
+  it('travel in all() as false and without a word before the service is ready', () => {
+    const { flags, log } = build([FEED]);
+    expect(flags.all().some(([, isOn]) => isOn)).toBe(false);
+    expect(log.said).toEqual([]);
+  });
+
+  it('name their header lower-cased and dashed', () => {
+    expect(flagHeader(FEED)).toBe('x-milestone-one-feed-enabled');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { memoryLog } from '#adapters/memory/notices.ts';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { User } from '#core/accounts/user.ts';
+import { access, guardedAccess } from '#core/navigation/access.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
+import { type Place, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+
+const user: User = {
+  id: '1',
+  email: 'ada@hospital.org',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
+  isManualUser: false,
+  acquisitionSource: null,
+  unawardedCredits: 0,
+  planName: 'Free',
+};
+const guest: SessionState = { phase: 'guest' };
+const learner: SessionState = { phase: 'learner', user };
+const place = (name: RouteName, params = {}, query = {}): Place => ({ name, params, query });
+
+describe('access', () => {
+  it('sends a guest to log in from every route that needs a session, and nowhere else [NV-01]', () => {
+    for (const { name, access: needs } of ROUTES) {
+      const outcome = access(place(name), guest);
+      if (needs === 'session') expect(outcome).toMatchObject({ name: 'login', query: { nextRoute: name } });
+      else expect(outcome).toBe('enter');
+    }
+  });
+
+  it('lets a learner in everywhere but at log in and register, which lead home', () => {
+    for (const { name } of ROUTES) {
+      const isWayIn = name === 'login' || name === 'register';
+      expect(access(place(name), learner)).toEqual(isWayIn ? place('home') : 'enter');
+    }
+  });
+
+  it('brings a guest back to where they were going once they have logged in [NV-01]', () => {
+    const wanted = place('credit-details', { id: '42' }, { from: 'chart' });
+    const login = access(wanted, guest);
+    if (login === 'enter') throw new Error('expected to be sent to log in');
+    expect(hrefOf(login)).toBe(
+      '/login?nextRoute=credit-details&nextParams=%7B%22id%22%3A%2242%22%7D&nextQuery=%7B%22from%22%3A%22chart%22%7D',
+    );
+    expect(access(login, learner)).toEqual(wanted);
+  });
+
+  it('lets a session that is being looked up in, so that nobody is sent away for want of a network', () => {
+    expect(access(place('transcripts'), { phase: 'resuming' })).toBe('enter');
+    expect(access(place('login'), { phase: 'resuming' })).toBe('enter');
+  });
+
+  it('warns in the log when it sends somebody to log in, and only then [NV-01]', () => {
+    const log = memoryLog();
+    const guarded = guardedAccess(log);
+    guarded(place('home'), guest);
+    guarded(place('transcripts'), learner);
+    expect(log.said).toEqual([]);
+    guarded(place('transcripts'), guest);
+    expect(log.said).toEqual([
+      { kind: 'warning', text: 'The route transcripts needs a session: going to login.' },
+    ]);
+  });
+});

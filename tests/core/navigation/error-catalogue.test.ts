@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { errorPlace, errorTitle, type FailedCall, respondTo } from '#core/navigation/error-catalogue.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+
+const failed = (call: Partial<FailedCall>) =>
+  respondTo({ failure: unreachable, routeName: 'home', during: 'action', ...call });
+
+describe('the error catalogue', () => {
+  it('says that the network is gone [ER-01]', () => {
+    const text = 'Network error. Please check your internet connection';
+    expect(failed({ during: 'action' })).toEqual({ do: 'toast', text });
+    expect(failed({ during: 'page' })).toEqual({ do: 'toast', text });
+  });
+
+  it('goes to /error/500 once: not when it is there already [ER-02]', () => {
+    expect(failed({ failure: refusal('broken') })).toMatchObject({ do: 'go', to: { name: 'error-500' } });
+    expect(failed({ failure: refusal('broken'), routeName: 'error-500' })).toEqual({ do: 'nothing' });
+  });
+
+  it('says the first validation error, else the message, else that something went wrong [ER-03]', () => {
+    const errors = { email: ['Enter an address.', 'Too long.'], password: ['Too short.'] };
+    expect(failed({ failure: refusal('unprocessable', 'Look again.', errors) })).toMatchObject({
+      text: 'Enter an address.',
+    });
+    expect(failed({ failure: refusal('conflict', 'Already answered.') })).toMatchObject({
+      text: 'Already answered.',
+    });
+    expect(failed({ failure: refusal('conflict') })).toMatchObject({ text: 'Oops.. Something Went Wrong..' });
+    expect(failed({ failure: { kind: 'unreadable', detail: 'not JSON' } })).toMatchObject({
+      text: 'Oops.. Something Went Wrong..',
+    });
+  });
+
+  it('says the words that were given instead [ER-03]', () => {
+    expect(failed({ failure: refusal('conflict', 'No.'), text: 'Try later.' })).toEqual({
+      do: 'toast',
+      text: 'Try later.',
+    });
+  });
+
+  it('logs out on an authentication error, but not at log in or register [ER-04]', () => {
+    const failure = refusal('unauthenticated', 'Please log in.');
+    expect(failed({ failure, routeName: 'transcripts' })).toEqual({ do: 'log-out' });
+    expect(failed({ failure, routeName: 'login' })).toEqual({ do: 'nothing' });
+    expect(failed({ failure, routeName: 'register' })).toEqual({ do: 'nothing' });
+  });
+
+  it.each([
+    ['invalid', 400],
+    ['forbidden', 403],
+    ['missing', 404],
+    ['unprocessable', 422],
+  ] as const)('gives a page that is refused as %s the error page of %i [ER-05]', (kind, statusCode) => {
+    expect(failed({ failure: refusal(kind), during: 'page' })).toEqual({
+      do: 'go',
+      to: errorPlace(statusCode),
+    });
+  });
+
+  it.each([
+    [400, "We couldn't process your request."],
+    [401, 'The page you are looking for requires special authorization'],
+    [403, 'The action you attempted was forbidden'],
+    [404, 'The page you are looking for is not available'],
+    [422, "We couldn't process your request"],
+    [500, 'Internal server error'],
+    [418, 'This is an unknown error'],
+  ])('has a title for %i [ER-05]', (statusCode, title) => {
+    expect(errorTitle(statusCode)).toBe(title);
+  });
+
+  it('hands the error page its status and title, and has a page of its own for 500', () => {
+    expect(errorPlace(404).query).toEqual({
+      statusCode: '404',
+      title: 'The page you are looking for is not available',
+    });
+    expect(errorPlace(500).name).toBe('error-500');
+  });
+
+  it('never navigates for 429 [ER-06]', () => {
+    const failure = refusal('throttled', 'Too often.');
+    expect(failed({ failure, during: 'page' })).toEqual({ do: 'nothing' });
+    expect(failed({ failure, during: 'action' })).toEqual({ do: 'toast', text: 'Too often.' });
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageTitle } from '#core/navigation/page-title.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { paramNamesOf, ROUTES, routeNamed } from '#core/navigation/routes.ts';
+
+describe('routes', () => {
+  it('have a name and a path of their own', () => {
+    expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+  });
+
+  it.each([
+    ['home', '/', 'anyone'],
+    ['article', '/article/:slug', 'anyone'],
+    ['article-quiz', '/article/:id/quiz', 'anyone'],
+    ['article-quiz-results', '/article/:id/quiz/results', 'anyone'],
+    ['article-quiz-results-details', '/article/:id/quiz/results/details', 'anyone'],
+    ['register', '/register', 'guest'],
+    ['transcripts', '/transcripts', 'session'],
+    ['credit-details', '/transcripts/:id/details', 'session'],
+  ] as const)('lead to %s at %s for %s', (name, path, access) => {
+    expect(routeNamed(name)).toEqual({ name, path, access });
+  });
+
+  it('name the parameters of their path', () => {
+    expect(paramNamesOf('article-quiz-results-details')).toEqual(['id']);
+    expect(paramNamesOf('home')).toEqual([]);
+  });
+});
+
+describe('the path of a route', () => {
+  it.each([
+    [pathTo('home'), '/'],
+    [pathTo('article', { slug: 'paradigm-hf' }), '/article/paradigm-hf'],
+    [pathTo('article-quiz-results', { id: '7' }), '/article/7/quiz/results'],
+    [pathTo('home', {}, { q: 'a b&c' }), '/?q=a%20b%26c'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected);
+  });
+
+  it('keeps a parameter in its place, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (slug) => {
+        const [, , segment = '', ...more] = pathTo('article', { slug }).split('/');
+        expect(decodeURIComponent(segment)).toBe(slug);
+        expect(more).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the page title', () => {
+  it('reads the promise with the product’s name [RT-55]', () => {
+    expect(pageTitle('Preceptor')).toBe('Earn CME and MOC with Preceptor');
+  });
+
+  it('puts a page’s own name before it [RT-55]', () => {
+    expect(pageTitle('Preceptor', 'Transcript')).toBe('Transcript · Earn CME and MOC with Preceptor');
+  });
+});

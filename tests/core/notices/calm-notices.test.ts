@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { memoryNotices } from '#adapters/memory/notices.ts';
+import { calmNotices } from '#core/notices/calm-notices.ts';
+import { DEFAULT_TEXTS, NOTICE_RULES } from '#core/notices/notice-rules.ts';
+
+const build = () => {
+  let now = 100;
+  const said = memoryNotices();
+  const notices = calmNotices(said, { elapsed: () => now });
+  return {
+    notices,
+    texts: () => said.said.map(({ text }) => text),
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+};
+
+describe('notices', () => {
+  it('say the network error at most once in 5 s [ER-01]', () => {
+    const { notices, texts, wait } = build();
+    notices.error(DEFAULT_TEXTS.unreachable);
+    wait(4999);
+    notices.error(DEFAULT_TEXTS.unreachable);
+    expect(texts()).toEqual(['Network error. Please check your internet connection']);
+    wait(1);
+    notices.error(DEFAULT_TEXTS.unreachable);
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('say every other error each time', () => {
+    const { notices, texts } = build();
+    notices.error('No.');
+    notices.error('No.');
+    expect(texts()).toEqual(['No.', 'No.']);
+  });
+
+  it('have words of their own where none are given [ER-07]', () => {
+    const { notices, texts } = build();
+    notices.error('');
+    notices.success('');
+    notices.success('Your answer is saved.');
+    expect(texts()).toEqual(['Oops.. Something Went Wrong..', 'Success!', 'Your answer is saved.']);
+  });
+
+  it('close after 3 and 5 s, three at most', () => {
+    expect(NOTICE_RULES).toMatchObject({ successClosesAfterMs: 3000, errorClosesAfterMs: 5000, atMost: 3 });
+  });
+});

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLibrary } from '#server/content-command/open-library.ts';
+import { openControl } from '#server/data-directory/control.ts';
+import { DirectoryInUse } from '#server/data-directory/directory-in-use.ts';
+import { openDataDirectory } from '#server/data-directory/open-data-directory.ts';
+import { directLibrary } from '#server/library/direct-library.ts';
+import { libraryControl } from '#server/library/library-control.ts';
+
+const script = join(import.meta.dirname, '../../../server/content-command/main.ts');
+const demonstration = join(import.meta.dirname, '../../../server/content/demonstration');
+
+describe('npm run content', () => {
+  let directory = '';
+  let content = '';
+  const environment = () => ({ ...process.env, DATA_DIR: join(directory, 'data'), DATABASE_URL: '' });
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'preceptor-content-'));
+    content = join(directory, 'content');
+    await mkdir(content);
+    await writeFile(join(content, 'sprint.md'), await readFile(join(demonstration, 'sprint.md')));
+    await writeFile(join(content, 'space.md'), await readFile(join(demonstration, 'space.md')));
+    await writeFile(join(content, 'a-quiz.md'), quizFor('10.1000/bare'));
+    await writeFile(join(content, 'broken.xml'), '<article>\n<front>\n</article>\n');
+    await writeFile(join(content, 'z-article.xml'), jats);
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('imports a folder whole but for the broken file, which it names with line and reason', async () => {
+    const ran = await run('import', content);
+    expect(ran.stdout).toContain('sprint.md: 1 added, 0 updated, 0 unchanged\n');
+    expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('3 added, 1 updated, 0 unchanged, 1 refused');
+    expect(ran.stderr).toMatch(/broken\.xml:\d+ \S/);
+    expect(ran.code).toBe(1);
+  }, 60_000);
+
+  it('changes nothing when the same comes again, and is content', async () => {
+    await rm(join(content, 'broken.xml'));
+    const ran = await run('import', content);
+    expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('0 added, 0 updated, 4 unchanged, 0 refused');
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
+
+  it('refuses a path that is not there', async () => {
+    const ran = await run('import', join(content, 'nowhere.md'));
+    expect(ran.stderr).toContain('nowhere.md:1 There is no such file or folder.');
+    expect(ran).toMatchObject({ code: 1, stdout: '0 added, 0 updated, 0 unchanged, 1 refused\n' });
+  }, 60_000);
+
+  it('lists what is in and shows one article, a quiz laid beside it', async () => {
+    const listed = await run('list');
+    const slugs = listed.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[0] ?? '');
+    expect(slugs).toHaveLength(3);
+    const bare = slugs.find((slug) => slug.startsWith('a-bare-article')) ?? '';
+    const shown = await run('show', bare);
+    expect(shown.stdout).toMatch(/^DOI +10\.1000\/bare$/m);
+    expect(shown.stdout).toMatch(/^Credit +0\.25$/m);
+    expect(await run('show', 'nothing-like-it')).toMatchObject({
+      ...{ code: 1, stderr: 'There is no article nothing-like-it.\n' },
+    });
+  }, 60_000);
+
+  it('removes only when it is confirmed', async () => {
+    const [slug = ''] = (await run('list')).stdout.split('\t');
+    expect(await run('remove', slug)).toMatchObject({ code: 2, stdout: '' });
+    expect((await run('show', slug)).code).toBe(0);
+    expect(await run('remove', slug, '--yes')).toMatchObject({ code: 0, stdout: `${slug} is removed.\n` });
+    expect((await run('show', slug)).code).toBe(1);
+  }, 60_000);
+
+  it('hands its content to the server that is running on the same data directory', async () => {
+    const opened = await openDataDirectory(join(directory, 'data'));
+    const control = await openControl(opened.token, libraryControl(directLibrary(opened.database)));
+    await opened.announce({ controlPort: control.port, address: 'http://127.0.0.1:4100' });
+    await opened.database.query('truncate articles cascade');
+    const ran = await run('import', content);
+    expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('3 added, 1 updated, 0 unchanged, 0 refused');
+    expect(ran.code).toBe(0);
+    expect((await run('list')).stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(await opened.database.query('select count(*)::int as articles from articles')).toEqual([
+      { articles: 3 },
+    ]);
+    await control.close();
+    await opened.close();
+  }, 60_000);
+
+  it('is refused, with the process named, beside one that takes no content', async () => {
+    const opened = await openDataDirectory(join(directory, 'data'));
+    const settings = { databaseUrl: undefined, dataDirectory: join(directory, 'data') };
+    await expect(openLibrary(settings, 100)).rejects.toBeInstanceOf(DirectoryInUse);
+    await opened.close();
+  }, 60_000);
+
+  it.each([
+    [['import'], 'Say which files or folders to import.'],
+    [['show'], 'show takes one slug'],
+    [['burn', 'everything'], 'There is no command burn.'],
+    [['list', '--yes'], '--yes goes with remove only.'],
+    [['--force'], '--force'],
+  ])('explains itself when it is misused: %s', async (words, reason) => {
+    const ran = await run(...words);
+    expect(ran.stderr).toContain(reason);
+    expect(ran.stderr).toContain('npm run content -- import PATH…');
+    expect(ran.code).toBe(2);
+  });
+
+  function run(...words: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [script, ...words],
+        { env: environment(), cwd: directory },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      );
+    });
+  }
+});
+
+function quizFor(doi: string): string {
+  return `---
+format: preceptor/1
+quiz-for: ${doi}
+disclosures:
+  - name: Editorial desk
+    role: Author of the questions
+    relationships: []
+topics: [Research methods]
+credit: 0.25
+passing-mark: 70
+minutes: 10
+released: 2026-07-06
+expires: 2029-07-06
+questions:
+  - stem: What was found?
+    explanation: The article says so.
+    references:
+      - "A bare article. 2014."
+    options:
+      - text: Something
+        correct: true
+        reason: It was.
+      - text: Nothing
+        reason: It was not nothing.
+---
+`;
+}
+
+const jats = `<?xml version="1.0" encoding="UTF-8"?>
+<article article-type="research-article"><front>
+<journal-meta><journal-title-group><journal-title>Journal of Examples</journal-title></journal-title-group></journal-meta>
+<article-meta><article-id pub-id-type="doi">10.1000/bare</article-id>
+<title-group><article-title>A bare article</article-title></title-group>
+<pub-date pub-type="epub"><year>2014</year></pub-date>
+<abstract><p>Something was found.</p></abstract>
+</article-meta></front><body><sec><title>Results</title><p>Something.</p></sec></body></article>
+`;

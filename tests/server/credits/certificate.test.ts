@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { drawCertificate } from '#server/credits/certificate/draw-certificate.ts';
+import type { CreditDetails } from '#server/credits/credit-details.ts';
+import { naughtyStrings } from '#tests/support/naughty-strings.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+
+const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
+  id: '1',
+  articleId: '2',
+  articleSlug: 'statins',
+  title: 'Statins after stroke',
+  journal: 'Journal of Examples',
+  type: 'AMA PRA Category 1 Credit',
+  credit: 3,
+  completedAt: '2026-01-01T04:30:00.000Z',
+  timeZone: 'America/Chicago',
+  completedOn: '2025-12-31',
+  demonstration: false,
+  nameAtIssue: 'Ada Byron',
+  degreeAtIssue: 'M.D., Ph.D.',
+  provider: 'Example Institute',
+  format: 'Journal-based CME activity',
+  verificationCode: 'ABCDE-FGHJK-23456-789MN',
+  correct: 3,
+  total: 3,
+  ...changes,
+});
+const drawn = async (changes: Partial<CreditDetails> = {}) =>
+  readPdf(await drawCertificate(credit(changes), 'Preceptor'));
+
+describe('the certificate', () => {
+  it('[RT-19] says all that a physician’s has to say', async () => {
+    const { text, pages } = await drawn();
+    expect(pages).toBe(1);
+    for (const said of [
+      'Certificate of Credit',
+      'Ada Byron, M.D., Ph.D.',
+      'has completed the journal-based CME activity',
+      'Statins after stroke',
+      'Journal of Examples',
+      'on December 31, 2025 and claimed 0.75 AMA PRA Category 1 Credit™.',
+      'Example Institute designates this journal-based CME activity for a maximum of 0.75 AMA PRA Category 1 Credit(s)™. Physicians should claim only the credit commensurate with the extent of their participation in the activity.',
+      'ABCDE-FGHJK-23456-789MN',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/demonstration/i);
+  });
+
+  it('sets the credit phrase in italics, and nothing around it', async () => {
+    const { pieces } = await drawn();
+    const fontOf = (text: string) => pieces.find((piece) => piece.text.includes(text))?.font;
+    const phrase = pieces.filter((piece) => /AMA PRA|Credit(\(s\))?™/.test(piece.text));
+    expect(phrase.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(phrase.map(({ font }) => font)).size).toBe(1);
+    expect(fontOf('Journal of Examples')).toBe(phrase[0]?.font);
+    expect(fontOf('Physicians should claim')).not.toBe(phrase[0]?.font);
+  });
+
+  it('certifies participation to those whom the AMA does not credit', async () => {
+    const { text } = await drawn({ type: 'Certificate of participation', degreeAtIssue: 'PA-C' });
+    expect(text).toContain('Certificate of Participation');
+    expect(text).toContain('Ada Byron, PA-C has participated in the journal-based CME activity');
+    expect(text).toContain('This activity was designated for 0.75 AMA PRA Category 1 Credit™.');
+    expect(text).not.toContain('claimed');
+  });
+
+  it('writes more than one credit in the plural, and no degree where none was given', async () => {
+    const { text } = await drawn({ credit: 6, degreeAtIssue: 'Unknown' });
+    expect(text).toContain('claimed 1.5 AMA PRA Category 1 Credits™');
+    expect(text).toContain('Ada Byron has completed');
+  });
+
+  it('says on demonstration content that it is not valid for credit', async () => {
+    expect((await drawn({ demonstration: true })).text).toContain('Demonstration: not valid for credit');
+  });
+
+  it('is the same document whenever it is asked for', async () => {
+    const [one, other] = [
+      await drawCertificate(credit(), 'Preceptor'),
+      await drawCertificate(credit(), 'Preceptor'),
+    ];
+    expect(Buffer.compare(one, other)).toBe(0);
+    const { info } = await readPdf(one);
+    expect(info).toMatchObject({
+      Title: 'Certificate of Credit: Statins after stroke',
+      Author: 'Example Institute',
+      CreationDate: expect.stringContaining('20260101043000'),
+    });
+  });
+
+  it('is tagged and says its language, for those who have it read aloud', async () => {
+    const { roles, language } = await drawn();
+    expect(language).toBe('en-US');
+    expect(roles.slice(0, 5)).toEqual(['Root', 'Document', 'P', 'H1', 'P']);
+  });
+
+  it('sets names in Latin, Cyrillic, Greek and Vietnamese letters', async () => {
+    const nameAtIssue = 'Ľubomír Žižka Łukasz Иванова Ελένη Nguyễn Thị Hằng';
+    expect((await drawn({ nameAtIssue })).text).toContain(nameAtIssue);
+  });
+
+  it('shows a sign for what no font has, and goes on', async () => {
+    const { text } = await drawn({ nameAtIssue: '李明 Li Ming 🩺' });
+    expect(text).toContain('Li Ming');
+  });
+
+  it.each([
+    ['name', { nameAtIssue: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6) }],
+    ['name without a space', { nameAtIssue: 'W'.repeat(200) }],
+    ['title', { title: 'A randomised comparison of two ways to say one thing '.repeat(12) }],
+    ['title longer than a page', { title: 'Endless '.repeat(2000) }],
+    ['journal and provider', { journal: 'Acta '.repeat(80), provider: 'Institute '.repeat(30) }],
+  ])('wraps a long %s inside the page', async (_, changes) => {
+    const { pieces, width, height, pages } = await drawn(changes);
+    expect(pages).toBe(1);
+    expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThanOrEqual(width - 60);
+    expect(Math.min(...pieces.map(({ left }) => left))).toBeGreaterThanOrEqual(60);
+    expect(Math.min(...pieces.map(({ baseline }) => baseline))).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...pieces.map(({ baseline }) => baseline))).toBeLessThanOrEqual(height - 20);
+    const body = pieces.find(({ text }) => text.startsWith('Accredited'))?.baseline ?? 0;
+    const claim = pieces.find(({ text }) => text.startsWith('on December'))?.baseline ?? 0;
+    expect(claim).toBeGreaterThan(body);
+  });
+
+  it.skipIf(naughtyStrings() === undefined)(
+    'survives every naughty string as a name',
+    async () => {
+      const names = naughtyStrings() ?? [];
+      for (let first = 0; first < names.length; first += 20) {
+        const name = names.slice(first, first + 20).join(' ');
+        const bytes = await drawCertificate(credit({ nameAtIssue: name, title: name }), 'Preceptor');
+        expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      }
+    },
+    120_000,
+  );
+});

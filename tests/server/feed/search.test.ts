@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedSearchRow } from '#contract/feed.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { Database } from '#server/database/database.ts';
+import { putDraft } from '#server/library/put-draft.ts';
+import { removeArticle } from '#server/library/remove-article.ts';
+import { bareArticle } from '#tests/support/article-drafts.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { naughtyStrings } from '#tests/support/naughty-strings.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('[FD-02] searching the feed', () => {
+  let database: Database;
+  const article = (key: string, changes: Partial<ArticleDraft>) =>
+    bareArticle({
+      sourceKey: `doi:10.1000/${key}`,
+      doi: `10.1000/${key}`,
+      slug: key,
+      title: `Study ${key}`,
+      authors: [{ name: 'Nobody Special', affiliations: [] }],
+      topics: [],
+      abstract: [{ html: '<p>Plain.</p>' }],
+      ...changes,
+    });
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.transaction(async (queries) => {
+      for (const draft of [
+        article('title', { title: 'Atrial fibrillation after surgery' }),
+        article('topic', { topics: [{ slug: 'atrial-fibrillation', name: 'Atrial fibrillation' }] }),
+        article('abstract', { abstract: [{ html: '<p>In atrial fibrillation, strokes fell.</p>' }] }),
+        article('author', { authors: [{ name: 'Søren Ångström', affiliations: [] }] }),
+        article('diabetes', { title: 'Metformin in diabetes mellitus' }),
+        article('pubmed', { sourceKey: 'pmid:12345678', doi: '10.1016/S0140-6736(05)66471-X' }),
+        ...Array.from({ length: 45 }, (_, number) =>
+          article(`many-${number}`, { title: 'A hypertension trial' }),
+        ),
+      ])
+        await putDraft(queries, draft);
+    });
+  });
+  afterAll(() => database.close());
+
+  const search = (q: string, cursor?: string) =>
+    callRow(database, feedSearchRow, { query: { q, ...(cursor === undefined ? {} : { cursor }) } });
+  const found = async (q: string) => (await search(q)).data.map(({ slug }) => slug);
+
+  it('puts the title before the topics, and the topics before the abstract', async () => {
+    expect(await found('atrial fibrillation')).toEqual(['title', 'topic', 'abstract']);
+  });
+
+  it.each([
+    ['authors', 'Ångström', ['author']],
+    ['the journal', 'examples diabetes', ['diabetes']],
+    ['other forms of a word', 'stroke fibrillations', ['abstract']],
+    ['a word that is not finished', 'metfor', ['diabetes']],
+    ['several words, the last one not finished', 'diabetes metf', ['diabetes']],
+    ['a quoted phrase', '"diabetes mellitus"', ['diabetes']],
+    ['everything but what a minus is before', 'fibrillation -surgery -strokes', ['topic']],
+    ['either of two', 'metformin or ångström', ['diabetes', 'author']],
+    ['a letter too few', 'diabtes', ['diabetes']],
+    ['a letter too many', 'metforminn', ['diabetes']],
+    ['two letters in the wrong order', 'metfromin', ['diabetes']],
+    ['a wrong letter beside a right word', 'atrial fibrilation', ['title', 'topic', 'abstract']],
+    ['a DOI', '10.1000/author', ['author']],
+    ['a DOI’s address in another case', 'https://doi.org/10.1016/s0140-6736(05)66471-x', ['pubmed']],
+    ['a PubMed number', 'PMID: 12345678', ['pubmed']],
+  ])('finds by %s', async (_, q, slugs) => {
+    expect((await found(q)).toSorted()).toEqual([...slugs].toSorted());
+  });
+
+  it('finds nothing by words that stand nowhere, and by words that say nothing', async () => {
+    for (const q of ['xylophone', 'the', '!!', '"', '-', '10.1000/none', '999'])
+      expect(await search(q)).toEqual({ data: [], links: { next: null, prev: null }, total: 0 });
+  });
+
+  it('[FD-01] pages through the hits both ways, each once', async () => {
+    const first = await search('hypertension');
+    const second = await search('hypertension', first.links.next ?? '');
+    const third = await search('hypertension', second.links.next ?? '');
+    const slugs = [first, second, third].flatMap(({ data }) => data.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(45);
+    expect([first, second, third].map(({ total }) => total)).toEqual([45, 45, 45]);
+    expect(third.links.next).toBeNull();
+    expect((await search('hypertension', second.links.prev ?? '')).data).toEqual(first.data);
+    const misspelt = await search('hypertenson');
+    expect((await search('hypertenson', misspelt.links.next ?? '')).data).toEqual(second.data);
+  });
+
+  it('forgets what was removed', async () => {
+    await database.transaction((queries) => putDraft(queries, article('gone', { title: 'Vanishing act' })));
+    expect(await found('vanishing')).toEqual(['gone']);
+    await removeArticle(database, 'gone');
+    expect(await found('vanishing')).toEqual([]);
+    expect(await found('10.1000/gone')).toEqual([]);
+  });
+
+  it('refuses a cursor of another list', async () => {
+    const cursor = Buffer.from(JSON.stringify(['latest', 'after', '2026-01-01', '1'])).toString('base64url');
+    expect((await refusalOf(search('trial', cursor))).status).toBe(400);
+  });
+
+  const hostile = [
+    "'; drop table articles; --",
+    'a & | ! ( ) :* <->',
+    '\0null\0',
+    "\\' \\",
+    '%_%',
+    "'':*",
+    'a:*b',
+  ];
+
+  it.each(hostile)('takes %j for a harmless query', async (q) => {
+    expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+  });
+
+  it.skipIf(naughtyStrings() === undefined)('takes every naughty string for a harmless query', async () => {
+    const queries = (naughtyStrings() ?? []).map((q) => q.trim().slice(0, 200)).filter((q) => q !== '');
+    for (const q of queries) expect((await search(q)).total).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { addDemonstrationLibrary } from '#server/library/demonstration-library.ts';
+import { directLibrary } from '#server/library/direct-library.ts';
+import { articleDraft } from '#tests/support/article-drafts.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('the demonstration library', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  it('fills an empty library with at least 24 articles, all with a quiz and marked, and reports on the way', async () => {
+    const reported: string[] = [];
+    const added = await addDemonstrationLibrary(database, '2026-01-15', ({ done, total }) =>
+      reported.push(`${done}/${total}`),
+    );
+    expect(added).toBeGreaterThanOrEqual(24);
+    expect(reported).toHaveLength(added);
+    expect(reported.at(-1)).toBe(`${added}/${added}`);
+    expect(
+      await database.query(
+        `select count(*)::int as articles, bool_and(demonstration) as marked, min((card ->> 'questionCount')::int) >= 3 as asked
+         from articles`,
+      ),
+    ).toEqual([{ articles: added, marked: true, asked: true }]);
+  });
+
+  it('leaves a library alone that has or had an article of its own', async () => {
+    const library = directLibrary(database);
+    await library.importFile({ articles: [articleDraft()], quizPackages: [] });
+    expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);
+    await library.remove('statins');
+    expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);
+    expect(await library.list()).toEqual([]);
+  });
+});

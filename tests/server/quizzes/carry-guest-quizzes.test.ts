@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transcriptRow } from '#contract/credits.ts';
+import type { Database } from '#server/database/database.ts';
+import { carryGuestQuizzes } from '#server/quizzes/carry-guest-quizzes.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { callRow, nobody } from '#tests/support/call-row.ts';
+import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+/** Where somebody is with one article's quiz: not begun, under way with so many answers, or finished. */
+type Standing = 'none' | 'passed' | 'missed' | 0 | 1 | 2;
+
+describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
+  let database: Database;
+  const articles: string[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    for (const key of ['carried-a', 'carried-b', 'carried-c'])
+      articles.push(await addArticle(database, sampleArticle(key)));
+  });
+  afterAll(() => database.close());
+  const article = (index: number): string => articles[index] ?? '';
+
+  const carry = (learner: Learner, hashes: readonly (string | null)[], userGuestHash?: string | null) =>
+    database.transaction((queries) =>
+      carryGuestQuizzes(queries, {
+        userId: learner.userId,
+        guestQuizzes: hashes.flatMap((hash) => (hash === null ? [] : [{ hash }])),
+        userGuestHash: userGuestHash ?? undefined,
+        timeZone: 'America/Chicago',
+        now: new Date(),
+        settings: settingsFromEnvironment({}),
+      }),
+    );
+  const creditsOf = (learner: Learner) =>
+    database.query<{ article_id: string; attempt_id: string; completed_on: string; time_zone: string }>(
+      'select article_id, attempt_id, completed_on, time_zone from credits where user_id = $1 order by id',
+      [learner.userId],
+    );
+  const attemptsOf = (learner: Learner) =>
+    database.query<{ id: string; article_id: string; finished_at: string | null; answers: number }>(
+      `select t.id, t.article_id, t.finished_at,
+         (select count(*)::integer from answers w where w.attempt_id = t.id) as answers
+       from attempts t where t.user_id = $1 order by t.id`,
+      [learner.userId],
+    );
+  const guestAt = async (articleId: string, clock?: () => Date) => {
+    const started = await quizTaker(database, nobody, clock).start(articleId);
+    const guest = await guestOf(database, started.userGuestHash);
+    return { ...started, taker: quizTaker(database, guest, clock), guest };
+  };
+
+  it('gives the credit for what the guest passed, on the day on which it was finished', async () => {
+    const clock = () => new Date('2026-01-01T04:30:00Z');
+    const { taker, userGuestHash } = await guestAt(article(0), clock);
+    await taker.take(article(0), 3);
+    const learner = await addLearner(database);
+    await carry(learner, [], userGuestHash);
+    expect(await creditsOf(learner)).toMatchObject([
+      { article_id: article(0), completed_on: '2025-12-31', time_zone: 'America/Chicago' },
+    ]);
+    expect(await quizTaker(database, learner).results(article(0))).toMatchObject({
+      creditOutcome: 'awarded',
+    });
+    const transcript = await callRow(database, transcriptRow, { query: {} }, { caller: learner });
+    expect(transcript).toMatchObject({ total: 1, years: [{ year: 2025, total: 2 }] });
+  });
+
+  it('lets the learner go on where the guest was', async () => {
+    const { taker, attempt, guestQuiz } = await guestAt(article(0));
+    await taker.answerSome(article(0), attempt.attemptId, 2, 2);
+    const learner = await addLearner(database);
+    await carry(learner, [guestQuiz]);
+    const own = quizTaker(database, learner);
+    expect((await own.start(article(0))).attempt).toMatchObject({
+      attemptId: attempt.attemptId,
+      answers: [{ correct: true }, { correct: true }],
+    });
+  });
+
+  it('carries by the latest hash of a quiz, and not by one that was renewed', async () => {
+    const first = await guestAt(article(0));
+    const { guestQuiz } = await first.taker.start(article(0));
+    const [stale, fresh] = [await addLearner(database), await addLearner(database)];
+    await carry(stale, [first.guestQuiz]);
+    await carry(fresh, [guestQuiz]);
+    expect(await attemptsOf(stale)).toEqual([]);
+    expect(await attemptsOf(fresh)).toHaveLength(1);
+  });
+
+  it('uses a hash up: nobody carries with it again, and nobody is that guest any more [faults 29]', async () => {
+    const { taker, userGuestHash, attempt } = await guestAt(article(1));
+    const { guestQuiz } = await taker.take(article(1), 3);
+    await carry(await addLearner(database), [guestQuiz], userGuestHash);
+    const thief = await addLearner(database);
+    await carry(thief, [guestQuiz], userGuestHash);
+    expect(await attemptsOf(thief)).toEqual([]);
+    expect(await creditsOf(thief)).toEqual([]);
+    expect(await guestOf(database, userGuestHash)).toEqual(nobody);
+    const renewed = await taker.start(article(1));
+    expect(renewed.userGuestHash).not.toBeNull();
+    expect(renewed.attempt.attemptId).not.toBe(attempt.attemptId);
+  });
+
+  it('passes over hashes that open nothing', async () => {
+    const learner = await addLearner(database);
+    await carry(learner, ['A'.repeat(43)], 'B'.repeat(43));
+    expect(await attemptsOf(learner)).toEqual([]);
+  });
+
+  it('credits once when many carry the same quizzes at once', async () => {
+    const { taker, userGuestHash } = await guestAt(article(2));
+    const { guestQuiz } = await taker.take(article(2), 3);
+    const learners = await Promise.all(Array.from({ length: 5 }, () => addLearner(database)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        carry(learners[index % 5] ?? fail(), [guestQuiz], userGuestHash),
+      ),
+    );
+    const credits = await Promise.all(learners.map(creditsOf));
+    expect(credits.flat()).toHaveLength(1);
+  });
+
+  it('keeps starts, finishes and carrying of one learner from blocking each other', async () => {
+    const learner = await addLearner(database);
+    const own = quizTaker(database, learner);
+    const guests = await Promise.all(articles.map((articleId) => guestAt(articleId)));
+    await Promise.all(guests.map(({ taker }, index) => taker.take(article(index), 3)));
+    const started = await own.start(article(0));
+    await own.answerSome(article(0), started.attempt.attemptId, 3, 3);
+    await Promise.all([
+      ...articles.map((articleId) => own.start(articleId)),
+      ...guests.map(({ userGuestHash }) => carry(learner, [], userGuestHash)),
+      own.finish(started.attempt.attemptId),
+    ]);
+    expect(await creditsOf(learner)).toHaveLength(3);
+  });
+
+  it('tells a learner who has the credit from an earlier attempt so', async () => {
+    const learner = await addLearner(database);
+    const { taker, userGuestHash } = await guestAt(article(0));
+    await quizTaker(database, learner).take(article(0), 3);
+    await taker.take(article(0), 3);
+    await carry(learner, [], userGuestHash);
+    expect(await quizTaker(database, learner).results(article(0))).toMatchObject({
+      passed: true,
+      creditOutcome: 'already-awarded',
+      creditId: expect.any(String),
+    });
+  });
+
+  const standing = fc.constantFrom<Standing>('none', 'passed', 'missed', 0, 1, 2);
+  const standings = fc.tuple(standing, standing, standing);
+  const bring = async (taker: ReturnType<typeof quizTaker>, articleId: string, where: Standing) => {
+    if (where === 'none') return null;
+    if (where === 'passed' || where === 'missed')
+      return (await taker.take(articleId, where === 'passed' ? 3 : 0)).guestQuiz;
+    const { attempt, guestQuiz } = await taker.start(articleId);
+    await taker.answerSome(articleId, attempt.attemptId, where, where);
+    return guestQuiz;
+  };
+  const newGuest = async () => {
+    const userGuestHash = `${Math.random()}`.slice(2).padEnd(43, 'x');
+    await database.query('insert into guests (hash_digest) values ($1)', [
+      createHash('sha256').update(userGuestHash).digest(),
+    ]);
+    return { userGuestHash, taker: quizTaker(database, await guestOf(database, userGuestHash)) };
+  };
+
+  it('loses nothing finished, credits an article once, and leaves one attempt under way, in every mixture', async () => {
+    const named = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(standings, standings, standings, named, async (own, known, other, brought) => {
+        const learner = await addLearner(database);
+        const [one, two] = [await newGuest(), await newGuest()];
+        const hashes: (string | null)[] = ['C'.repeat(43)];
+        for (const [index, articleId] of articles.entries()) {
+          await bring(quizTaker(database, learner), articleId, own[index] ?? 'none');
+          hashes.push(await bring(one.taker, articleId, known[index] ?? 'none'));
+          const hash = await bring(two.taker, articleId, other[index] ?? 'none');
+          if (brought[index]) hashes.push(hash);
+        }
+        await carry(learner, hashes, one.userGuestHash);
+        const attempts = await attemptsOf(learner);
+        const credits = await creditsOf(learner);
+        for (const [index, articleId] of articles.entries()) {
+          const places = [own[index], known[index], ...(brought[index] ? [other[index]] : [])];
+          const here = attempts.filter((attempt) => attempt.article_id === articleId);
+          const finished = places.filter((place) => place === 'passed' || place === 'missed');
+          const open = places.filter((place) => typeof place === 'number');
+          expect(here.filter(({ finished_at }) => finished_at !== null)).toHaveLength(finished.length);
+          expect(
+            here.filter(({ finished_at }) => finished_at === null).map(({ answers }) => answers),
+          ).toEqual(open.length === 0 ? [] : [Math.max(...open)]);
+          expect(credits.filter((credit) => credit.article_id === articleId)).toHaveLength(
+            places.includes('passed') ? 1 : 0,
+          );
+        }
+        await carry(learner, hashes, one.userGuestHash);
+        expect(await attemptsOf(learner)).toEqual(attempts);
+        expect(await creditsOf(learner)).toEqual(credits);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});
+
+const fail = (): never => {
+  throw new Error('There is no such learner.');
+};

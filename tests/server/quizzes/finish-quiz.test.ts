@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creditDetailsRow } from '#contract/credits.ts';
+import type { Database } from '#server/database/database.ts';
+import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('finishing a quiz', () => {
+  let database: Database;
+  let articleId: string;
+  let articles = 0;
+  let learner: Learner;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    articles += 1;
+    articleId = await addArticle(database, sampleArticle(`finished-${articles}`));
+    learner = await addLearner(database);
+  });
+
+  const creditsOf = (userId: string) =>
+    database.query<Record<string, unknown>>('select * from credits where user_id = $1', [userId]);
+  const finishedCount = async () => {
+    const [row] = await database.query<{ finished_count: number }>(
+      'select finished_count from articles where id = $1',
+      [articleId],
+    );
+    return row?.finished_count;
+  };
+  const answered = async (right: number) => {
+    const taker = quizTaker(database, learner);
+    const { attempt } = await taker.start(articleId);
+    await taker.answerSome(articleId, attempt.attemptId, 3, right);
+    return { taker, attemptId: attempt.attemptId };
+  };
+
+  it('[RT-08] gives a learner who passed the credit, and the whole review', async () => {
+    const { taker, attemptId } = await answered(3);
+    const results = await taker.finish(attemptId, 'America/Chicago');
+    expect(results).toMatchObject({
+      correct: 3,
+      total: 3,
+      passed: true,
+      credit: 2,
+      creditOutcome: 'awarded',
+    });
+    expect(results.review.map(({ question }) => question.stem)).toEqual(
+      [1, 2, 3].map((number) => `finished-${articles} question ${number}`),
+    );
+    expect(await taker.results(articleId)).toEqual(results);
+    expect(await creditsOf(learner.userId)).toMatchObject([{ id: results.creditId, attempt_id: attemptId }]);
+  });
+
+  it('gives no credit below the mark, and one after the retake that passes', async () => {
+    const { taker, attemptId } = await answered(2);
+    expect(await taker.finish(attemptId)).toMatchObject({
+      passed: false,
+      creditOutcome: 'not-passed',
+      creditId: null,
+    });
+    expect(await creditsOf(learner.userId)).toEqual([]);
+    const { results } = await taker.take(articleId, 3);
+    expect(results).toMatchObject({ passed: true, creditOutcome: 'awarded' });
+    expect(await creditsOf(learner.userId)).toHaveLength(1);
+    expect(await finishedCount()).toBe(2);
+  });
+
+  it('credits and counts once for 50 finishes at once [faults 3]', async () => {
+    const { taker, attemptId } = await answered(3);
+    const finished = await Promise.all(Array.from({ length: 50 }, () => taker.finish(attemptId)));
+    for (const results of finished) expect(results).toEqual(finished[0]);
+    expect(await creditsOf(learner.userId)).toHaveLength(1);
+    expect(await finishedCount()).toBe(1);
+  });
+
+  it('gives the same results again, days later and from another zone [faults 2]', async () => {
+    const { taker, attemptId } = await answered(3);
+    const first = await taker.finish(attemptId, 'UTC');
+    const later = quizTaker(database, learner, () => new Date(Date.now() + 5 * 86_400_000));
+    expect(await later.finish(attemptId, 'Asia/Tokyo')).toEqual(first);
+  });
+
+  it('refuses while questions are open, and says how many [faults 31]', async () => {
+    const taker = quizTaker(database, learner);
+    const { attempt } = await taker.start(articleId);
+    expect((await refusalOf(taker.finish(attempt.attemptId))).message).toBe(
+      '3 questions are still unanswered.',
+    );
+    await taker.answerSome(articleId, attempt.attemptId, 2, 2);
+    expect(await refusalOf(taker.finish(attempt.attemptId))).toMatchObject({
+      status: 422,
+      message: '1 question is still unanswered.',
+      errors: { attemptId: ['1 question is still unanswered.'] },
+    });
+    expect(await finishedCount()).toBe(0);
+  });
+
+  it('refuses a time zone that there is not', async () => {
+    const { taker, attemptId } = await answered(3);
+    const refused = await refusalOf(taker.finish(attemptId, 'Mars/Olympus_Mons'));
+    expect(refused).toMatchObject({ status: 422, errors: { timeZone: [expect.any(String)] } });
+  });
+
+  it.each([
+    ['America/Chicago', '2025-12-31'],
+    ['UTC', '2026-01-01'],
+    ['Pacific/Kiritimati', '2026-01-01'],
+  ])('writes down the completion day of a learner in %s', async (timeZone, completedOn) => {
+    const clock = () => new Date('2026-01-01T04:30:00.000Z');
+    const { results } = await quizTaker(database, learner, clock).take(articleId, 3, timeZone);
+    const input = { params: { id: results.creditId ?? '' } };
+    const credit = await callRow(database, creditDetailsRow, input, { caller: learner });
+    expect(credit).toMatchObject({ completedOn, timeZone, completedAt: '2026-01-01T04:30:00Z' });
+  });
+
+  it('writes down everything as it is at issue, whatever changes later', async () => {
+    learner = await addLearner(database, { firstName: 'Grace', lastName: 'Murray', degree: 'PA-C' });
+    const { taker, attemptId } = await answered(3);
+    const { creditId } = await taker.finish(attemptId);
+    await database.query(`update users set last_name = 'Hopper', degree = 'M.D.' where id = $1`, [
+      learner.userId,
+    ]);
+    await addArticle(database, sampleArticle(`finished-${articles}`, { title: 'Another title' }));
+    const input = { params: { id: creditId ?? '' } };
+    const settings = { provider: 'Another provider' };
+    expect(await callRow(database, creditDetailsRow, input, { caller: learner, settings })).toMatchObject({
+      nameAtIssue: 'Grace Murray',
+      degreeAtIssue: 'PA-C',
+      type: 'Certificate of participation',
+      title: `What finished-${articles} showed`,
+      provider: 'Preceptor Demonstration Provider',
+      format: 'Journal-based CME activity',
+      correct: 3,
+      total: 3,
+    });
+  });
+
+  it('names each credit by a code of its own, without letters that are mistaken for each other', async () => {
+    const codes = new Set<unknown>();
+    for (const person of [learner, await addLearner(database)]) {
+      await quizTaker(database, person).take(articleId, 3);
+      codes.add((await creditsOf(person.userId))[0]?.verification_code);
+    }
+    expect(codes.size).toBe(2);
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}(-[2-9A-HJKMNP-TW-Z]{5}){3}$/);
+  });
+
+  it('[GQ-02] asks a guest who passed to register', async () => {
+    const started = await quizTaker(database, nobody).start(articleId);
+    const taker = quizTaker(database, await guestOf(database, started.userGuestHash));
+    const { results } = await taker.take(articleId, 3);
+    expect(results).toMatchObject({ passed: true, creditOutcome: 'register-to-have-it', creditId: null });
+    expect(await taker.results(articleId)).toEqual(results);
+  });
+
+  it('has no results before the first finish', async () => {
+    const { taker } = await answered(3);
+    expect((await refusalOf(taker.results(articleId))).status).toBe(404);
+    expect((await refusalOf(quizTaker(database, nobody).results(articleId))).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import type { Caller } from '#server/http/call.ts';
+
+export type Learner = Extract<Caller, { kind: 'learner' }>;
+
+interface Person {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly degree?: string;
+  readonly timeZone?: string;
+}
+
+let people = 0;
+
+/** Somebody with an account and a session, as a handler sees them. */
+export const addLearner = async (
+  database: Database,
+  { firstName = 'Ada', lastName = 'Byron', degree = 'M.D.', timeZone = 'UTC' }: Person = {},
+): Promise<Learner> => {
+  people += 1;
+  const [user] = await database.query<{ id: string }>(
+    `insert into users (email, password_hash, first_name, last_name, degree, time_zone)
+     values ($1, 'none', $2, $3, $4, $5) returning id`,
+    [`learner${people}@example.org`, firstName, lastName, degree, timeZone],
+  );
+  if (user === undefined) throw new Error('The learner was not added.');
+  return { kind: 'learner', userId: user.id, tokenHash: Buffer.alloc(32, people) };
+};
+
+/** The guest whose hash it is, as the binder finds them. */
+export const guestOf = async (database: Database, userGuestHash: string | null): Promise<Caller> => {
+  const [guest] = await database.query<{ id: string }>(
+    'select id from guests where hash_digest = $1 and user_id is null',
+    [
+      createHash('sha256')
+        .update(userGuestHash ?? '')
+        .digest(),
+    ],
+  );
+  return guest === undefined ? { kind: 'nobody' } : { kind: 'guest', guestId: guest.id };
+};

@@ -1,0 +1,30 @@
+import { DEGREES } from '#core/accounts/degree.ts';
+import { SelectField } from '../shared/select-field.tsx';
+
+/** Stands for a degree that was never asked for; whoever registers knows theirs. */
+const CHOICES = DEGREES.filter((degree) => degree !== 'Unknown');
+
+/** The degree, and what it decides (domain.md: AMA credit goes to M.D. and D.O. and their combinations only). */
+export function DegreeField({ error }: { readonly error: string | undefined }) {
+  return (
+    <SelectField
+      id="degree"
+      name="degree"
+      label="Degree"
+      defaultValue=""
+      autoComplete="honorific-suffix"
+      error={error}
+      hint={
+        <>
+          M.D. and D.O., alone or with another degree, receive <i>AMA PRA Category 1 Credit</i>™. All others
+          receive a certificate of participation.
+        </>
+      }
+    >
+      <option value="">Choose your degree</option>
+      {CHOICES.map((degree) => (
+        <option key={degree}>{degree}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import styles from './entry.module.css';
+import type { Submission } from './use-submission.ts';
+
+interface EntryFormProps {
+  readonly name: string;
+  readonly submission: Submission;
+  readonly onSubmit: (field: (name: string) => string) => void;
+  readonly onCancel: () => void;
+  readonly submit: string;
+  readonly pendingText: string;
+  /** What was asked for, where it could not be had: 'Your account'. */
+  readonly what: string;
+  readonly children: ReactNode;
+  /** The other way in. */
+  readonly otherwise: ReactNode;
+}
+
+/** A form that leads into an account: what is wrong on top, the fields, one button, and the other way in. */
+export function EntryForm(props: EntryFormProps) {
+  const { name, submission, onSubmit, onCancel, submit, pendingText, what, children, otherwise } = props;
+  const { pending, errors, refused } = submission;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const filled = new FormData(event.currentTarget);
+    onSubmit((field) => String(filled.get(field) ?? ''));
+  };
+
+  return (
+    <form className={styles.form} aria-label={name} method="post" noValidate onSubmit={send}>
+      <FormErrorSummary errors={errors} />
+      {refused && (
+        <NoticeBand key={refused.attempt} tone="error" role="alert">
+          {failureText(refused.failure, what)} What you entered is still here.
+        </NoticeBand>
+      )}
+      {children}
+      <Button type="submit" wide pending={pending} pendingText={pendingText}>
+        {submit}
+      </Button>
+      <div className={styles.otherwise}>
+        {pending ? (
+          <span className={styles.cancel}>
+            <Button variant="plain" onClick={onCancel}>
+              Cancel
+            </Button>
+          </span>
+        ) : (
+          otherwise
+        )}
+      </div>
+    </form>
+  );
+}

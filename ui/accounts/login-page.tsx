@@ -1,0 +1,66 @@
+import { Link, useSearch } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { TextField } from '../shared/text-field.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { nextQueryOf } from './next-query.ts';
+import { useSubmission } from './use-submission.ts';
+
+const FIELDS = ['email', 'password'];
+
+const FACTS = [
+  { name: 'Where you left off', words: 'After logging in you go on to the page you were about to open.' },
+  {
+    name: 'Your quizzes come along',
+    words: 'Quizzes that you answered on this device are added to your account, with their credit.',
+  },
+];
+
+/** Logs in; the route's guard then leads on to where the learner was going (NV-01). */
+export default function LoginPage() {
+  const logIn = useUseCase('logIn');
+  const submission = useSubmission(logIn, FIELDS);
+  const next = nextQueryOf(useSearch());
+  usePageTitle('Log in');
+
+  return (
+    <EntrySheet title="Log in" lead="To your credits, your certificates and your quizzes." facts={FACTS}>
+      <EntryForm
+        name="Log in"
+        submission={submission}
+        onSubmit={(field) => logIn.execute({ email: field('email'), password: field('password') })}
+        onCancel={logIn.cancel}
+        submit="Log in"
+        pendingText="Logging in…"
+        what="Your account"
+        otherwise={
+          <p>
+            New here? <Link href={pathTo('register', {}, next)}>Register</Link>
+          </p>
+        }
+      >
+        <TextField
+          id="email"
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={submission.errorOf('email')}
+        />
+        <TextField
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={submission.errorOf('password')}
+        />
+      </EntryForm>
+    </EntrySheet>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link, useSearch } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { TextField } from '../shared/text-field.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { DegreeField } from './degree-field.tsx';
+import styles from './entry.module.css';
+import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { nextQueryOf } from './next-query.ts';
+import { useSubmission } from './use-submission.ts';
+
+const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
+
+const FACTS = [
+  {
+    name: 'A certificate for every article',
+    words: 'Pass its quiz and the credit is yours: in your transcript, with a certificate as PDF.',
+  },
+  {
+    name: 'Your name as it will be printed',
+    words: 'Certificates carry the name and degree that you enter here.',
+  },
+  { name: 'Nothing to pay', words: 'Registering is free and asks for no card.' },
+];
+
+/** Registers; the route's guard then leads on to where the learner was going, such as the results of a quiz. */
+export default function RegisterPage() {
+  const register = useUseCase('registerWithGuestQuizzes');
+  const submission = useSubmission(register, FIELDS);
+  const next = nextQueryOf(useSearch());
+  usePageTitle('Register');
+
+  return (
+    <EntrySheet
+      title="Register"
+      lead="Quizzes that you answered on this device come along, with their credit."
+      facts={FACTS}
+    >
+      <EntryForm
+        name="Register"
+        submission={submission}
+        onSubmit={(field) =>
+          register.execute({
+            firstName: field('firstName'),
+            lastName: field('lastName'),
+            degree: field('degree'),
+            email: field('email'),
+            password: field('password'),
+          })
+        }
+        onCancel={register.cancel}
+        submit="Register"
+        pendingText="Registering…"
+        what="Your registration"
+        otherwise={
+          <p>
+            Registered already? <Link href={pathTo('login', {}, next)}>Log in</Link>
+          </p>
+        }
+      >
+        <div className={styles.names}>
+          <TextField
+            id="firstName"
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            error={submission.errorOf('firstName')}
+          />
+          <TextField
+            id="lastName"
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            error={submission.errorOf('lastName')}
+          />
+        </div>
+        <DegreeField error={submission.errorOf('degree')} />
+        <TextField
+          id="email"
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={submission.errorOf('email')}
+        />
+        <TextField
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          hint="At least 10 characters. Pasting is fine."
+          autoComplete="new-password"
+          error={submission.errorOf('password')}
+        />
+      </EntryForm>
+    </EntrySheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Command, CommandState } from '#core/shared/command.ts';
+import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
+import type { FormError } from '../shared/form-error-summary.tsx';
+import { useCore } from '../shared/use-core.ts';
+
+export interface Submission {
+  readonly pending: boolean;
+  /** What is wrong with each field, in the order of the form; a new array for each failed submission. */
+  readonly errors: readonly FormError[];
+  readonly errorOf: (field: string) => string | undefined;
+  /** A failure that is no field's, and the number of the try that it came of. */
+  readonly refused: { readonly failure: Failure; readonly attempt: number } | undefined;
+}
+
+interface LastFailure {
+  readonly state: CommandState<unknown> & { readonly phase: 'failed' };
+  readonly attempt: number;
+}
+
+/**
+ * How submitting a form stands. What went wrong stays to be seen while the next try is under way, and is forgotten,
+ * with whatever is pending, when the form is left. Each field's id is its name.
+ */
+export const useSubmission = <I, A>(command: Command<I, A>, fields: readonly string[]): Submission => {
+  const state = useCore(command.state);
+  const [last, setLast] = useState<LastFailure>();
+  if (state.phase === 'failed' && state !== last?.state)
+    setLast({ state, attempt: (last?.attempt ?? 0) + 1 });
+
+  useEffect(() => command.reset, [command]);
+
+  const errors = useMemo(() => formErrors(last, fields), [last, fields]);
+  return {
+    pending: state.phase === 'pending',
+    errors,
+    errorOf: (field) => errors.find(({ fieldId }) => fieldId === field)?.message,
+    refused: last && errors.length === 0 ? { failure: last.state.failure, attempt: last.attempt } : undefined,
+  };
+};
+
+const formErrors = (last: LastFailure | undefined, fields: readonly string[]): readonly FormError[] => {
+  if (!last) return [];
+  const errors = new Map(Object.entries(fieldErrorsOf(last.state.failure)));
+  return fields.flatMap((fieldId) => {
+    const message = errors.get(fieldId)?.[0];
+    return message === undefined ? [] : { fieldId, message };
+  });
+};

@@ -1,0 +1,50 @@
+import { memo, useMemo } from 'react';
+import type { Article } from '#core/articles/article.ts';
+import { quizOffer } from '#core/articles/quiz-offer.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { AboutActivity } from './about-activity.tsx';
+import { Abstract } from './abstract.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { ArticleHtml } from './article-html.tsx';
+import styles from './article-view.module.css';
+import { cleanHtml } from './clean-html.ts';
+import { Contents } from './contents.tsx';
+import { headingsOf } from './headings.ts';
+import { Imprint } from './imprint.tsx';
+import { KeyPoints } from './key-points.tsx';
+import { QuizBar } from './quiz-bar.tsx';
+import { References } from './references.tsx';
+import { StandingNotices } from './standing-notices.tsx';
+
+/** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
+export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
+  const body = useMemo(() => cleanHtml(article.bodyHtml), [article.bodyHtml]);
+  const headings = useMemo(() => headingsOf(body), [body]);
+  const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
+  return (
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <ArticleHeader article={article} />
+        <StandingNotices article={article} />
+      </div>
+      <aside className={styles.aside} aria-label="About this activity">
+        <ActivityPanel article={article} offer={offer} />
+        <Contents headings={headings} hasReferences={article.references.length > 0} />
+      </aside>
+      <div className={styles.text}>
+        <KeyPoints points={article.keyPoints} />
+        <Abstract sections={article.abstract} />
+        <ArticleHtml content={body} />
+        <References references={article.references} />
+        <AboutActivity article={article} />
+        <Imprint article={article} />
+      </div>
+      {offer === 'credit' && article.activity && (
+        <QuizBar articleId={article.id} activity={article.activity} />
+      )}
+    </article>
+  );
+});
+
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

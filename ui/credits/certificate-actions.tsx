@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import type { CreditDetails } from '#core/credits/credit.ts';
+import { Button } from '../shared/button.tsx';
+import { CertificateDownload } from './certificate-download.tsx';
+import { CertificateView } from './certificate-view.tsx';
+import styles from './credit-details.module.css';
+
+interface CertificateActionsProps {
+  readonly credit: CreditDetails;
+  /** What holds the certificate's facts as text. */
+  readonly describedBy: string;
+}
+
+/** Shows the certificate here, or keeps it as a file. Nothing of it is fetched before one asks. */
+export function CertificateActions({ credit, describedBy }: CertificateActionsProps) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={`${styles.actions} no-print`}>
+        <Button icon="certificate" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide certificate' : 'Show certificate'}
+        </Button>
+        <CertificateDownload credit={credit} />
+      </div>
+      <div id={id} className={styles.certificate} hidden={!shown}>
+        {shown && <CertificateView credit={credit} describedBy={describedBy} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { CertificateActions } from './certificate-actions.tsx';
+import styles from './credit-details.module.css';
+import { CreditDetailsSkeleton } from './credit-details-skeleton.tsx';
+import { CreditFacts } from './credit-facts.tsx';
+
+const BACK = { href: pathTo('transcripts'), label: 'All credits' };
+
+/** All that the record of one credit holds, and its certificate. */
+export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
+  const entry = useUseCase('viewCredit').of(id);
+  const state = useCore(entry);
+  usePageTitle(state.phase === 'loaded' ? state.value.title : 'Credit');
+
+  if (state.phase === 'loading') return <CreditDetailsSkeleton back={BACK} />;
+  if (state.phase === 'failed')
+    return (
+      <>
+        <PageHeader title="Credit" back={BACK} />
+        <FailureState failure={state.failure} what="This credit" onRetry={entry.retry} />
+      </>
+    );
+
+  const credit = state.value;
+  return (
+    <div className={styles.details}>
+      <PageHeader back={BACK} kicker={credit.journal} title={credit.title} />
+      {credit.demonstration && (
+        <NoticeBand tone="warning" title="Demonstration: not valid for credit">
+          This article belongs to the demonstration library; its certificate says the same.
+        </NoticeBand>
+      )}
+      <CertificateActions credit={credit} describedBy="credit-facts" />
+      <CreditFacts credit={credit} id="credit-facts" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CreditDetails } from '#core/credits/credit.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { momentText } from './completion-text.ts';
+import styles from './credit-details.module.css';
+import { CreditTypeName } from './credit-type-name.tsx';
+
+interface CreditFactsProps {
+  readonly credit: CreditDetails;
+  /** Names the facts, for what is described by them. */
+  readonly id: string;
+}
+
+/** The record: everything that the certificate says, and how the quiz went. */
+export function CreditFacts({ credit, id }: CreditFactsProps) {
+  return (
+    <dl id={id} className={styles.facts}>
+      <Fact name="Credit">
+        <span className={styles.amount}>{formatCredit(credit.credit)}</span>{' '}
+        <CreditTypeName type={credit.type} />
+      </Fact>
+      <Fact name="Awarded to">{[credit.nameAtIssue, credit.degreeAtIssue].filter(Boolean).join(', ')}</Fact>
+      <Fact name="Completed">
+        <time dateTime={credit.completedAt}>{momentText(credit.completedAt, credit.timeZone)}</time>
+        <span className={styles.aside}>Time zone {credit.timeZone.replaceAll('_', ' ')}</span>
+      </Fact>
+      <Fact name="Quiz">
+        {credit.correct} of {credit.total} right
+      </Fact>
+      <Fact name="Format">{credit.format}</Fact>
+      <Fact name="Provider">{credit.provider}</Fact>
+      <Fact name="Article">
+        <Link href={pathTo('article', { slug: credit.articleSlug })}>Read the article again</Link>
+      </Fact>
+      <Fact name="Verification code">
+        <code className={styles.code}>{credit.verificationCode}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CreditType } from '#core/credits/credit.ts';
+import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+
+const QUARTERS_IN_A_CREDIT = 4;
+
+export const inCredits = (quarters: QuarterHours): number => quarters / QUARTERS_IN_A_CREDIT;
+
+/** With two decimals, so that figures in a column stand point under point: '0.50', '12.75'. */
+export const columnFigure = (credits: number): string => credits.toFixed(2);
+
+/** '1 credit', '0.5 credits', '12.75 credits'. */
+export const creditsInWords = (quarters: QuarterHours): string =>
+  `${formatCredit(quarters)} ${quarters === QUARTERS_IN_A_CREDIT ? 'credit' : 'credits'}`;
+
+/** The type as words alone, for a legend. On a page it is set by CreditTypeName. */
+export const creditTypeText = (type: CreditType): string =>
+  type === 'AMA PRA Category 1 Credit' ? `${type}™` : type;

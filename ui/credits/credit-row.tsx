@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { Credit } from '#core/credits/credit.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { dayText } from './completion-text.ts';
+import { columnFigure, inCredits } from './credit-figures.ts';
+import styles from './credit-table.module.css';
+import { CreditTypeName } from './credit-type-name.tsx';
+
+/** One credit in the table. Memoised: a page more re-renders only its own rows. */
+export const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit }) {
+  return (
+    <tr>
+      <td className={styles.day}>
+        <time dateTime={credit.completedOn}>{dayText(credit.completedOn)}</time>
+      </td>
+      <td className={styles.article}>
+        <span className="kicker">{credit.journal}</span>
+        <Link href={pathTo('credit-details', { id: credit.id })} className={styles.title ?? ''}>
+          {credit.title}
+        </Link>
+        {credit.demonstration && (
+          <span className={styles.mark}>
+            <b>Demonstration</b>, not valid for credit
+          </span>
+        )}
+      </td>
+      <td className={styles.type}>
+        <CreditTypeName type={credit.type} />
+      </td>
+      <td className={styles.credit}>{columnFigure(inCredits(credit.credit))}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,39 @@
+import type { Credit } from '#core/credits/credit.ts';
+import type { TranscriptState } from '#core/credits/view-transcript.ts';
+import { CreditRow } from './credit-row.tsx';
+import styles from './credit-table.module.css';
+import { MoreCredits } from './more-credits.tsx';
+
+interface CreditTableProps {
+  readonly credits: readonly Credit[];
+  readonly total: number;
+  readonly more: Extract<TranscriptState, { phase: 'loaded' }>['more'];
+  readonly onMore: () => void;
+}
+
+/** Every credit, newest first, whatever year is looked at above; on phones each row is a short paragraph. */
+export function CreditTable({ credits, total, more, onMore }: CreditTableProps) {
+  return (
+    <section aria-labelledby="every-credit">
+      <h2 id="every-credit" className={styles.heading}>
+        Every credit, newest first
+      </h2>
+      <table className={styles.table} aria-labelledby="every-credit">
+        <thead>
+          <tr>
+            <th scope="col">Completed</th>
+            <th scope="col">Article</th>
+            <th scope="col">Type</th>
+            <th scope="col">Credit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {credits.map((credit) => (
+            <CreditRow key={credit.id} credit={credit} />
+          ))}
+        </tbody>
+      </table>
+      <MoreCredits shown={credits.length} total={total} more={more} onMore={onMore} />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { RouteRow } from '../navigation/route-row.ts';
+
+export const creditRoutes: readonly RouteRow[] = [
+  { name: 'transcripts', page: { load: () => import('./transcript-page.tsx'), contexts: ['credits'] } },
+  {
+    name: 'credit-details',
+    page: { load: () => import('./credit-details-page.tsx'), contexts: ['credits'] },
+  },
+];

@@ -1,0 +1,63 @@
+import { useSearch } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { CreditTable } from './credit-table.tsx';
+import { DemonstrationBand } from './demonstration-band.tsx';
+import styles from './transcript.module.css';
+import { TranscriptSkeleton } from './transcript-skeleton.tsx';
+import { YearChart } from './year-chart.tsx';
+import { YearHeading } from './year-heading.tsx';
+import { YearSwitch } from './year-switch.tsx';
+
+/** The learner's credits: a year's total and months, and every credit beneath (RT-18). */
+export default function TranscriptPage() {
+  const transcript = useUseCase('viewTranscript');
+  const state = useCore(transcript.state);
+  const asked = new URLSearchParams(useSearch()).get('year');
+  usePageTitle('Credits');
+
+  if (state.phase === 'loading') return <TranscriptSkeleton />;
+  if (state.phase === 'failed')
+    return (
+      <>
+        <PageHeader title="Your credits" />
+        <FailureState failure={state.failure} what="Your credits" onRetry={transcript.retry} />
+      </>
+    );
+
+  const { years, credits, total, more } = state;
+  const year = years.find((each) => String(each.year) === asked) ?? years[0];
+  if (!year)
+    return (
+      <>
+        <PageHeader title="Your credits" />
+        <EmptyState
+          icon="certificate"
+          title="You have no credits yet."
+          action={
+            <LinkButton href={pathTo('home')} variant="accent">
+              Choose an article
+            </LinkButton>
+          }
+        >
+          Read an article and pass its quiz: the credit and its certificate are here at once.
+        </EmptyState>
+      </>
+    );
+
+  return (
+    <div className={styles.transcript}>
+      <YearSwitch years={years.map((each) => each.year)} at={year.year} />
+      <YearHeading year={year} />
+      {credits.some(({ demonstration }) => demonstration) && <DemonstrationBand />}
+      <YearChart year={year} />
+      <CreditTable credits={credits} total={total} more={more} onMore={transcript.more} />
+    </div>
+  );
+}

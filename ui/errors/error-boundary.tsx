@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import type { DefectReports } from '#core/notices/ports.ts';
+import { Button } from '../shared/button.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { isLostChunk } from './lost-chunk.ts';
+
+interface ErrorBoundaryProps {
+  readonly reports: DefectReports;
+  readonly children: ReactNode;
+  readonly reload?: () => void;
+}
+
+interface ErrorBoundaryState {
+  readonly thrown?: unknown;
+  readonly failed: boolean;
+}
+
+/** Shown in place of a page with a defect, or whose code is gone since a deployment (faults.md, 11). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { thrown, failed: true };
+  }
+
+  override readonly state: ErrorBoundaryState = { failed: false };
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.reports.report(isLostChunk(thrown) ? 'Loading a page' : 'Rendering a page', thrown);
+  }
+
+  override render(): ReactNode {
+    const { children, reload = () => location.reload() } = this.props;
+    if (!this.state.failed) return children;
+    const { title, words } = isLostChunk(this.state.thrown) ? LOST_CHUNK : DEFECT;
+    return (
+      <div role="alert">
+        <PageHeader title={title} lead={words} />
+        <Button icon="arrow-counter-clockwise" onClick={reload}>
+          Reload
+        </Button>
+      </div>
+    );
+  }
+}
+
+const DEFECT = {
+  title: 'This page has a defect',
+  words: 'It stopped working, and the defect has been reported. What you answered and earned is safe.',
+};
+
+const LOST_CHUNK = {
+  title: 'This page could not be loaded',
+  words: 'There may be a newer version of the app, or no connection. What you answered and earned is safe.',
+};

@@ -1,0 +1,43 @@
+import { Redirect, useSearch } from 'wouter';
+import { errorPlace, errorTitle } from '#core/navigation/error-catalogue.ts';
+import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+
+/** What to do next, by status; none of it comes from the address. */
+const NEXT: Readonly<Record<number, string>> = {
+  401: 'Log in with an account that may see it.',
+  403: 'Your account may not do this. Nothing was changed.',
+  404: 'The address may be mistyped, or the page was taken down.',
+};
+
+const ANY_NEXT = 'Nothing of yours was lost. Go back and try once more.';
+
+/**
+ * Says what went wrong in the words of the error catalogue: the status picks them, and whatever title the address
+ * carries is never shown (RT-52, ER-05).
+ */
+export default function ErrorPage() {
+  const statusCode = statusCodeOf(useSearch());
+  const title = errorTitle(statusCode);
+  usePageTitle(title);
+
+  if (statusCode === 500) return <Redirect to={hrefOf(errorPlace(500))} replace />;
+  return (
+    <>
+      <PageHeader
+        kicker={statusCode === 0 ? 'Error' : `Error ${statusCode}`}
+        title={title}
+        lead={NEXT[statusCode] ?? ANY_NEXT}
+      />
+      <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
+    </>
+  );
+}
+
+/** A status of failure as three digits; anything else is an unknown error, 0. */
+const statusCodeOf = (search: string): number => {
+  const given = new URLSearchParams(search).get('statusCode') ?? '';
+  return /^[45]\d\d$/.test(given) ? Number(given) : 0;
+};

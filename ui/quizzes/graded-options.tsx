@@ -1,0 +1,56 @@
+import type { GradedAnswer, Question } from '#core/quizzes/quiz.ts';
+import { Icon } from '../shared/icon.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import { VisuallyHidden } from '../shared/visually-hidden.tsx';
+import { letterOf } from './letter-of.ts';
+import styles from './options.module.css';
+
+interface GradedOptionsProps {
+  readonly question: Question;
+  readonly grade: GradedAnswer;
+}
+
+/** Every option as it was: which was chosen, which is right, and the reason beneath it. */
+export function GradedOptions({ question, grade }: GradedOptionsProps) {
+  return (
+    <ol className={styles.list}>
+      {question.options.map(({ id, text }, index) => {
+        const { look, sign } = markOf(id, grade);
+        const reason = grade.reasons.find(({ optionId }) => optionId === id)?.reason;
+        return (
+          <li key={id} className={`${styles.option} ${look}`}>
+            <span className={styles.letter}>{letterOf(index)}</span>
+            <span className={styles.text}>{text}</span>
+            {sign && (
+              <span className={styles.sign}>
+                <Icon name={sign.icon} size={20} />
+                {sign.text}
+              </span>
+            )}
+            {reason && (
+              <span className={styles.reason}>
+                <VisuallyHidden>Why: </VisuallyHidden>
+                {reason}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Mark {
+  readonly look: string;
+  readonly sign?: { readonly icon: IconName; readonly text: string };
+}
+
+const markOf = (optionId: string, { chosenOptionId, correctOptionId }: GradedAnswer): Mark => {
+  const yours = optionId === chosenOptionId;
+  if (optionId === correctOptionId)
+    return {
+      look: styles.right ?? '',
+      sign: { icon: 'check-circle', text: yours ? 'Yours, right' : 'Right' },
+    };
+  return yours ? { look: styles.wrong ?? '', sign: { icon: 'x-circle', text: 'Yours' } } : { look: '' };
+};

@@ -1,0 +1,30 @@
+import { Icon } from '../shared/icon.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import type { Progress } from './progress.ts';
+import styles from './quiz-frame.module.css';
+
+/** Where one's answers are, always to be seen. */
+export function KeepStatus({ progress }: { readonly progress: Progress }) {
+  const { icon, text } = statusOf(progress);
+  return (
+    <p className={`meta ${styles.kept}`}>
+      <Icon name={icon} size={20} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+const statusOf = ({ kept, failure }: Progress): { icon: IconName; text: string } => {
+  switch (kept) {
+    case 'saved':
+      return { icon: 'cloud-check', text: 'Saved' };
+    case 'saving':
+      return { icon: 'clock', text: 'Saving…' };
+    case 'not-kept':
+      return { icon: 'warning', text: 'Not kept: this device’s storage is full' };
+    case 'kept-here':
+      return failure?.kind === 'unreachable'
+        ? { icon: 'wifi-slash', text: 'Kept on this device, sent when you are back online' }
+        : { icon: 'warning', text: 'Kept on this device, not sent yet' };
+  }
+};

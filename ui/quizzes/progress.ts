@@ -1,0 +1,6 @@
+import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+
+export type Asking = Extract<QuizRoomState, { phase: 'asking' }>;
+export type Answered = Extract<QuizRoomState, { phase: 'answered' }>;
+/** A quiz that is under way. */
+export type Progress = Asking | Answered;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Checkbox } from '../shared/checkbox.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { LiveRegion } from '../shared/live-region.tsx';
+import { type Segment, Segments } from '../shared/segments.tsx';
+import { KeepStatus } from './keep-status.tsx';
+import type { Progress } from './progress.ts';
+import styles from './quiz-frame.module.css';
+
+interface QuizFrameProps {
+  readonly leaveTo: string;
+  /** None before the first question is there and after the last one. */
+  readonly progress: Progress | null;
+  readonly demonstration: boolean;
+  /** Read out when it changes. */
+  readonly said: string;
+  readonly shortcuts: boolean;
+  readonly onShortcuts: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** What stays while questions come and go: the way out, what is kept, how far one is. */
+export function QuizFrame(props: QuizFrameProps) {
+  const { leaveTo, progress, demonstration, said, shortcuts, onShortcuts, children } = props;
+  return (
+    <main id="main" tabIndex={-1} className={styles.room}>
+      <div className={styles.top}>
+        <Link href={leaveTo} className={styles.out ?? ''}>
+          <Icon name="x" size={20} />
+          {progress ? 'Leave, progress is kept' : 'Leave'}
+        </Link>
+        {progress && <KeepStatus progress={progress} />}
+      </div>
+      <div className={styles.segments}>{progress && <Segments segments={segmentsOf(progress)} />}</div>
+      {children}
+      <LiveRegion message={said} />
+      {progress && (
+        <footer className={styles.foot}>
+          {demonstration && <p>Demonstration: not for credit</p>}
+          <div className={styles.keys}>
+            <Checkbox
+              label="Keyboard shortcuts: 1 to 9 choose, Enter goes on"
+              checked={shortcuts}
+              onChange={(event) => onShortcuts(event.target.checked)}
+            />
+          </div>
+        </footer>
+      )}
+    </main>
+  );
+}
+
+const segmentsOf = ({ phase, marks, number }: Progress): readonly Segment[] =>
+  marks.map((mark, index) => (phase === 'asking' && index === number - 1 ? 'current' : mark));

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import { FinishedQuiz } from './finished-quiz.tsx';
+import { QuizFailure } from './quiz-failure.tsx';
+import { QuizFrame } from './quiz-frame.tsx';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { useShowResultsWhenFinished } from './show-results-when-finished.ts';
+import { useStageFocus } from './stage-focus.ts';
+import { verdictOf } from './verdict.tsx';
+
+/** The quiz room: one question at a time, nothing else around it (RT-07). */
+export default function QuizPage({ params }: PageProps) {
+  const articleId = params.id ?? '';
+  const room = useUseCase('takeQuiz').of(articleId);
+  const state = useCore(room.state);
+  const [shortcuts, setShortcuts] = useState(true);
+  const quiz = 'quiz' in state ? state.quiz : undefined;
+  const heading = useStageFocus('question' in state ? `${state.phase} ${state.question.id}` : state.phase);
+  useShowResultsWhenFinished(state.phase, articleId);
+  usePageTitle(quiz ? `Quiz: ${quiz.articleTitle}` : 'Quiz');
+
+  return (
+    <QuizFrame
+      leaveTo={quiz ? pathTo('article', { slug: quiz.articleSlug }) : pathTo('home')}
+      progress={'question' in state ? state : null}
+      demonstration={quiz?.demonstration ?? false}
+      said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
+      shortcuts={shortcuts}
+      onShortcuts={setShortcuts}
+    >
+      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
+      {state.phase === 'failed' && <QuizFailure failure={state.failure} onRetry={room.retry} />}
+      {state.phase === 'asking' && (
+        <AskedQuestion
+          key={state.question.id}
+          state={state}
+          room={room}
+          shortcuts={shortcuts}
+          heading={heading}
+        />
+      )}
+      {state.phase === 'answered' && (
+        <AnsweredQuestion state={state} room={room} shortcuts={shortcuts} heading={heading} />
+      )}
+      {state.phase === 'finished' && (
+        <FinishedQuiz results={state.results} onAgain={room.startAgain} heading={heading} />
+      )}
+    </QuizFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../shared/button.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import styles from './question.module.css';
+import { useSlow } from './use-slow.ts';
+
+const OPTIONS = ['first', 'second', 'third', 'fourth'];
+
+/** The shape of a question before it is there. */
+export function QuizSkeleton({ onCancel }: { readonly onCancel: () => void }) {
+  const slow = useSlow(true);
+  return (
+    <div>
+      <Loading what="the quiz" />
+      <div aria-hidden="true">
+        <p className="kicker">
+          <SkeletonBlock height="1rem" width="7rem" />
+        </p>
+        <p className={styles.stem}>
+          <SkeletonText lines={2} />
+        </p>
+        <p className={styles.hint} />
+        <div className={styles.waiting}>
+          {OPTIONS.map((option) => (
+            <SkeletonBlock key={option} height="3.75rem" />
+          ))}
+        </div>
+      </div>
+      {slow && (
+        <div className={styles.slow} role="status">
+          Still loading. The connection is slow.
+          <Button variant="plain" onClick={onCancel}>
+            Stop waiting
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GradedAnswer } from '#core/quizzes/quiz.ts';
+import styles from './question.module.css';
+
+/** What a question teaches, and what it rests on. */
+export function Reasoning({ grade: { explanation, references } }: { readonly grade: GradedAnswer }) {
+  return (
+    <div className={styles.reasoning}>
+      {explanation && (
+        <>
+          <h3>The point</h3>
+          <p className={styles.explanation}>{explanation}</p>
+        </>
+      )}
+      {references.length > 0 && (
+        <>
+          <h3>References</h3>
+          <ul>
+            {references.map((reference) => (
+              <li key={reference}>{reference}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Failure } from '#core/shared/failure.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+
+interface ResultsFailureProps {
+  readonly failure: Failure;
+  readonly quizPath: string;
+  readonly onRetry: () => void;
+}
+
+/** Missing results are those of a quiz that was not finished: the way on is the quiz. */
+export function ResultsFailure({ failure, quizPath, onRetry }: ResultsFailureProps) {
+  if (failure.kind !== 'missing')
+    return <FailureState failure={failure} what="The results" onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon="exam"
+      title="There are no results yet."
+      action={
+        <LinkButton href={quizPath} variant="accent">
+          Go to the quiz
+        </LinkButton>
+      }
+    >
+      Results appear here when every question is answered.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { answersNeeded } from '#core/quizzes/passing.ts';
+import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { Chip, Chips } from '../shared/chip.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Ring } from '../shared/ring.tsx';
+import { CreditOutcome } from './credit-outcome.tsx';
+import { Missed } from './missed.tsx';
+import styles from './results.module.css';
+
+interface ResultsViewProps {
+  readonly results: QuizResults;
+  readonly onAgain: () => void;
+}
+
+export function ResultsView({ results, onAgain }: ResultsViewProps) {
+  const { articleSlug, articleTitle, correct, demonstration, passed, passingMarkPercent, total } = results;
+  const needed = answersNeeded(total, passingMarkPercent);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        kicker="Quiz results"
+        title={passed ? 'You passed' : 'Not passed yet'}
+        lead={<Link href={pathTo('article', { slug: articleSlug })}>{articleTitle}</Link>}
+      />
+      {demonstration && (
+        <div className={styles.mark}>
+          <Chips label="Kind of activity">
+            <Chip tone="credit" icon="info">
+              Demonstration: not for credit
+            </Chip>
+          </Chips>
+        </div>
+      )}
+      <div className={styles.outcome}>
+        <Ring
+          value={correct}
+          max={total}
+          mark={needed / total}
+          tone={passed ? 'success' : 'action'}
+          size={176}
+          label={`You answered ${correct} of ${total} right; you needed ${needed} to pass`}
+        >
+          <p className={styles.score}>
+            {correct}
+            <span> of {total}</span>
+          </p>
+          <p className="meta">{needed} to pass</p>
+        </Ring>
+        <CreditOutcome results={results} onAgain={onAgain} />
+      </div>
+      <Missed results={results} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than this, and waiting is something to speak of. */
+const PATIENCE = 1000;
+
+/** True once something has been pending for more than a second. */
+export const useSlow = (pending: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const waiting = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(waiting);
+      setSlow(false);
+    };
+  }, [pending]);
+  return slow;
+};
