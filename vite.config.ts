@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +8,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at('./ui'),
   plugins: [react(), iconSprite()],
-  resolve: { alias: { '/composition-root.ts': at('./composition-root.ts') } },
+  resolve: {
+    alias: { '/composition-root.ts': at('./composition-root.ts') },
+    // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,
@@ -17,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the first page needs is one file; the rest comes by itself when a route asks for it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } } },
   },
   server: {
     port: 4101,

@@ -34,7 +34,9 @@ const asked = (): readonly string[] => {
   const names = values.only?.split(',') ?? Object.keys(measures);
   const unknown = names.filter((name) => !(name in measures));
   if (unknown.length === 0) return names;
-  console.error(`There is no ${unknown.join(', ')} to measure; there are ${Object.keys(measures).join(', ')}.`);
+  console.error(
+    `There is no ${unknown.join(', ')} to measure; there are ${Object.keys(measures).join(', ')}.`,
+  );
   process.exit(2);
 };
 

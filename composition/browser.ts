@@ -6,7 +6,6 @@ import { consoleLog } from '#adapters/browser/console-reports.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
-import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import { T } from './tokens.ts';
 
@@ -17,7 +16,6 @@ export const bindBrowser = (container: Container, window: Window): void => {
   container.bind(T.guestSession).toResolvedValue(browserGuestSession, [T.storage]);
   container.bind(T.guestQuizzes).toResolvedValue(browserGuestQuizzes, [T.storage]);
   container.bind(T.visitedArticles).toResolvedValue(browserVisitedArticles, [T.storage]);
-  container.bind(T.unsentAnswers).toResolvedValue(browserUnsentAnswers, [T.storage]);
   container.bind(T.connectivity).toConstantValue(browserConnectivity(window));
   container.bind(T.calendar).toConstantValue(browserCalendar);
   container.bind(T.log).toConstantValue(consoleLog);

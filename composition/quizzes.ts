@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
@@ -15,6 +16,7 @@ export const bind = (container: Container): void => {
     if (container.isBound(T.viewTranscript)) container.get(T.viewTranscript).invalidate();
   };
 
+  container.bind(T.unsentAnswers).toResolvedValue(browserUnsentAnswers, [T.storage]);
   container.bind(T.quizzes).toResolvedValue(httpQuizzes, [T.client, T.calendar]);
   container.bind(T.reviewResults).toResolvedValue(reviewResults, [T.quizzes]).onActivation(remember);
   container

@@ -34,8 +34,8 @@ export const activity = v.object({
 
 export const articleDetails = v.object({
   ...feedItem.entries,
-  /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11. */
-  published: v.string(),
+  /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11; null where the source names no date. */
+  published: v.nullable(v.string()),
   doi: v.nullable(v.string()),
   authors: v.array(author),
   specialty: v.nullable(v.string()),

@@ -13,7 +13,8 @@ export const feedItem = v.object({
   slug,
   title: v.string(),
   journal: v.string(),
-  year: v.number(),
+  /** Null where the source names none. */
+  year: v.nullable(v.number()),
   finding: v.string(),
   topics: v.array(topic),
   credit: v.nullable(quarterHours),

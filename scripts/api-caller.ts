@@ -1,6 +1,4 @@
-import { isLeft } from 'fp-ts/Either';
-import { firstValueFrom } from 'rxjs';
-import { createClient } from '#adapters/http/client.ts';
+import * as v from 'valibot';
 import { registerRow } from '#contract/accounts.ts';
 import { answerQuestionRow, finishQuizRow, quizBySlugRow, startQuizRow } from '#contract/quizzes.ts';
 import type { Row, RowInput, RowResponse } from '#contract/row.ts';
@@ -15,6 +13,12 @@ export interface ApiCaller {
   readonly takeQuiz: (slug: string, choose: Choose) => Promise<RowResponse<typeof finishQuizRow>>;
 }
 
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+}
+
 export type Choose = (questionId: string) => number;
 
 export const PASSWORD = 'correct horse battery';
@@ -22,17 +26,25 @@ export const PASSWORD = 'correct horse battery';
 export const apiCaller = (origin: string): ApiCaller => {
   let token: string | null = null;
   let guestHash: string | null = null;
-  const client = createClient({
-    baseUrl: `${origin}/api`,
-    token: () => token,
-    guestHash: () => guestHash,
-    flagHeaders: () => ({}),
-  });
 
   const call: ApiCaller['call'] = async (row, input) => {
-    const answer = await firstValueFrom(client.call(row, input));
-    if (isLeft(answer)) throw new Error(`${row.method} ${row.path} failed: ${JSON.stringify(answer.left)}`);
-    return answer.right;
+    const { params, query, body }: Input = input;
+    const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    const response = await fetch(`${origin}/api${path}?${new URLSearchParams(query)}`, {
+      method: row.method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`${row.method} ${row.path} was refused with ${response.status}: ${text}`);
+    return v.parse(row.response, JSON.parse(text));
   };
 
   const register = async (email: string) => {

@@ -1,4 +1,5 @@
-import { isRight, left, right } from 'fp-ts/Either';
+import { chain, isRight, left, map as mapRight, orElse, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import { Container } from 'inversify';
 import { createFetch } from 'ofetch';
 import { createElement } from 'react';
@@ -6,22 +7,30 @@ import { createRoot } from 'react-dom/client';
 import {
   BehaviorSubject,
   catchError,
+  defaultIfEmpty,
   defer,
   distinctUntilChanged,
-  finalize,
+  from,
+  map,
   Observable,
   of,
+  Subject,
+  Subscription,
   skip,
+  switchMap,
+  take,
+  tap,
 } from 'rxjs';
-import { Link, matchRoute, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { Link, matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
 
-// What any app of these packages loads before it does a thing: the measure of what Preceptor adds to it.
-// Kept where a bundler must believe that it is used.
+// What the packages of the app's first page weigh before it does a thing: the measure of what Preceptor adds to them.
+// The names are those that the first page imports, kept where a bundler must believe that they are used.
 Object.assign(globalThis, {
   packages: [
-    ...[isRight, left, right, Container, createFetch],
-    ...[BehaviorSubject, catchError, defer, distinctUntilChanged, finalize, Observable, of, skip],
-    ...[Link, matchRoute, Route, Router, Switch, useLocation, useSearch],
+    ...[chain, isRight, left, mapRight, orElse, right, pipe, Container, createFetch],
+    ...[BehaviorSubject, Observable, Subject, Subscription, defer, from, of],
+    ...[catchError, defaultIfEmpty, distinctUntilChanged, map, skip, switchMap, take, tap],
+    ...[Link, matchRoute, Redirect, useLocation, useRouter, useSearch],
   ],
 });
 

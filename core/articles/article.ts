@@ -2,8 +2,8 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 
 export interface Article extends FeedItem {
-  /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11. */
-  readonly published: string;
+  /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11; null where the source names no date. */
+  readonly published: string | null;
   readonly doi: string | null;
   readonly authors: readonly { readonly name: string; readonly affiliations: readonly string[] }[];
   readonly specialty: string | null;

@@ -14,7 +14,8 @@ export interface FeedItem {
   readonly slug: string;
   readonly title: string;
   readonly journal: string;
-  readonly year: number;
+  /** Null where the source names none. */
+  readonly year: number | null;
   /** One sentence on what it is about or what was found. */
   readonly finding: string;
   readonly topics: readonly Topic[];

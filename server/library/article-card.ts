@@ -6,8 +6,6 @@ import { readingMinutes } from '../content/reading-minutes.ts';
 /** A feed card as the API sends it, less what is known only when it is read. */
 export type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
 
-/** Where the source names no year. */
-const unknownYear = 0;
 const longestReading = 90;
 
 export function articleCard(draft: ArticleDraft): ArticleCard {
@@ -15,7 +13,7 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
     slug: draft.slug,
     title: draft.title,
     journal: draft.journal,
-    year: draft.published?.year ?? unknownYear,
+    year: draft.published?.year ?? null,
     finding: draft.finding,
     topics: draft.topics.map(({ slug, name }) => ({ slug, name })),
     credit: draft.quiz === undefined ? null : (draft.activity?.creditQuarters ?? null),

@@ -22,7 +22,7 @@ export type ArticleDetails = Omit<
 
 export function storedDetails(draft: ArticleDraft): ArticleDetails {
   return {
-    published: draft.published === undefined ? '' : published(draft.published),
+    published: draft.published === undefined ? null : published(draft.published),
     doi: draft.doi ?? null,
     authors: draft.authors.map(({ name, affiliations }) => ({ name, affiliations: [...affiliations] })),
     specialty: draft.specialty ?? null,

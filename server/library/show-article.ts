@@ -5,7 +5,7 @@ import type { ShownArticle } from './library.ts';
 export async function showArticle({ query }: Queries, slug: string): Promise<ShownArticle | null> {
   const [article] = await query<ShownArticle>(
     `select slug, title, journal, source, standing, (card ->> 'questionCount')::int as "questionCount",
-       doi, kind, nullif(details ->> 'published', '') as "publishedOn", listed_on as "listedOn",
+       doi, kind, details ->> 'published' as "publishedOn", listed_on as "listedOn",
        (card ->> 'credit')::int as "creditQuarters", demonstration, imported_at as "importedAt",
        ${topicNames(false)} as topics, ${topicNames(true)} as "requirementTopics",
        array(select state from article_states where article_id = articles.id order by state) as states,

@@ -64,6 +64,27 @@ export const lockAttempt = async (
   return attempt;
 };
 
+export interface Finish {
+  readonly at: Date;
+  readonly correct: number;
+  readonly questions: number;
+  readonly passed: boolean;
+}
+
+export const recordFinish = async (
+  queries: Queries,
+  attemptId: string,
+  { at, correct, questions, passed }: Finish,
+): Promise<AttemptRecord> => {
+  const [finished] = await queries.query<AttemptRecord>(
+    `update attempts t set finished_at = $2, correct_count = $3, question_count = $4, passed = $5
+     where t.id = $1 returning ${COLUMNS}`,
+    [attemptId, at.toISOString(), correct, questions, passed],
+  );
+  if (finished === undefined) throw new Error(`Attempt ${attemptId} vanished while it was finished.`);
+  return finished;
+};
+
 /** An attempt as its owner sees it: graded as far as it was answered. */
 export const showAttempt = async (
   queries: Queries,

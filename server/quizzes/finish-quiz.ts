@@ -5,7 +5,7 @@ import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
-import { type AttemptRecord, lockAttempt } from './attempts.ts';
+import { type AttemptRecord, lockAttempt, recordFinish } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
 import { showResults } from './show-results.ts';
 
@@ -31,20 +31,11 @@ const finish = async (queries: Queries, attempt: AttemptRecord, at: Date): Promi
   const { questions, answers, correct, mark } = await countAnswers(queries, attempt);
   if (answers < questions) throw stillOpen(questions - answers);
   const passed = isPassed(correct, questions, mark);
-  await queries.query(
-    `update attempts set finished_at = $2, correct_count = $3, question_count = $4, passed = $5 where id = $1`,
-    [attempt.id, at.toISOString(), correct, questions, passed],
-  );
+  const finished = await recordFinish(queries, attempt.id, { at, correct, questions, passed });
   await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [
     attempt.article_id,
   ]);
-  return {
-    ...attempt,
-    finished_at: at.toISOString(),
-    correct_count: correct,
-    question_count: questions,
-    passed,
-  };
+  return finished;
 };
 
 interface Count {

@@ -34,7 +34,7 @@ export default function ProfilePage() {
       {!user && <Loading what="your profile" />}
       <PageHeader
         kicker="Your profile"
-        title={user ? fullName(user) : <SkeletonText />}
+        title={user ? <span className={styles.name}>{fullName(user)}</span> : <SkeletonText />}
         actions={
           <Button variant="quiet" icon="sign-out" onClick={leave}>
             Log out

@@ -12,28 +12,29 @@ const NAMES_OF_MANY = 3;
 
 export function ArticleHeader({ article }: { readonly article: Article }) {
   const { authors, demonstration, journal, title, topics, year } = article;
+  const marks = [
+    ...(demonstration ? [<DemonstrationMark key="demonstration" />] : []),
+    ...topics.map(({ slug, name }) => <Chip key={slug}>{name}</Chip>),
+  ];
   return (
     <div className={styles.header}>
       <PageHeader
         back={{ href: pathTo('home'), label: 'Feed' }}
-        kicker={year > 0 ? `${journal} · ${year}` : journal}
+        kicker={year !== null ? `${journal} · ${year}` : journal}
         title={title}
         lead={authors.length > 0 && namesOf(authors)}
       />
       <Affiliations authors={authors} />
-      {(demonstration || topics.length > 0) && (
-        <Chips label="Topics">
-          {demonstration && (
-            <Chip tone="credit" icon="info">
-              Demonstration: not for credit
-            </Chip>
-          )}
-          {topics.map(({ slug, name }) => (
-            <Chip key={slug}>{name}</Chip>
-          ))}
-        </Chips>
-      )}
+      {marks.length > 0 && <Chips label="Topics">{marks}</Chips>}
     </div>
+  );
+}
+
+function DemonstrationMark() {
+  return (
+    <Chip tone="credit" icon="info">
+      Demonstration: not for credit
+    </Chip>
   );
 }
 

@@ -9,8 +9,8 @@ export function TranscriptSkeleton() {
   return (
     <div className={styles.transcript}>
       <Loading what="your credits" />
+      <p className={styles.years}>Your credits</p>
       <PageHeader
-        kicker="Your credits"
         title={
           <span className={styles.number} aria-hidden="true">
             <SkeletonBlock height="1em" width="min(100%, 7em)" />

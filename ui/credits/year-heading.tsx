@@ -8,11 +8,12 @@ import styles from './transcript.module.css';
 export function YearHeading({ year }: { readonly year: YearOfCredits }) {
   return (
     <PageHeader
-      kicker="Your credits"
       title={
         <>
           <span className={styles.number}>{formatCredit(year.total)}</span>{' '}
-          {year.total === 4 ? 'credit' : 'credits'} in {year.year}
+          <span className={styles.of}>
+            {year.total === 4 ? 'credit' : 'credits'} in {year.year}
+          </span>
         </>
       }
       lead={year.byType.map(({ type, credit }, index) => (

@@ -9,10 +9,10 @@ interface YearSwitchProps {
 
 /** The years with credit; each has an address of its own, so that it can be gone back to. */
 export function YearSwitch({ years, at }: YearSwitchProps) {
-  if (years.length < 2) return null;
+  if (years.length < 2) return <p className={styles.years}>Your credits</p>;
   return (
     <nav className={styles.years} aria-label="Year">
-      <ul>
+      <ul className={styles.list}>
         {years.map((year) => (
           <li key={year}>
             <Link

@@ -21,9 +21,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
   return (
     <Card as="article" className={styles.card ?? ''}>
       <StandingBand standing={item.standing} />
-      <p className="kicker">
-        {item.journal} · {item.year}
-      </p>
+      <p className="kicker">{item.year === null ? item.journal : `${item.journal} · ${item.year}`}</p>
       <h2 className={`${styles.title} clamp-2`}>
         <Link href={`/article/${item.slug}`} data-covers-card>
           {item.title}

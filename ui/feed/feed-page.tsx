@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { FeedList } from './feed-list.tsx';
 import { feedKindOf, LATEST } from './feed-place.ts';
 import { FeedTabs } from './feed-tabs.tsx';
-import { SearchBox } from './search-box.tsx';
+
+const SearchBox = lazy(() => import('./search-box.tsx'));
 
 /** The feed itself is the product's front page, and has its title alone (RT-55). */
 const TITLES = { latest: undefined, popular: 'Popular', search: 'Search' } as const;
@@ -21,7 +24,9 @@ export function FeedPage() {
     return (
       <>
         <h1 className="visually-hidden">Search</h1>
-        <SearchBox key={kind.words} words={kind.words} />
+        <Suspense fallback={<SkeletonBlock height="6rem" />}>
+          <SearchBox key={kind.words} words={kind.words} />
+        </Suspense>
         {kind.words !== '' && (
           <FeedList
             name={`search ${kind.words}`}

@@ -49,7 +49,7 @@ export function CreditOutcome({ results, onAgain }: CreditOutcomeProps) {
           action={
             <>
               <LinkButton href={pathTo('register', {}, back)} variant="accent">
-                Register to have your {credit}
+                Register to have your {formatCredit(results.credit)} credit
               </LinkButton>
               <LinkButton href={pathTo('login', {}, back)} variant="plain">
                 I have an account: log in

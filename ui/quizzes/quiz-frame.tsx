@@ -33,7 +33,7 @@ export function QuizFrame(props: QuizFrameProps) {
         {progress && <KeepStatus progress={progress} />}
       </div>
       <div className={styles.segments}>{progress && <Segments segments={segmentsOf(progress)} />}</div>
-      {children}
+      <div>{children}</div>
       <LiveRegion message={said} />
       {progress && (
         <footer className={styles.foot}>

@@ -5,7 +5,7 @@ import { transcriptRow } from '#contract/credits.ts';
 import type { Database } from '#server/database/database.ts';
 import { carryGuestQuizzes } from '#server/quizzes/carry-guest-quizzes.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
-import { callRow, nobody } from '#tests/support/call-row.ts';
+import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -125,19 +125,39 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     expect(credits.flat()).toHaveLength(1);
   });
 
-  it('keeps starts, finishes and carrying of one learner from blocking each other', async () => {
-    const learner = await addLearner(database);
-    const own = quizTaker(database, learner);
-    const guests = await Promise.all(articles.map((articleId) => guestAt(articleId)));
-    await Promise.all(guests.map(({ taker }, index) => taker.take(article(index), 3)));
-    const started = await own.start(article(0));
-    await own.answerSome(article(0), started.attempt.attemptId, 3, 3);
-    await Promise.all([
-      ...articles.map((articleId) => own.start(articleId)),
-      ...guests.map(({ userGuestHash }) => carry(learner, [], userGuestHash)),
-      own.finish(started.attempt.attemptId),
-    ]);
-    expect(await creditsOf(learner)).toHaveLength(3);
+  it('keeps starts, finishes and carrying of one learner out of each other’s way', async () => {
+    const rounds = Array.from({ length: 12 }, async () => {
+      const learner = await addLearner(database);
+      const own = quizTaker(database, learner);
+      const open = await guestAt(article(0));
+      const passed = await guestAt(article(1));
+      await passed.taker.take(article(1), 3);
+      const mine = await own.start(article(1));
+      await own.answerSome(article(1), mine.attempt.attemptId, 3, 3);
+      await Promise.all([
+        own.start(article(0)),
+        carry(learner, [open.guestQuiz], open.userGuestHash),
+        own.start(article(0)),
+        own.finish(mine.attempt.attemptId),
+        carry(learner, [passed.guestQuiz], passed.userGuestHash),
+      ]);
+      const attempts = await attemptsOf(learner);
+      expect(attempts.filter(({ finished_at }) => finished_at === null)).toHaveLength(1);
+      expect(await creditsOf(learner)).toHaveLength(1);
+    });
+    await Promise.all(rounds);
+  });
+
+  it('takes a carried attempt from its guest, and leaves the rest to be carried [faults 29]', async () => {
+    const { taker, attempt, guestQuiz, userGuestHash } = await guestAt(article(0));
+    await taker.start(article(1));
+    const [first, second] = [await addLearner(database), await addLearner(database)];
+    await carry(first, [guestQuiz]);
+    expect(await taker.quiz(article(0))).toMatchObject({ attempt: null });
+    expect((await refusalOf(taker.finish(attempt.attemptId))).status).toBe(404);
+    await carry(second, [], userGuestHash);
+    expect((await attemptsOf(first)).map(({ article_id }) => article_id)).toEqual([article(0)]);
+    expect((await attemptsOf(second)).map(({ article_id }) => article_id)).toEqual([article(1)]);
   });
 
   it('tells a learner who has the credit from an earlier attempt so', async () => {

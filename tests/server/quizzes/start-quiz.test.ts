@@ -69,7 +69,9 @@ describe('starting a quiz', () => {
   });
 
   it('gives the passed attempt after passing', async () => {
-    const taker = quizTaker(database, await addLearner(database));
+    // Its milliseconds end in zeros, which a moment in the database does not keep.
+    const clock = () => new Date('2026-05-01T12:00:00.100Z');
+    const taker = quizTaker(database, await addLearner(database), clock);
     const passed = await taker.take(articleId, 3);
     const again = await taker.start(articleId);
     expect(again.attempt.attemptId).toBe(passed.attempt.attemptId);

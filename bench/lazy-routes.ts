@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright';
+import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { apiCaller, learnAnswers } from '../scripts/api-caller.ts';
+import { articlesWithQuiz } from './articles-with-quiz.ts';
+import { openTab } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { CARD_LINK } from './opening.ts';
+
+/** Of no route: what shows a PDF and what cleans HTML where the browser cannot. */
+const OF_NO_ROUTE = /\/(pdf|purify)[.-]/;
+
+interface Visitor {
+  readonly token: string;
+  readonly paths: Readonly<Record<RouteName, string>>;
+}
+
+/** Goes from the feed, once it is complete, to each other route, and weighs the scripts that come. */
+export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+  const { token, paths } = await prepare(origin);
+  const figures: Figure[] = [];
+  for (const { name, access } of ROUTES) {
+    if (name === 'home') continue;
+    const { page, context } = await openTab(browser);
+    if (access !== 'guest') await keep(page, authTokenRow.key, token);
+    figures.push(await weigh(page, origin, name, paths[name]));
+    await context.close();
+  }
+  return figures;
+};
+
+/** A learner who has passed a quiz, so that every route has something to show. */
+const prepare = async (origin: string): Promise<Visitor> => {
+  const learner = apiCaller(origin);
+  const token = await learner.register(`bench-${Date.now()}@example.org`);
+  const [{ slug, id }] = await articlesWithQuiz(origin);
+  const right = await learnAnswers(origin, slug);
+  const { creditId } = await learner.takeQuiz(slug, (question) => right.get(question) ?? 0);
+  return {
+    token,
+    paths: {
+      home: pathTo('home'),
+      article: pathTo('article', { slug }),
+      'article-quiz': pathTo('article-quiz', { id }),
+      'article-quiz-results': pathTo('article-quiz-results', { id }),
+      'article-quiz-results-details': pathTo('article-quiz-results-details', { id }),
+      login: pathTo('login'),
+      register: pathTo('register'),
+      profile: pathTo('profile'),
+      transcripts: pathTo('transcripts'),
+      'credit-details': pathTo('credit-details', { id: creditId ?? '' }),
+      error: pathTo('error', {}, { statusCode: '404' }),
+      'error-500': pathTo('error-500'),
+    },
+  };
+};
+
+const keep = async (page: Page, key: string, value: string): Promise<void> => {
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+};
+
+const weigh = async (page: Page, origin: string, name: RouteName, path: string): Promise<Figure> => {
+  await page.goto(origin);
+  await page.locator(CARD_LINK).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
+  const shown = new URL(page.url()).pathname;
+  if (!path.startsWith(shown)) throw new Error(`The route ${name} led to ${shown} instead of ${path}.`);
+  const weights = await Promise.all(
+    scripts
+      .filter((script) => !OF_NO_ROUTE.test(script.url()))
+      .map(async (script) => ({
+        file: script.url().replace(/.*\/|-[\w-]{8}\.js$/g, ''),
+        bytes: gzipSync(await script.body(), { level: 9 }).length,
+      })),
+  );
+  return {
+    name: `JavaScript that ${name} adds, gzip`,
+    value: weights.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    bound: 10,
+    good: 'at most',
+    unit: ' kB',
+    detail: weights.map(({ file, bytes }) => `${file} ${(bytes / 1000).toFixed(1)}`).join(', '),
+  };
+};

@@ -1,0 +1,54 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../scripts/chromium.ts';
+import { articlesWithQuiz } from './articles-with-quiz.ts';
+import type { Figure } from './figure.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse as it comes, a phone on slow 4G, on the feed, an article and a quiz. */
+export const measureLighthouse = async (origin: string): Promise<readonly Figure[]> => {
+  const [{ slug, id }] = await articlesWithQuiz(origin);
+  const paths = ['/', `/article/${slug}`, `/article/${id}/quiz`];
+  const chrome = await launch({
+    chromePath: await chromiumPath(),
+    chromeFlags: [...CHROMIUM_ARGUMENTS, '--headless=new'],
+    logLevel: 'silent',
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const path of paths) figures.push(...(await scores(chrome.port, origin, path)));
+    return figures;
+  } finally {
+    chrome.kill();
+  }
+};
+
+const scores = async (port: number, origin: string, path: string): Promise<readonly Figure[]> => {
+  const result = await lighthouse(origin + path, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse did not get through ${path}: ${result?.lhr.runtimeError?.message}`);
+  const { audits, categories } = result.lhr;
+  return Object.values(categories).map(({ title, score, auditRefs }) => ({
+    name: `Lighthouse, ${title.toLowerCase()}, ${path}`,
+    value: (score ?? 0) * 100,
+    bound: 100,
+    good: 'at least',
+    unit: '',
+    detail: lost(auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id])),
+  }));
+};
+
+type Audit =
+  | { readonly title: string; readonly score: number | null; readonly displayValue?: string }
+  | undefined;
+
+/** What the points were lost on. */
+const lost = (audits: readonly Audit[]): string => {
+  const imperfect = audits.flatMap((audit) =>
+    audit && audit.score !== null && audit.score < 1
+      ? [`${audit.title} ${audit.displayValue ?? ''} (${Math.round(audit.score * 100)})`]
+      : [],
+  );
+  return imperfect.length === 0 ? 'nothing lost' : imperfect.join('; ');
+};

@@ -1,0 +1,74 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { openTab } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { ARTICLE_HEADING, CARD_LINK } from './opening.ts';
+
+const WARM_UP = 20;
+const ROUNDS = 200;
+
+interface Kept {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly heap: number;
+}
+
+/** Goes from the feed to an article and back, again and again, and looks at what is left behind. */
+export const measureRounds = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
+  const { page, devtools, context } = await openTab(browser);
+  await devtools.send('Performance.enable');
+  await page.goto(origin);
+  await page.locator(CARD_LINK).first().waitFor();
+  await goRounds(page, WARM_UP);
+  const before = await kept(page, devtools);
+  await goRounds(page, ROUNDS);
+  const after = await kept(page, devtools);
+  await context.close();
+  const growth = (what: keyof Kept, name: string, bound: number, unit = ''): Figure => ({
+    name: `${name} after ${ROUNDS} rounds from the feed to an article and back`,
+    value: (after[what] - before[what]) / (what === 'heap' ? ROUNDS : 1),
+    bound,
+    good: 'at most',
+    unit,
+    detail: `${before[what]} before, ${after[what]} after`,
+  });
+  return [
+    growth('nodes', 'more DOM nodes', 0),
+    growth('listeners', 'more listeners', 0),
+    growth('heap', 'more heap a round', 4096, ' bytes'),
+  ];
+};
+
+/** From within the page, so that nothing outside holds on to what it shows. */
+const goRounds = (page: Page, rounds: number): Promise<void> =>
+  page.evaluate(
+    async ([rounds, card, heading]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const until = async (selector: string) => {
+        const deadline = performance.now() + 10_000;
+        while (!document.querySelector(selector)) {
+          if (performance.now() > deadline) throw new Error(`${selector} did not come.`);
+          await frame();
+        }
+        await frame();
+      };
+      for (let n = 0; n < rounds; n += 1) {
+        const cards = document.querySelectorAll<HTMLElement>(card);
+        cards[n % Math.min(cards.length, 10)]?.click();
+        await until(heading);
+        history.back();
+        await until(card);
+      }
+    },
+    [rounds, CARD_LINK, ARTICLE_HEADING] as const,
+  );
+
+const kept = async (page: Page, devtools: CDPSession): Promise<Kept> => {
+  for (let n = 0; n < 4; n += 1) {
+    await page.waitForTimeout(500);
+    await devtools.send('HeapProfiler.collectGarbage');
+  }
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+  return { nodes, listeners: jsEventListeners, heap };
+};
