@@ -6,7 +6,7 @@ import { startPageClock, timed } from './page-clock.ts';
 const OPENINGS = 10;
 
 /** Where a card of the feed leads. */
-export const CARD_LINK = 'article a[href^="/article/"]';
+export const CARD_LINK = 'a[data-covers-card]';
 /** The article page's own heading; those of the feed's cards are of the second level. */
 export const ARTICLE_HEADING = 'main article h1';
 

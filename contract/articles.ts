@@ -11,7 +11,7 @@ const notice = v.object({
   /** The notice's own page here. */
   slug,
   doi: v.nullable(v.string()),
-  publishedOn: v.string(),
+  publishedOn: v.nullable(v.string()),
 });
 
 const disclosure = v.object({
@@ -68,5 +68,5 @@ export const articleDetailsRow = row({
     stateSlug: v.optional(slug),
   }),
   response: articleDetails,
-  refusals: [404],
+  refusals: [404, 422],
 });

@@ -75,7 +75,7 @@ export const startQuizRow = row({
     /** For a guest: whose quizzes these are; sent back in the X-User-Guest-Hash header. */
     userGuestHash: v.nullable(hash),
   }),
-  refusals: [404],
+  refusals: [404, 422],
 });
 
 export const answerQuestionRow = row({

@@ -58,5 +58,5 @@ export interface Notice {
   readonly title: string;
   readonly slug: string;
   readonly doi: string | null;
-  readonly publishedOn: string;
+  readonly publishedOn: string | null;
 }

@@ -30,7 +30,6 @@ export const signIn = async (
     guestQuizzes: carried.guestQuizzes ?? [],
     userGuestHash: carried.userGuestHash,
     timeZone,
-    now,
     settings,
   });
   const token = await openSession(queries, userId, now);

@@ -41,7 +41,7 @@ const DETAILS = `
           'title', notice.title,
           'slug', notice.slug,
           'doi', notice.doi,
-          'publishedOn', coalesce(notice.details ->> 'published', notice.published_on::text)
+          'publishedOn', notice.details ->> 'published'
         ) order by notice.published_on desc, notice.id desc)
         from article_notices n join articles notice on notice.id = n.notice_id
         where lower(n.concerns_doi) = lower(a.doi) and notice.removed_at is null), '[]'),

@@ -13,7 +13,8 @@ export interface DemonstrationProgress {
 }
 
 /**
- * Fills a library that never had an article with the demonstration articles, all or none. Answers how many went in.
+ * Fills a library that never had a demonstration article with all of them, or none. What was imported before stays, and
+ * what was removed stays away. Answers how many went in.
  * `today` is an ISO date.
  */
 export async function addDemonstrationLibrary(
@@ -21,7 +22,7 @@ export async function addDemonstrationLibrary(
   today: string,
   report: (progress: DemonstrationProgress) => void = () => {},
 ): Promise<number> {
-  if ((await database.query('select 1 from articles limit 1')).length > 0) return 0;
+  if ((await database.query('select 1 from articles where demonstration limit 1')).length > 0) return 0;
   const drafts = await readDemonstration(today);
   await database.transaction(async (queries) => {
     for (const [at, draft] of drafts.entries()) {

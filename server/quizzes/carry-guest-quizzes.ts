@@ -11,7 +11,6 @@ export interface CarriedAlong {
   readonly userGuestHash: string | undefined;
   /** The learner's, for the day on which carried credit was completed. */
   readonly timeZone: string | undefined;
-  readonly now: Date;
   readonly settings: Settings;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { addDemonstrationLibrary } from '#server/library/demonstration-library.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
-import { articleDraft } from '#tests/support/article-drafts.ts';
+import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 describe('the demonstration library', () => {
@@ -28,7 +28,12 @@ describe('the demonstration library', () => {
     ).toEqual([{ articles: added, marked: true, asked: true }]);
   });
 
-  it('leaves a library alone that has or had an article of its own', async () => {
+  it('goes in beside articles that were imported before', async () => {
+    await directLibrary(database).importFile({ articles: [bareArticle()], quizPackages: [] });
+    expect(await addDemonstrationLibrary(database, '2026-01-15')).toBeGreaterThanOrEqual(24);
+  });
+
+  it('does not come back where it is or was', async () => {
     const library = directLibrary(database);
     await library.importFile({ articles: [articleDraft()], quizPackages: [] });
     expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);

@@ -58,7 +58,7 @@ describe('a stored article', () => {
   it('says the date as precisely as the source did', async () => {
     expect((await stored('statins')).details).toMatchObject({ published: '2014-09' });
     expect((await stored('bare')).details).toMatchObject({ published: '2016-02-29' });
-    expect((await stored('undated')).details).toMatchObject({ published: '' });
+    expect((await stored('undated')).details).toMatchObject({ published: null });
   });
 
   it('is listed by the release that its author wrote down, or else by its publication, undated last', async () => {

@@ -32,7 +32,6 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
         guestQuizzes: hashes.flatMap((hash) => (hash === null ? [] : [{ hash }])),
         userGuestHash: userGuestHash ?? undefined,
         timeZone: 'America/Chicago',
-        now: new Date(),
         settings: settingsFromEnvironment({}),
       }),
     );

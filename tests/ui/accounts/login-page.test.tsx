@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Either, left } from 'fp-ts/Either';
+import { NEVER, of, Subject } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Credentials } from '#core/accounts/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import LoginPage from '#ui/accounts/login-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(cleanup);
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+const showLogin = (ask: (credentials: Credentials) => Answer<User>, address = '/login') => {
+  const sent: Credentials[] = [];
+  const logIn = command((credentials: Credentials) => {
+    sent.push(credentials);
+    return ask(credentials);
+  });
+  return { sent, logIn, ...showPage(<LoginPage />, address, { logIn }) };
+};
+
+const fillIn = async () => {
+  await userEvent.type(email(), 'amara.okafor@example.org');
+  await userEvent.type(password(), 'correct horse battery');
+};
+
+describe('logging in', () => {
+  it('sends what was typed, by the Enter key as well', async () => {
+    const { sent } = showLogin(() => NEVER);
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual([{ email: 'amara.okafor@example.org', password: 'correct horse battery' }]);
+  });
+
+  it('sends once however often it is pressed, and says that it is under way', async () => {
+    const { sent } = showLogin(() => NEVER);
+    await fillIn();
+    await userEvent.dblClick(submit());
+    await userEvent.click(screen.getByRole('button', { name: 'Logging in…' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    showLogin(() => of(left(refusal('unauthenticated', 'The e-mail address or the password is not right.'))));
+    await fillIn();
+    await userEvent.click(submit());
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The e-mail address or the password is not right.',
+    );
+    expect([email().value, password().value]).toEqual(['amara.okafor@example.org', 'correct horse battery']);
+  });
+
+  it('announces the same refusal anew at each try', async () => {
+    showLogin(() => of(left(unreachable)));
+    await userEvent.click(submit());
+    const first = screen.getByRole('alert');
+    await userEvent.click(submit());
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+
+  it('puts the error of a field beside it, and focus on the summary at each failed try', async () => {
+    const wrong = left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }));
+    showLogin(() => of(wrong));
+    for (const _ of ['first', 'second']) {
+      await userEvent.click(submit());
+      expect(document.activeElement).toBe(
+        screen.getByRole('region', { name: 'Please check what you entered' }),
+      );
+    }
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { description: 'Enter your e-mail address.' })).toBe(email());
+    await userEvent.click(screen.getByRole('link', { name: 'Enter your e-mail address.' }));
+    expect(document.activeElement).toBe(email());
+  });
+
+  it('still shows what was wrong while the next try is under way', async () => {
+    const answers = new Subject<Either<Failure, User>>();
+    showLogin(() => answers);
+    await userEvent.click(submit());
+    act(() => answers.next(left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }))));
+    await userEvent.click(submit());
+    expect(screen.getByRole('button', { name: 'Logging in…' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter your e-mail address.' })).toBeTruthy();
+  });
+
+  it('is given up when the page is left, and its failure forgotten', async () => {
+    const { logIn, unmount } = showLogin(() => of(left(unreachable)));
+    await userEvent.click(submit());
+    unmount();
+    expect(logIn.state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('lets a password manager fill it in', () => {
+    showLogin(() => NEVER);
+    expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+  });
+
+  it('takes where one was going along to register, and nothing else of the address', () => {
+    showLogin(() => NEVER, '/login?nextRoute=transcripts&token=secret&nextParams=%7B%7D');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(
+      '/register?nextRoute=transcripts&nextParams=%7B%7D',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Registration } from '#core/accounts/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, refusal } from '#core/shared/failure.ts';
+import RegisterPage from '#ui/accounts/register-page.tsx';
+import { accountRoutes } from '#ui/accounts/routes.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(cleanup);
+
+const showRegister = (answer: Answer<User>, address = '/register') => {
+  const sent: Registration[] = [];
+  const registerWithGuestQuizzes = command((registration: Registration) => {
+    sent.push(registration);
+    return answer;
+  });
+  showPage(<RegisterPage />, address, { registerWithGuestQuizzes });
+  return sent;
+};
+
+const degree = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Degree' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Amara');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
+  await userEvent.selectOptions(degree(), 'M.D., Ph.D.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amara@example.org');
+  await userEvent.click(password());
+  await userEvent.paste('pasted from elsewhere');
+};
+
+describe('registering', () => {
+  it('[RT-12] is a page of the route register', async () => {
+    const page = accountRoutes.find(({ name }) => name === 'register')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(RegisterPage);
+  });
+
+  it('[RT-12] sends all five fields once, a pasted password among them', async () => {
+    const sent = showRegister(NEVER);
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Register' }));
+    expect(sent).toEqual([
+      {
+        firstName: 'Amara',
+        lastName: 'Okafor',
+        degree: 'M.D., Ph.D.',
+        email: 'amara@example.org',
+        password: 'pasted from elsewhere',
+      },
+    ]);
+  });
+
+  it('lists every refused field in the order of the form, each beside its field, and loses nothing', async () => {
+    const errors = {
+      password: ['Use at least 10 characters.'],
+      degree: ['Choose one of the degrees.', 'again'],
+    };
+    showRegister(of(left(refusal('unprocessable', 'Look again.', errors))));
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    const summary = screen.getByRole('region', { name: 'Please check what you entered' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Choose one of the degrees.', 'Use at least 10 characters.']);
+    expect(degree().getAttribute('aria-describedby')).toContain('degree-error');
+    expect([degree().value, password().value]).toEqual(['M.D., Ph.D.', 'pasted from elsewhere']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows an error of no field of the form above it', async () => {
+    showRegister(of(left(refusal('unprocessable', '', { guestQuizzes: ['That quiz is not yours.'] }))));
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(screen.getByRole('alert').textContent).toContain('That quiz is not yours.');
+  });
+
+  it('says which degrees receive AMA credit, how long a password is, and that quizzes come along', () => {
+    showRegister(NEVER);
+    expect(degree().getAttribute('aria-describedby')).toBe('degree-hint');
+    expect(screen.getByText(/M\.D\. and D\.O\./).textContent).toMatch(
+      /AMA PRA Category 1 Credit™.*All others receive a certificate of participation/,
+    );
+    expect(screen.getByText(/At least 10 characters/).id).toBe('password-hint');
+    expect(screen.getByText(/Quizzes that you answered on this device come along/)).toBeTruthy();
+  });
+
+  it('shows the password when asked to', async () => {
+    showRegister(NEVER);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+  });
+
+  it('offers no degree for want of one', () => {
+    showRegister(NEVER);
+    const offered = within(degree()).getAllByRole<HTMLOptionElement>('option');
+    expect(offered.map(({ value }) => value)).toContain('D.O.');
+    expect(offered.map(({ value }) => value)).not.toContain('Unknown');
+  });
+
+  it('takes the way back to a quiz along to log in', () => {
+    const way = 'nextRoute=article-quiz-results&nextParams=%7B%22id%22%3A%2212%22%7D';
+    showRegister(NEVER, `/register?${way}`);
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?${way}`);
+  });
+});

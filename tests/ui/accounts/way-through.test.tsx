@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Registration } from '#core/accounts/ports.ts';
+import type { SessionState } from '#core/accounts/session.ts';
+import { viewTranscript } from '#core/credits/view-transcript.ts';
+import type { FeedListState } from '#core/feed/browse-feed.ts';
+import { command } from '#core/shared/command.ts';
+import { createState } from '#core/shared/state.ts';
+import { App } from '#ui/app.tsx';
+import type { Theme } from '#ui/shared/theme-switch.tsx';
+import { providing } from '../support/show-page.tsx';
+import { physician } from './physician.ts';
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const quiet = () => undefined;
+
+/** The whole app over a session that logging in, registering and logging out change at once. */
+const openAppAt = (address: string, start: SessionState) => {
+  window.history.replaceState(null, '', address);
+  const session = createState<SessionState>(start);
+  const enter = () => {
+    session.set({ phase: 'learner', user: physician });
+    return of(right(physician));
+  };
+  const provide = providing({
+    session,
+    logIn: command(enter),
+    registerWithGuestQuizzes: command<Registration, typeof physician>(enter),
+    logOut: command(() => {
+      session.set({ phase: 'guest' });
+      return of(right(null));
+    }),
+    viewTranscript: viewTranscript({ page: () => NEVER, details: () => NEVER, certificate: () => NEVER }),
+    browseFeed: {
+      visited: createState<ReadonlySet<string>>(new Set()).state,
+      of: () => ({
+        state: createState<FeedListState>({ phase: 'loading' }).state,
+        more: quiet,
+        retry: quiet,
+      }),
+    },
+  });
+  const theme = { state: createState<Theme>('light').state, choose: quiet };
+  const notices = { success: quiet, error: quiet };
+  const log = { warn: quiet, error: quiet };
+  const services = {
+    productName: 'Preceptor',
+    provide,
+    prepare: () => Promise.resolve(),
+    theme,
+    notices,
+    log,
+    reports: { report: quiet },
+  };
+  render(<App services={services} />);
+};
+
+const guest: SessionState = { phase: 'guest' };
+const pressSubmit = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the way in and out', () => {
+  it('[NV-01] leads a guest by way of log in to the page that was asked for', async () => {
+    openAppAt('/transcripts?year=2025', guest);
+    await pressSubmit('Log in');
+    await vi.waitFor(() => expect(location.pathname + location.search).toBe('/transcripts?year=2025'));
+  });
+
+  it('leads home from registering where nothing else was asked for', async () => {
+    openAppAt('/register', guest);
+    await pressSubmit('Register');
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('leads home where the address asks for a place that the app does not have', async () => {
+    openAppAt('/login?nextRoute=https%3A%2F%2Fevil.example', guest);
+    await pressSubmit('Log in');
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('leads home from logging out, and not to log in', async () => {
+    openAppAt('/profile', { phase: 'learner', user: physician });
+    await pressSubmit('Log out');
+    expect(location.pathname + location.search).toBe('/');
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  });
+});

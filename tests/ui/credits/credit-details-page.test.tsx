@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transcripts } from '#core/credits/ports.ts';
+import { openCertificate, viewCredit } from '#core/credits/view-transcript.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
+import type { ShowingPdf } from '#ui/credits/show-pdf.ts';
+import { showPage } from '../support/show-page.tsx';
+import { creditOn, recordOf } from './sample-credits.ts';
+
+const close = vi.fn();
+const shown: { readonly bytes: Uint8Array; readonly tell: ShowingPdf }[] = [];
+
+// Drawing needs a browser with workers and canvases.
+vi.mock('#ui/credits/show-pdf.ts', () => ({
+  showPdf: (bytes: Uint8Array, _canvas: HTMLCanvasElement, tell: ShowingPdf) => {
+    shown.push({ bytes, tell });
+    if (new TextDecoder().decode(bytes).startsWith('%PDF')) tell.drawn();
+    else tell.failed();
+    return close;
+  },
+}));
+
+beforeEach(() => {
+  shown.length = 0;
+  close.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const credit = creditOn('2026-11-20', { credit: 3, title: 'Dapagliflozin in heart failure' });
+const record = recordOf([credit]);
+
+const showDetails = (transcripts: Transcripts = record, id = credit.id) =>
+  showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
+    viewCredit: viewCredit(transcripts),
+    openCertificate: openCertificate(transcripts),
+  });
+
+const bytesOf = (text: string) => of(right(new TextEncoder().encode(text)));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const certificate = () => screen.queryByRole('img', { name: 'Certificate: Dapagliflozin in heart failure' });
+
+describe('the details of a credit', () => {
+  it('[RT-19] say all that the record holds, at the learner’s own time of completion', () => {
+    showDetails();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dapagliflozin in heart failure');
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll(/\s/gu, ' '));
+    expect(facts).toEqual([
+      '0.75 AMA PRA Category 1 Credit™',
+      'Amara Okafor, M.D.',
+      'November 20, 2026 at 11:30 AM CSTTime zone America/Chicago',
+      '4 of 5 right',
+      'Journal-based CME activity',
+      'Preceptor Medical Education',
+      'Read the article again',
+      'K7QM-4XTD-9HWP',
+    ]);
+    expect(screen.getByRole('link', { name: 'Read the article again' }).getAttribute('href')).toBe(
+      '/article/dapa-hf',
+    );
+    expect(screen.getByRole('link', { name: 'All credits' }).getAttribute('href')).toBe('/transcripts');
+  });
+
+  it('say that a demonstration credit is not valid', () => {
+    showDetails(recordOf([{ ...credit, demonstration: true }]));
+    expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
+  });
+
+  it('of an id that is nobody’s or somebody else’s are not found', () => {
+    showDetails(record, 'another');
+    expect(screen.getByText('This credit could not be found.')).toBeTruthy();
+  });
+});
+
+describe('a certificate', () => {
+  it('is not fetched before one asks for it', () => {
+    const fetched = vi.fn(record.certificate);
+    showDetails({ ...record, certificate: fetched });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Show certificate' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+  });
+
+  it('is shown with the facts as its text, and closed again', async () => {
+    showDetails();
+    await press('Show certificate');
+    const facts = document.getElementById(certificate()?.getAttribute('aria-describedby') ?? '');
+    expect(facts && within(facts).getByText('K7QM-4XTD-9HWP')).toBeTruthy();
+    await press('Hide certificate');
+    expect(certificate()).toBeNull();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('that is broken is said to be so, and may be tried again', async () => {
+    const answers = [bytesOf('%PDF-1.7'), bytesOf('<html><script>')];
+    showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
+    await press('Show certificate');
+    expect(screen.getByRole('alert').textContent).toContain('The certificate could not be shown.');
+    expect(certificate()).toBeNull();
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(certificate()).toBeTruthy();
+    expect(new TextDecoder().decode(shown.at(-1)?.bytes)).toBe('%PDF-1.7');
+  });
+
+  it('that could not be fetched says why, and comes at the next try', async () => {
+    const answers = [bytesOf('%PDF-1.7'), of(left(unreachable))];
+    showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
+    await press('Show certificate');
+    expect(screen.getByRole('alert').textContent).toContain('The certificate could not be reached.');
+    await press('Try again');
+    expect(certificate()).toBeTruthy();
+  });
+});
+
+describe('downloading a certificate', () => {
+  const saved: string[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    saved.length = 0;
+    URL.createObjectURL = vi.fn(() => 'blob:certificate');
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} from ${this.href}`);
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('saves one file named by its day and article, and gives its address back', async () => {
+    showDetails();
+    await press('Download PDF');
+    expect(saved).toEqual(['certificate-2026-11-20-dapa-hf.pdf from blob:certificate']);
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:certificate');
+  });
+
+  it('saves another one when asked again, and one only while it is being fetched', async () => {
+    showDetails({ ...record, certificate: () => NEVER });
+    await press('Download PDF');
+    await press('Fetching PDF…');
+    expect(saved).toEqual([]);
+    cleanup();
+    showDetails();
+    await press('Download PDF');
+    await press('Download PDF');
+    expect(saved).toHaveLength(2);
+  });
+
+  it('that fails says why, and succeeds at the next try', async () => {
+    const answers = [bytesOf('%PDF-1.7'), of(left(unreachable))];
+    showDetails({ ...record, certificate: () => answers.pop() ?? NEVER });
+    await press('Download PDF');
+    expect(screen.getByRole('alert').textContent).toContain('Check your internet connection');
+    await press('Download PDF');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(saved).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { left, right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import type { Credit, CreditDetails } from '#core/credits/credit.ts';
+import type { Transcripts } from '#core/credits/ports.ts';
+import { yearsOfCredits } from '#core/credits/transcript.ts';
+import { refusal } from '#core/shared/failure.ts';
+
+export const creditOn = (completedOn: string, changes: Partial<Credit> = {}): Credit => ({
+  id: completedOn,
+  articleId: '3',
+  articleSlug: 'dapa-hf',
+  title: `Article of ${completedOn}`,
+  journal: 'N Engl J Med',
+  type: 'AMA PRA Category 1 Credit',
+  credit: 2,
+  completedAt: `${completedOn}T17:30:00Z`,
+  timeZone: 'America/Chicago',
+  completedOn,
+  demonstration: false,
+  ...changes,
+});
+
+export const detailsOf = (credit: Credit): CreditDetails => ({
+  ...credit,
+  nameAtIssue: 'Amara Okafor',
+  degreeAtIssue: 'M.D.',
+  provider: 'Preceptor Medical Education',
+  format: 'Journal-based CME activity',
+  verificationCode: 'K7QM-4XTD-9HWP',
+  correct: 4,
+  total: 5,
+});
+
+/** A record of those credits, in pages of so many. */
+export const recordOf = (credits: readonly Credit[], pageSize = 20): Transcripts => ({
+  page: (cursor) => {
+    const start = Number(cursor ?? 0);
+    const end = start + pageSize;
+    return of(
+      right({
+        items: credits.slice(start, end),
+        previousPagination: null,
+        nextPagination: end < credits.length ? String(end) : null,
+        total: credits.length,
+        years: yearsOfCredits(credits),
+      }),
+    );
+  },
+  details: (id) => {
+    const found = credits.find((credit) => credit.id === id);
+    return of(found ? right(detailsOf(found)) : left(refusal('missing')));
+  },
+  certificate: () => of(right(new TextEncoder().encode('%PDF-1.7'))),
+});

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Transcripts } from '#core/credits/ports.ts';
+import { viewTranscript } from '#core/credits/view-transcript.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { creditRoutes } from '#ui/credits/routes.tsx';
+import TranscriptPage from '#ui/credits/transcript-page.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { showPage } from '../support/show-page.tsx';
+import { creditOn, recordOf } from './sample-credits.ts';
+
+afterEach(cleanup);
+
+const participation = 'Certificate of participation';
+
+const credits = [
+  creditOn('2026-11-20', { credit: 3 }),
+  creditOn('2026-11-02', { credit: 1, type: participation }),
+  creditOn('2026-01-31', { credit: 47 }),
+  creditOn('2024-12-31', { credit: 1 }),
+];
+
+const showTranscript = (transcripts: Transcripts, address = '/transcripts') =>
+  showPage(<TranscriptPage />, address, { viewTranscript: viewTranscript(transcripts) });
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+const listed = () => screen.getByRole('table', { name: 'Every credit, newest first' });
+const figures = (year: number) =>
+  screen.getByRole('table', { name: `Credits by month, ${year}`, hidden: true });
+
+describe('the transcript', () => {
+  it('[RT-18] is the page of the route transcripts', async () => {
+    const page = creditRoutes.find(({ name }) => name === 'transcripts')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(TranscriptPage);
+  });
+
+  it('[RT-18] says the total of the newest year in one large number, exact to the quarter', () => {
+    showTranscript(recordOf(credits));
+    expect(heading()).toBe('12.75 credits in 2026');
+  });
+
+  it('speaks of one credit in the singular', () => {
+    showTranscript(recordOf([creditOn('2026-03-01', { credit: 4 })]));
+    expect(heading()).toBe('1 credit in 2026');
+  });
+
+  it('shows another year at an address of its own', async () => {
+    const { place } = showTranscript(recordOf(credits));
+    const years = screen.getByRole('navigation', { name: 'Year' });
+    expect(
+      within(years)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['2026', '2024']);
+    await userEvent.click(within(years).getByRole('link', { name: '2024' }));
+    expect(place()).toBe('/transcripts?year=2024');
+    expect(heading()).toBe('0.25 credits in 2024');
+    expect(within(years).getByRole('link', { current: 'page' }).textContent).toBe('2024');
+  });
+
+  it('shows the newest year where the address asks for one without credit', () => {
+    showTranscript(recordOf(credits), '/transcripts?year=1999');
+    expect(heading()).toBe('12.75 credits in 2026');
+  });
+
+  it('offers no other year where there is one', () => {
+    showTranscript(recordOf([creditOn('2026-03-01')]));
+    expect(screen.queryByRole('navigation', { name: 'Year' })).toBeNull();
+  });
+
+  it('stacks the months by type, and its table has the same sums as the large number and the list', () => {
+    showTranscript(recordOf(credits));
+    const [head, ...months] = rowsOf(figures(2026));
+    expect(head).toEqual(['Month', 'AMA PRA Category 1 Credit™', participation, 'Total']);
+    expect(months.map((month) => month.slice(1)).filter(([, , total]) => total !== '0.00')).toEqual([
+      ['11.75', '0.00', '11.75'],
+      ['0.75', '0.25', '1.00'],
+    ]);
+    expect(months).toHaveLength(12);
+    const inList = rowsOf(listed()).filter(([day]) => day?.includes('2026'));
+    const sum = (cells: readonly (string | undefined)[]) =>
+      cells.reduce((all, cell) => all + Number(cell), 0);
+    expect(sum(inList.map((row) => row.at(-1)))).toBe(12.75);
+    expect(sum(months.map((row) => row.at(-1)))).toBe(12.75);
+  });
+
+  it('lists each credit with its day in letters, its journal and type, and a way to its details', () => {
+    showTranscript(recordOf(credits));
+    const [, first] = within(listed()).getAllByRole('row');
+    const row = within(first as HTMLElement);
+    expect(row.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
+    expect(row.getByText('N Engl J Med')).toBeTruthy();
+    expect(row.getByText('AMA PRA Category 1 Credit').tagName).toBe('I');
+    expect(row.getByRole('link', { name: 'Article of 2026-11-20' }).getAttribute('href')).toBe(
+      '/transcripts/2026-11-20/details',
+    );
+  });
+
+  it('marks demonstration credits, and explains the mark only where there are any', () => {
+    showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2026-05-04')]));
+    expect(screen.getByText('Demonstration credits are not valid for credit')).toBeTruthy();
+    const marked = within(listed()).getAllByRole('row', { name: /Demonstration, not valid for credit/ });
+    expect(marked).toHaveLength(1);
+    cleanup();
+    showTranscript(recordOf(credits));
+    expect(document.body.textContent).not.toContain('not valid for credit');
+  });
+});
+
+describe('a long transcript', () => {
+  const many = Array.from({ length: 5 }, (_, day) => creditOn(`2026-06-0${5 - day}`));
+
+  it('shows more as one asks, counts them, and ends with focus on the count', async () => {
+    showTranscript(recordOf(many, 2));
+    expect(screen.getByRole('status').textContent).toBe('2 of 5 shown');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('status').textContent).toBe('4 of 5 shown');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(rowsOf(listed())).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('All 5 credits are shown.');
+  });
+
+  it('keeps what is shown when the next page does not come, and tries again', async () => {
+    const record = recordOf(many, 3);
+    let fails = true;
+    showTranscript({
+      ...record,
+      page: (cursor) => (cursor && fails ? of(left(unreachable)) : record.page(cursor)),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('alert').textContent).toContain('The next credits did not come.');
+    expect(rowsOf(listed())).toHaveLength(4);
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(rowsOf(listed())).toHaveLength(6);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not take focus where it is short from the start', () => {
+    showTranscript(recordOf(many));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a transcript that is not there', () => {
+  it('says what to do next where there is no credit yet', () => {
+    showTranscript(recordOf([]));
+    expect(heading()).toBe('Your credits');
+    expect(screen.getByText('You have no credits yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says that it is being fetched', () => {
+    showTranscript({ ...recordOf([]), page: () => NEVER });
+    expect(screen.getByRole('status').textContent).toBe('Loading your credits');
+  });
+
+  it('says why it could not be had, and has it at the next try', async () => {
+    const answers = [of(left(unreachable))];
+    const record = recordOf(credits);
+    showTranscript({ ...record, page: (cursor) => answers.pop() ?? record.page(cursor) });
+    expect(screen.getByRole('alert').textContent).toContain('Check your internet connection');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(heading()).toBe('12.75 credits in 2026');
+  });
+
+  it('shows nothing of a page that has no items but a total', () => {
+    const empty = { items: [], previousPagination: null, nextPagination: null, total: 0, years: [] };
+    showTranscript({ ...recordOf([]), page: () => of(right(empty)) });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

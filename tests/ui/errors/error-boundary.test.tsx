@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '#ui/errors/error-boundary.tsx';
+
+// React writes each caught error to the console as well.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Broken({ thrown }: { readonly thrown: unknown }): never {
+  throw thrown;
+}
+
+const showBroken = (thrown: unknown) => {
+  const report = vi.fn();
+  const reload = vi.fn();
+  render(
+    <ErrorBoundary reports={{ report }} reload={reload}>
+      <Broken thrown={thrown} />
+    </ErrorBoundary>,
+  );
+  return { report, reload };
+};
+
+describe('a defect in a page', () => {
+  it('is said in place of the page, and reported with its cause', () => {
+    const thrown = new TypeError('items is undefined');
+    const { report } = showBroken(thrown);
+    expect(screen.getByRole('alert').textContent).toContain('What you answered and earned is safe');
+    expect(report.mock.calls).toEqual([['Rendering a page', thrown]]);
+    expect(document.body.textContent).not.toContain('items is undefined');
+  });
+
+  it('is left by reloading', async () => {
+    const { reload } = showBroken(new Error('any'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://example.org/assets/quiz.js',
+    'error loading dynamically imported module: https://example.org/assets/quiz.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/quiz.css',
+  ])('is told apart from code that could not be had: %s', (message) => {
+    const { report } = showBroken(new TypeError(message));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded');
+    expect(report.mock.calls[0]?.[0]).toBe('Loading a page');
+  });
+
+  it('is shown even where what was thrown is nothing at all', () => {
+    showBroken(undefined);
+    expect(screen.getByRole('heading', { name: 'This page has a defect' })).toBeTruthy();
+  });
+
+  it('takes nothing from a page without one', () => {
+    render(<ErrorBoundary reports={{ report: vi.fn() }}>The page</ErrorBoundary>);
+    expect(screen.getByText('The page')).toBeTruthy();
+  });
+});

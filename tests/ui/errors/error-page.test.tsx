@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import Error500Page from '#ui/errors/error-500-page.tsx';
+import ErrorPage from '#ui/errors/error-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(cleanup);
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the error page', () => {
+  it.each([
+    ['400', "We couldn't process your request."],
+    ['401', 'The page you are looking for requires special authorization'],
+    ['403', 'The action you attempted was forbidden'],
+    ['404', 'The page you are looking for is not available'],
+    ['422', "We couldn't process your request"],
+    ['409', 'This is an unknown error'],
+  ])('[RT-52] shows the title of status %s', (statusCode, expected) => {
+    showPage(<ErrorPage />, `/error?statusCode=${statusCode}&title=${encodeURIComponent(expected)}`);
+    expect(title()).toBe(expected);
+    expect(screen.getByText(`Error ${statusCode}`)).toBeTruthy();
+    expect(document.title).toContain(expected);
+  });
+
+  it('[RT-52] shows no words of the address, only its own', () => {
+    showPage(<ErrorPage />, '/error?statusCode=404&title=Call%20555-0100%20to%20unlock%20your%20account');
+    expect(title()).toBe('The page you are looking for is not available');
+    expect(document.body.textContent).not.toContain('555');
+  });
+
+  it.each([
+    '',
+    'statusCode=',
+    'statusCode=200',
+    'statusCode=4040',
+    'statusCode=404%3Cscript%3E',
+    'statusCode=__proto__',
+    'statusCode=-404',
+    'statusCode=4e2',
+  ])('[RT-52] takes “%s” for an unknown error', (query) => {
+    showPage(<ErrorPage />, `/error?${query}`);
+    expect(title()).toBe('This is an unknown error');
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
+
+  it('[RT-52] gives way to the page of a mistake on our end for status 500', () => {
+    const { place } = showPage(<ErrorPage />, '/error?statusCode=500&title=Internal%20server%20error');
+    expect(place()).toBe('/error/500');
+  });
+});
+
+describe('the page of a mistake on our end', () => {
+  it('[RT-53] says that the error came in, is being worked on, and whom to ask', () => {
+    showPage(<Error500Page />, '/error/500');
+    expect(title()).toBe('There is a mistake on our end');
+    expect(screen.getByText(/received the error.*working on it.*contact support/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the feed' }).getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { type ProvideUseCase, type UseCases, UseCasesContext } from '#ui/shared/use-cases.ts';
+
+/** Gives those use cases by name, and says which one is missing. */
+export const providing =
+  (useCases: Partial<UseCases>): ProvideUseCase =>
+  (name) => {
+    const found = useCases[name];
+    if (found === undefined) throw new Error(`The test gives no use case "${name}".`);
+    return found;
+  };
+
+/** Renders a page at an address of its own; tells where it has gone since. */
+export const showPage = (page: ReactElement, address: string, useCases: Partial<UseCases> = {}) => {
+  const [path = '/', searchPath = ''] = address.split('?');
+  const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
+  const { unmount } = render(
+    <Router hook={hook} searchHook={searchHook}>
+      <UseCasesContext value={providing(useCases)}>{page}</UseCasesContext>
+    </Router>,
+  );
+  return { unmount, place: () => history.at(-1) };
+};
