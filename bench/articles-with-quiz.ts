@@ -12,14 +12,11 @@ const WANTED = 8;
 export const articlesWithQuiz = async (origin: string): Promise<readonly [FeedItem, ...FeedItem[]]> => {
   const { call } = apiCaller(origin);
   const found: FeedItem[] = [];
-  let next: string | null = '?';
-  while (next !== null && found.length < WANTED) {
-    const cursor = new URLSearchParams(next.replace(/.*\?/, '')).get('cursor');
-    const page: RowResponse<typeof feedRow> = await call(feedRow, {
-      query: cursor === null ? {} : { cursor },
-    });
+  let cursor: string | null | undefined;
+  while (cursor !== null && found.length < WANTED) {
+    const page: RowResponse<typeof feedRow> = await call(feedRow, { query: cursor ? { cursor } : {} });
     found.push(...(await thoseWithQuiz(call, page.data)));
-    next = page.links.next;
+    cursor = page.links.next;
   }
   const [first, ...others] = found;
   if (!first) throw new Error('No article of the feed has a quiz.');

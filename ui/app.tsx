@@ -9,11 +9,12 @@ import { creditRoutes } from './credits/routes.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { errorRoutes } from './errors/routes.tsx';
 import { feedRoutes } from './feed/routes.tsx';
+import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
 import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { usePlaceAt } from './navigation/place-at.ts';
-import { useArrival } from './navigation/scroll-memory.ts';
+import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
 import { quizRoutes } from './quizzes/routes.tsx';
 import type { AppServices } from './shared/app-services.ts';
@@ -37,7 +38,8 @@ function Pages({ services }: { readonly services: AppServices }) {
   const session = useCore(useUseCase('session').state);
   const pages = useMemo(() => pagesOf(rows, services.prepare), [services]);
   const guard = useMemo(() => guardedAccess(services.log), [services]);
-  useArrival(`${path}?${search}`);
+  useScrollMemory(`${path}?${search}`);
+  useFocusOnArrival(path);
 
   if (place === undefined) return <Redirect to={hrefOf(errorPlace(404))} replace />;
   const outcome = guard(place, session);

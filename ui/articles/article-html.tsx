@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { layOutGradually } from './lay-out-gradually.ts';
 
 /**
  * Shows cleaned HTML (clean-html.ts) as reading text. It is put there once, before the paint: a render of the page
@@ -9,6 +10,7 @@ export const ArticleHtml = memo(function ArticleHtml({ content }: { readonly con
   useLayoutEffect(() => {
     content.className = 'reading';
     place.current?.replaceChildren(content);
+    return layOutGradually(content);
   }, [content]);
   return <div ref={place} />;
 });

@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { AboutActivity } from './about-activity.tsx';
 import { Abstract } from './abstract.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
@@ -22,6 +23,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const body = useMemo(() => cleanHtml(article.bodyHtml), [article.bodyHtml]);
   const headings = useMemo(() => headingsOf(body), [body]);
   const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
+  useEffect(goToNamedPlace, []);
   return (
     <article className={styles.page}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import type { CreditType } from '#core/credits/credit.ts';
-import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 
 const QUARTERS_IN_A_CREDIT = 4;
 
@@ -8,9 +8,9 @@ export const inCredits = (quarters: QuarterHours): number => quarters / QUARTERS
 /** With two decimals, so that figures in a column stand point under point: '0.50', '12.75'. */
 export const columnFigure = (credits: number): string => credits.toFixed(2);
 
-/** '1 credit', '0.5 credits', '12.75 credits'. */
-export const creditsInWords = (quarters: QuarterHours): string =>
-  `${formatCredit(quarters)} ${quarters === QUARTERS_IN_A_CREDIT ? 'credit' : 'credits'}`;
+/** '1 credit', but '0.5 credits' and '12.75 credits'. */
+export const creditWord = (quarters: QuarterHours): string =>
+  quarters === QUARTERS_IN_A_CREDIT ? 'credit' : 'credits';
 
 /** The type as words alone, for a legend. On a page it is set by CreditTypeName. */
 export const creditTypeText = (type: CreditType): string =>

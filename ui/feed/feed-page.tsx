@@ -23,7 +23,9 @@ export function FeedPage() {
   if (kind.list === 'search')
     return (
       <>
-        <h1 className="visually-hidden">Search</h1>
+        <h1 tabIndex={-1} className="visually-hidden">
+          Search
+        </h1>
         <Suspense fallback={<SkeletonBlock height="6rem" />}>
           <SearchBox key={kind.words} words={kind.words} />
         </Suspense>
@@ -43,7 +45,9 @@ export function FeedPage() {
 
   return (
     <>
-      <h1 className="visually-hidden">{kind.list === 'popular' ? 'Popular articles' : 'Latest articles'}</h1>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {kind.list === 'popular' ? 'Popular articles' : 'Latest articles'}
+      </h1>
       <FeedTabs at={kind.list} />
       <FeedList
         name={kind.list}

@@ -1,60 +1,54 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The specification's scroll restore delay (section 9). */
+/** The specification's scroll restore delay (section 9): by then the page has its height again. */
 const RESTORE_DELAY = 500;
 
-const placesByEntry = new Map<string, number>();
+const ENTRIES_KEPT = 50;
+const positions = new Map<string, number>();
 
-/** Names the present entry of the browser's history, so that its scroll position is found again. */
-const entryKey = (): string => {
+/** The name of the present entry of the browser's history; none for one that was just made. */
+const knownEntry = (): string | undefined => {
   const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'entry' in state) return String(state.entry);
+  return typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : undefined;
+};
+
+const nameEntry = (): string => {
   const entry = `${Date.now()}-${Math.random()}`;
-  history.replaceState({ ...(typeof state === 'object' ? state : {}), entry }, '');
+  history.replaceState({ entry }, '');
   return entry;
 };
 
-/**
- * Each navigation starts at the top; going back or forward returns to where one was, smoothly and after half a second,
- * when the page has its height again (NV-03). Focus goes to the page's heading, so that a screen reader says where one
- * has arrived.
- */
-export const useArrival = (href: string): void => {
-  const wentThroughHistory = useRef(false);
+const remember = (): void => {
+  const entry = knownEntry() ?? nameEntry();
+  positions.delete(entry);
+  positions.set(entry, window.scrollY);
+  const [oldest] = positions.keys();
+  if (positions.size > ENTRIES_KEPT && oldest !== undefined) positions.delete(oldest);
+};
+
+/** Each navigation starts at the top; going back or forward returns smoothly to where one was (NV-03). */
+export const useScrollMemory = (href: string): void => {
   const shown = useRef(href);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const passing = () => {
-      wentThroughHistory.current = true;
-    };
-    const remember = () => placesByEntry.set(entryKey(), window.scrollY);
-    window.addEventListener('popstate', passing, { capture: true });
     window.addEventListener('scrollend', remember);
-    return () => {
-      window.removeEventListener('popstate', passing, { capture: true });
-      window.removeEventListener('scrollend', remember);
-    };
+    return () => window.removeEventListener('scrollend', remember);
   }, []);
 
   useLayoutEffect(() => {
     if (shown.current === href) return;
     shown.current = href;
-    const back = wentThroughHistory.current;
-    wentThroughHistory.current = false;
-    const top = back ? placesByEntry.get(entryKey()) : undefined;
-    if (!back) window.scrollTo(0, 0);
-    focusOnArrival();
-    if (top === undefined) return;
-    const restoring = setTimeout(() => window.scrollTo({ top, behavior: restoreBehavior() }), RESTORE_DELAY);
+    const entry = knownEntry();
+    if (entry === undefined) {
+      window.scrollTo(0, 0);
+      return;
+    }
+    const top = positions.get(entry) ?? 0;
+    const restoring = setTimeout(() => window.scrollTo({ top, behavior: behavior() }), RESTORE_DELAY);
     return () => clearTimeout(restoring);
   }, [href]);
 };
 
-const focusOnArrival = () => {
-  const target = document.querySelector<HTMLElement>('main h1[tabindex], main');
-  target?.focus({ preventScroll: true });
-};
-
-const restoreBehavior = (): ScrollBehavior =>
+const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { PageHeader } from '../shared/page-header.tsx';
 import styles from './details.module.css';
 import { GradedOptions } from './graded-options.tsx';
@@ -11,7 +12,7 @@ import { Verdict } from './verdict.tsx';
 
 export function DetailsView({ results }: { readonly results: QuizResults }) {
   const { articleId, articleSlug, articleTitle, correct, review, total } = results;
-  useEffect(goToNamedQuestion, []);
+  useEffect(goToNamedPlace, []);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -38,10 +39,3 @@ export function DetailsView({ results }: { readonly results: QuizResults }) {
     </div>
   );
 }
-
-/** A link to one question arrives before the questions do: what the browser does by itself is done once they are there. */
-const goToNamedQuestion = () => {
-  const named = document.getElementById(window.location.hash.slice(1));
-  named?.scrollIntoView();
-  named?.focus({ preventScroll: true });
-};

@@ -9,7 +9,8 @@ interface TrustedTypePolicies {
 /** The app's own files and nothing else: throws a TypeError for any other address. */
 export const ownScriptUrl = (url: string): string => {
   const resolved = new URL(url, location.href);
-  if (resolved.origin !== location.origin) throw new TypeError(`${url} is no script of this app.`);
+  const isOwn = resolved.protocol === location.protocol && resolved.origin === location.origin;
+  if (!isOwn) throw new TypeError(`${url} is no script of this app.`);
   return resolved.href;
 };
 

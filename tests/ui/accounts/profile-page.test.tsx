@@ -19,7 +19,7 @@ const showProfile = (session: SessionState) =>
   });
 
 describe('the profile', () => {
-  it('shows the name, degree, e-mail and plan of who is logged in', () => {
+  it('[RT-13] shows the name, degree, e-mail and plan of who is logged in', () => {
     showProfile({ phase: 'learner', user: physician });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
     expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([

@@ -94,9 +94,9 @@ describe('the transcript', () => {
 
   it('lists each credit with its day in letters, its journal and type, and a way to its details', () => {
     showTranscript(recordOf(credits));
-    const [, first] = within(listed()).getAllByRole('row');
-    const row = within(first as HTMLElement);
-    expect(row.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
+    const row = within(within(listed()).getByRole('row', { name: /Article of 2026-11-20/ }));
+    expect(row.getByRole('time').getAttribute('datetime')).toBe('2026-11-20');
+    expect(row.getByRole('time').textContent).toMatch(/^(?=.*\b20\b)(?=.*\b2026\b)(?=.*\p{L}{2})/u);
     expect(row.getByText('N Engl J Med')).toBeTruthy();
     expect(row.getByText('AMA PRA Category 1 Credit').tagName).toBe('I');
     expect(row.getByRole('link', { name: 'Article of 2026-11-20' }).getAttribute('href')).toBe(

@@ -12,6 +12,7 @@ describe('the address of a script', () => {
     '//evil.example/worker.js',
     'data:text/javascript,alert(1)',
     'blob:https://evil.example/1',
+    `blob:${location.origin}/1`,
     'javascript:alert(1)',
   ])('is refused where it is not: %s', (url) => {
     expect(() => ownScriptUrl(url)).toThrow(TypeError);

@@ -1,0 +1,75 @@
+import { expect, test } from 'playwright/test';
+import { logIn, newPhysician, origin, register } from '../support/physician.ts';
+
+const DEMONSTRATION = { email: 'pro@demo.preceptor.example', password: 'preceptor-demo' };
+
+test('[RT-10] [RT-13] [SE-01] a demonstration account logs in and out', async ({ page }) => {
+  await page.goto(`${origin()}/login`);
+  await logIn(page, DEMONSTRATION);
+  await expect(page).toHaveURL(`${origin()}/`);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByText(DEMONSTRATION.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  await page.goto(`${origin()}/profile`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a wrong password is said in the form, and what was typed stays', async ({ page }) => {
+  await page.goto(`${origin()}/login`);
+  await logIn(page, { ...DEMONSTRATION, password: 'not this one' });
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(DEMONSTRATION.email);
+  await expect(page).toHaveURL(`${origin()}/login`);
+});
+
+test('[RT-12] what is wrong with a registration is said beside each field, and focus goes to the list of it', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/register`);
+  await register(page, { email: 'nobody', password: 'short' });
+  const email = page.getByLabel('E-mail');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/Enter an e-mail address like/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /at least 10 characters/i,
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Rosalind');
+});
+
+test('an address that is registered already is refused at its field', async ({ page, browser }) => {
+  const physician = newPhysician();
+  await page.goto(`${origin()}/register`);
+  await register(page, physician);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${origin()}/register`);
+  await register(other, { ...physician, email: physician.email.toUpperCase() });
+  await expect(other.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[NV-01] a guest who asks for the transcript logs in first, and lands there', async ({ page }) => {
+  await page.goto(`${origin()}/transcripts`);
+  await expect(page).toHaveURL(/\/login\?nextRoute=transcripts/);
+  await logIn(page, DEMONSTRATION);
+  await expect(page).toHaveURL(`${origin()}/transcripts`);
+});
+
+test('[SE-06] logging out in one tab logs out the others within a second', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto(`${origin()}/login`);
+  await logIn(one, DEMONSTRATION);
+  await expect(one.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await other.goto(`${origin()}/transcripts`);
+  await expect(other.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await one.getByRole('link', { name: 'Me', exact: true }).click();
+  await one.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/login/, { timeout: 1000 });
+});
+
+test('names in any script come back as they went in', async ({ page }) => {
+  await page.goto(`${origin()}/register`);
+  await register(page, newPhysician(), 'Żółć 李 🩺 <b>');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByText('Żółć 李 🩺 <b> Example')).toBeVisible();
+});

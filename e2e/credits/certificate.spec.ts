@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { knownArticle } from '../support/library.ts';
+import { answer, newPhysician, origin, register } from '../support/physician.ts';
+
+const article = knownArticle('recovery-dexamethasone');
+
+test('[RT-18] [RT-19] a certificate is shown in the app and downloaded, with what an audit asks for', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/register`);
+  await register(page, newPhysician());
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  for (const option of article.rightOptions) {
+    await answer(page, option);
+    await page.getByRole('button', { name: /Next question|See results/ }).click();
+  }
+  await page.getByRole('link', { name: 'See your credit' }).click();
+
+  await page.getByRole('button', { name: 'Show certificate' }).click();
+  const sheet = page.locator('canvas');
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => sheet.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(600);
+
+  const downloading = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: 'Download PDF' })
+    .or(page.getByRole('button', { name: 'Download PDF' }))
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^certificate-\d{4}-\d{2}-\d{2}-recovery-dexamethasone\.pdf$/);
+  const { text } = await readPdf(readFileSync(await download.path()));
+  expect(text).toContain('Rosalind Example');
+  expect(text).toContain(article.title.slice(0, 30));
+  expect(text).toContain('AMA PRA Category 1 Credit');
+  expect(text).toContain('not valid for credit');
+});

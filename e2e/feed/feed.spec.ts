@@ -1,0 +1,91 @@
+import { expect, type Page, test } from 'playwright/test';
+import { knownArticle, knownArticles } from '../support/library.ts';
+import { origin } from '../support/physician.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+test('[RT-01] [FD-01] the feed grows as it is scrolled, without duplicates, to its end', async ({ page }) => {
+  await page.goto(origin());
+  await expect(titles(page).first()).toBeVisible();
+  const seen = new Set<string>();
+  const end = page.getByText(/Those are all \d+ articles/);
+  while (!(await end.isVisible())) {
+    for (const title of await titles(page).allTextContents()) seen.add(title);
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(60);
+  }
+  for (const title of await titles(page).allTextContents()) seen.add(title);
+  for (const { title } of knownArticles()) expect(seen).toContain(title);
+  const total = Number(/\d+/.exec((await end.textContent()) ?? '')?.[0]);
+  expect(seen.size).toBe(total);
+});
+
+test('the first page of the feed comes with the document: no further request is needed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(origin());
+  await expect(titles(page).first()).toBeVisible();
+  expect(asked).not.toContain('/api/feed');
+});
+
+test('[FD-02] a search finds an article in spite of a typing mistake, and its address can be shared', async ({
+  page,
+}) => {
+  const { title } = knownArticle('dapa-hf');
+  await page.goto(`${origin()}/?list=search`);
+  await page.getByLabel('Search articles').fill('dapagliflozine');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(titles(page).filter({ hasText: title })).toBeVisible();
+  await page.goto(page.url());
+  await expect(titles(page).filter({ hasText: title })).toBeVisible();
+});
+
+test('a search that finds nothing says what to try', async ({ page }) => {
+  await page.goto(`${origin()}/?list=search&q=${encodeURIComponent('zzxxqq <script>alert(1)</script>')}`);
+  await expect(page.getByText('Nothing found for “zzxxqq <script>alert(1)</script>”.')).toBeVisible();
+  await expect(page.getByText('Try fewer or other words')).toBeVisible();
+});
+
+test('[FD-01] an article that was read is marked as visited, also after a reload', async ({ page }) => {
+  await page.goto(origin());
+  const first = page.getByRole('article').first();
+  await expect(first).not.toContainText('Visited');
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toContainText('Visited');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('Visited');
+});
+
+test('[NV-03] going back to the feed returns to where one was', async ({ page }) => {
+  await page.goto(origin());
+  const tenth = page.getByRole('article').nth(9);
+  await tenth.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await tenth.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(before - 40);
+});
+
+test('without a network the feed says so, keeps nothing hostage, and comes when asked again', async ({
+  page,
+}) => {
+  await page.route('**/api/feed/popular', (route) => route.abort());
+  await page.goto(`${origin()}/?list=popular`);
+  await expect(page.getByText('The articles could not be reached')).toBeVisible();
+  await page.unroute('**/api/feed/popular');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('[RT-54] [RT-52] a path that the product does not have shows the error page', async ({ page }) => {
+  await page.goto(`${origin()}/no/such/place`);
+  await expect(
+    page.getByRole('heading', { name: 'The page you are looking for is not available' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+
+export const origin = (): string => {
+  const { APP_ORIGIN } = process.env;
+  if (!APP_ORIGIN) throw new Error('The app of this run has no address.');
+  return APP_ORIGIN;
+};
+
+export interface Physician {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who has never been here. */
+export const newPhysician = (): Physician => ({
+  email: `${randomUUID()}@clinic.example`,
+  password: 'a long enough passphrase',
+});
+
+/** Fills the registration form that is shown, and sends it. */
+export const register = async (
+  page: Page,
+  { email, password }: Physician,
+  name = 'Rosalind',
+): Promise<void> => {
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Degree').selectOption('M.D.');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+};
+
+export const logIn = async (page: Page, { email, password }: Physician): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+/** Answers the question that is shown with its option of this number, and waits for the verdict. */
+export const answer = async (page: Page, option: number): Promise<void> => {
+  await page
+    .getByRole('radio')
+    .nth(option - 1)
+    .check();
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
+};

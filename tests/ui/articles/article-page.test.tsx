@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Article } from '#core/articles/article.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import ArticlePage from '#ui/articles/article-page.tsx';
+import { loadPurifier } from '#ui/articles/purifier.ts';
+import { showPage } from '../support/show-page.tsx';
+import { articleAt, loaded, sampleArticle } from './sample-article.ts';
+
+beforeAll(loadPurifier);
+afterEach(cleanup);
+
+const open = (article: Partial<Article> = {}) => {
+  const { readArticle, set } = articleAt(loaded(article));
+  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', { readArticle });
+  return { set };
+};
+
+const quizLinks = () => screen.queryAllByRole('link', { name: /^Answer/ });
+const bodyParagraph = () => screen.getByText(/As was shown/);
+
+describe('an article', () => {
+  it('[RT-03] says before starting what passes, what it gives and until when', () => {
+    open();
+    const about = within(screen.getByRole('complementary', { name: 'About this activity' }));
+    expect(about.getByText('You need 3 of 4')).toBeDefined();
+    expect(about.getByText('5 minutes')).toBeDefined();
+    expect(about.getByText(/January.*2020/)).toBeDefined();
+    expect(about.getByText(/January.*2999/)).toBeDefined();
+    expect(about.getByText('Preceptor')).toBeDefined();
+    expect(quizLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Answer 4 questions · 0.5 credit', '/article/7/quiz'],
+      ['Answer 4 questions · 0.5 credit', '/article/7/quiz'],
+    ]);
+  });
+
+  it('designates the credit in the words of the AMA', () => {
+    open();
+    expect(screen.getByText('AMA PRA Category 1 Credit(s)™').tagName).toBe('EM');
+    expect(
+      screen.getByText(/Preceptor designates this journal-based CME activity for a maximum of 0.5/),
+    ).toBeDefined();
+  });
+
+  it('tells each individual’s relationships, and who supported it', () => {
+    open({
+      disclosures: [
+        { name: 'Review board', role: 'Reviewer', relationships: [] },
+        {
+          name: 'Ada Sample',
+          role: 'Author',
+          relationships: [{ company: 'Example Labs', nature: 'Consultant' }],
+        },
+      ],
+      commercialSupport: ['Example Foundation'],
+    });
+    expect(screen.getByText('No relevant financial relationships with ineligible companies.')).toBeDefined();
+    expect(
+      screen.getByText('Example Labs: Consultant. All relevant relationships have been mitigated.'),
+    ).toBeDefined();
+    expect(screen.getByText('This activity was supported by Example Foundation.')).toBeDefined();
+  });
+
+  it('offers no quiz when it was retracted, and leads to the retraction', () => {
+    open({
+      standing: 'retracted',
+      notices: [
+        {
+          kind: 'retraction',
+          title: 'Retraction: a trial',
+          slug: 'the-notice',
+          doi: null,
+          publishedOn: '2021',
+        },
+      ],
+    });
+    expect(quizLinks()).toEqual([]);
+    expect(screen.getByText('No credit can be earned')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Retraction: a trial' }).getAttribute('href')).toBe(
+      '/article/the-notice',
+    );
+  });
+
+  it('stays for credit when it was corrected, and leads to the correction', () => {
+    open({
+      standing: 'corrected',
+      notices: [{ kind: 'correction', title: '', slug: 'the-notice', doi: null, publishedOn: '2021-03' }],
+    });
+    expect(screen.getByText('This article was corrected after it was published')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Read the correction' }).getAttribute('href')).toBe(
+      '/article/the-notice',
+    );
+    expect(quizLinks()).not.toEqual([]);
+  });
+
+  it('leads from a notice to the article that it concerns, or to its DOI', () => {
+    open({
+      standing: 'correction',
+      activity: null,
+      concerns: [
+        { kind: 'correction', doi: '10.1/here', slug: 'the-original' },
+        { kind: 'correction', doi: '10.1/elsewhere', slug: null },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Read the article it corrects' }).getAttribute('href')).toBe(
+      '/article/the-original',
+    );
+    expect(screen.getByRole('link', { name: 'doi:10.1/elsewhere' }).getAttribute('href')).toBe(
+      'https://doi.org/10.1/elsewhere',
+    );
+  });
+
+  it('says plainly that it has no quiz', () => {
+    open({ activity: null, credit: null, minutes: 14 });
+    expect(screen.getByText('This article has no quiz. Reading it takes about 14 minutes.')).toBeDefined();
+    expect(quizLinks()).toEqual([]);
+  });
+
+  it('says that its activity has expired, and leaves the last word to the server', () => {
+    const { activity } = sampleArticle;
+    open({ activity: activity && { ...activity, expiresOn: '2001-01-04' } });
+    expect(screen.getByText(/This activity expired on/)).toBeDefined();
+    expect(quizLinks()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Open its quiz anyway' })).toBeDefined();
+  });
+
+  it('is marked where it is a demonstration', () => {
+    open({ demonstration: true });
+    expect(screen.getByText('Demonstration: not for credit')).toBeDefined();
+    expect(screen.getByText('demonstration credit')).toBeDefined();
+  });
+
+  it('leads from its contents to every section, also where the publisher named no place', () => {
+    open();
+    const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Introduction',
+      'Methods',
+      'Results',
+      'References',
+    ]);
+    for (const link of links) {
+      const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(target?.textContent).toBe(link.textContent);
+      expect(target?.tabIndex).toBe(-1);
+    }
+  });
+
+  it('leads from a citation to its reference, which can take the focus', () => {
+    open();
+    const citation = within(bodyParagraph()).getByRole('link', { name: '1' });
+    const reference = document.getElementById(citation.getAttribute('href')?.slice(1) ?? '');
+    expect(reference?.textContent).toContain('Sample A. A trial. 2018.');
+    reference?.focus();
+    expect(document.activeElement).toBe(reference);
+  });
+
+  it('tells many authors in short, and all of them on demand', async () => {
+    const authors = Array.from({ length: 9 }, (_, index) => ({
+      name: `Author ${index + 1}`,
+      affiliations: [],
+    }));
+    open({ authors });
+    expect(screen.getByText('Author 1, Author 2, Author 3 and 6 others')).toBeDefined();
+    await userEvent.click(screen.getByText('All 9 authors and affiliations'));
+    expect(screen.getByText('Author 9')).toBeDefined();
+  });
+
+  it('leaves its text alone when only the state around it changes', () => {
+    const { set } = open();
+    const before = bodyParagraph();
+    act(() => set({ ...loaded(), stale: true }));
+    expect(bodyParagraph()).toBe(before);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    const retry = vi.fn();
+    const { readArticle } = articleAt({ phase: 'failed', failure: unreachable }, retry);
+    showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it could not be found', () => {
+    const { readArticle } = articleAt({ phase: 'failed', failure: refusal('missing') });
+    showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
+    expect(screen.getByText('The article could not be found.')).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Article } from '#core/articles/article.ts';
+import type { ReadArticle } from '#core/articles/read-article.ts';
+import type { QueryState } from '#core/shared/query.ts';
+import { createState } from '#core/shared/state.ts';
+
+export const sampleArticle: Article = {
+  id: '7',
+  slug: 'dapa-hf',
+  title: 'Dapagliflozin in heart failure',
+  journal: 'The New England Journal of Medicine',
+  year: 2019,
+  finding: 'Dapagliflozin cut worsening heart failure by a quarter.',
+  topics: [{ slug: 'heart-failure', name: 'Heart failure' }],
+  credit: 2,
+  minutes: 5,
+  questionCount: 4,
+  standing: 'current',
+  demonstration: false,
+  published: '2019-11-21',
+  doi: '10.1056/NEJMoa1911303',
+  authors: [{ name: 'Ada Sample', affiliations: ['University of Glasgow'] }],
+  specialty: 'Cardiology',
+  abstract: [{ label: 'Background', html: '<p>Trials of <i>SGLT2</i> inhibitors</p>' }],
+  bodyHtml:
+    '<h2 id="a-s1">Introduction</h2><p>As was shown.<a href="#ref-1">1</a></p><h2>Methods</h2><p>Cox</p><h2 id="a-s3">Results</h2><p>Fewer</p>',
+  keyPoints: ['Fewer admissions.'],
+  references: [{ anchor: 'ref-1', text: 'Sample A. A trial. 2018.', doi: '10.1000/trial' }],
+  competingInterests: 'None declared.',
+  licence: { text: 'CC BY', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  disclosures: [],
+  commercialSupport: [],
+  activity: {
+    credit: 2,
+    passingMarkPercent: 75,
+    minutes: 5,
+    releasedOn: '2020-01-05',
+    expiresOn: '2999-01-04',
+    provider: 'Preceptor',
+    format: 'Journal-based CME activity',
+    questionCount: 4,
+  },
+  notices: [],
+  concerns: [],
+};
+
+/** An article's page asks for it; the test says how that goes. */
+export const articleAt = (initial: QueryState<Article>, retry: () => void = () => undefined) => {
+  const { state, set } = createState(initial);
+  const readArticle: ReadArticle = { of: () => ({ ...state, retry }) };
+  return { readArticle, set };
+};
+
+export const loaded = (article: Partial<Article> = {}): QueryState<Article> => ({
+  phase: 'loaded',
+  value: { ...sampleArticle, ...article },
+  stale: false,
+});

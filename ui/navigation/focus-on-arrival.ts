@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * After a navigation, focus goes to the page's heading, so that a screen reader says where one has arrived and the
+ * keyboard goes on from there. Until a page that is still on its way has a heading, focus waits on `<main>`; once it was
+ * moved elsewhere it is left alone.
+ */
+export const useFocusOnArrival = (href: string): void => {
+  const shown = useRef(href);
+  useLayoutEffect(() => {
+    if (shown.current === href) return;
+    shown.current = href;
+    if (focusHeading()) return;
+    document.querySelector('main')?.focus({ preventScroll: true });
+    const waiting = new MutationObserver(() => {
+      const moved = document.activeElement !== document.body && document.activeElement?.localName !== 'main';
+      if (moved || focusHeading()) waiting.disconnect();
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+    return () => waiting.disconnect();
+  }, [href]);
+};
+
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+};
