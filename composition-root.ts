@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { clearedByLogout } from '#adapters/browser/kept-values.ts';
+import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
 import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { createClient } from '#adapters/http/client.ts';
@@ -12,18 +12,17 @@ import { flagHeader } from '#core/flags/flag.ts';
 import { mountApp } from '#ui/main.tsx';
 import { bindBrowser } from './composition/browser.ts';
 import { prepareIn } from './composition/lazy-contexts.ts';
+import { bindServices } from './composition/lazy-services.ts';
 import { provideFrom } from './composition/provide.ts';
-import { bindServices } from './composition/services.ts';
-import { readSettings } from './composition/settings.ts';
+import { settingIn } from './composition/settings.ts';
 import { startUp } from './composition/start-up.ts';
 import { T } from './composition/tokens.ts';
 
 // Without compiled resolvers, which the Content-Security-Policy forbids.
 const container = new Container({ defaultScope: 'Singleton', jitless: true });
-const settings = readSettings(document);
 
 bindBrowser(container, window);
-bindServices(container, settings);
+bindServices(container, document);
 
 container.bind(T.client).toResolvedValue(
   (authToken, guestSession, flags) =>
@@ -51,12 +50,13 @@ container
 
 container.bind(T.caches).toConstantValue(new Set());
 container.bind(T.session).toResolvedValue(
-  (accounts, authToken, guestQuizzes, guestSession, connectivity, caches, storage, reports) =>
-    keepSession(accounts, authToken, guestQuizzes, guestSession, connectivity, {
+  (accounts, authToken, connectivity, caches, storage, reports) =>
+    keepSession(accounts, authToken, connectivity, {
       caches: clearDevice(caches, reports),
+      guestValues: clearedByLogin(storage),
       keptValues: clearedByLogout(storage),
     }),
-  [T.accounts, T.authToken, T.guestQuizzes, T.guestSession, T.connectivity, T.caches, T.storage, T.reports],
+  [T.accounts, T.authToken, T.connectivity, T.caches, T.storage, T.reports],
 );
 container.bind(T.browseFeed).toResolvedValue(browseFeed, [T.feeds, T.visitedArticles]);
 
@@ -71,7 +71,7 @@ startUp(
   container.get(T.reports),
   () =>
     mountApp(root, {
-      productName: settings.productName,
+      productName: settingIn(document)('application-name') ?? 'Preceptor',
       provide: provideFrom(container),
       prepare: prepareIn(container),
       theme,

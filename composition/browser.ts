@@ -4,7 +4,6 @@ import { browserCalendar } from '#adapters/browser/calendar.ts';
 import { browserConnectivity } from '#adapters/browser/connectivity.ts';
 import { consoleLog } from '#adapters/browser/console-reports.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
-import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import { T } from './tokens.ts';
@@ -14,7 +13,6 @@ export const bindBrowser = (container: Container, window: Window): void => {
   container.bind(T.storage).toConstantValue(deviceStorage(window));
   container.bind(T.authToken).toResolvedValue(browserAuthToken, [T.storage]);
   container.bind(T.guestSession).toResolvedValue(browserGuestSession, [T.storage]);
-  container.bind(T.guestQuizzes).toResolvedValue(browserGuestQuizzes, [T.storage]);
   container.bind(T.visitedArticles).toResolvedValue(browserVisitedArticles, [T.storage]);
   container.bind(T.connectivity).toConstantValue(browserConnectivity(window));
   container.bind(T.calendar).toConstantValue(browserCalendar);

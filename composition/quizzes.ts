@@ -5,6 +5,7 @@ import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import { rememberedIn } from './caches.ts';
+import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { T } from './tokens.ts';
 
 export const bind = (container: Container): void => {
@@ -16,6 +17,7 @@ export const bind = (container: Container): void => {
     if (container.isBound(T.viewTranscript)) container.get(T.viewTranscript).invalidate();
   };
 
+  bindGuestQuizzes(container);
   container.bind(T.unsentAnswers).toResolvedValue(browserUnsentAnswers, [T.storage]);
   container.bind(T.quizzes).toResolvedValue(httpQuizzes, [T.client, T.calendar]);
   container.bind(T.reviewResults).toResolvedValue(reviewResults, [T.quizzes]).onActivation(remember);

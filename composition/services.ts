@@ -1,64 +1,59 @@
 import { right } from 'fp-ts/Either';
-import type { Container } from 'inversify';
 import { of } from 'rxjs';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
-import { consoleReports } from '#adapters/browser/console-reports.ts';
+import { consoleLog, consoleReports } from '#adapters/browser/console-reports.ts';
 import type { DeviceStorage } from '#adapters/browser/device-storage.ts';
+import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
-import { lazyNotices } from '#adapters/lazy/notices.ts';
+import { notyfNotices } from '#adapters/notyf/notices.ts';
+import { createToasts } from '#adapters/notyf/toasts.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
+import { calmNotices } from '#core/notices/calm-notices.ts';
 import type { DefectReports } from '#core/notices/ports.ts';
-import type { AppSettings } from './settings.ts';
-import { T } from './tokens.ts';
+import type { Services } from './lazy-services.ts';
+import type { settingIn } from './settings.ts';
+
+type ReadSetting = ReturnType<typeof settingIn>;
 
 /** Flags that stand whatever the flag service says: none so far. */
 const fixedFlags = { neverOn: [], alwaysOn: [] };
 
-/**
- * Milliseconds until the toasts are fetched ahead, for the message most needed is the one that says there is no network:
- * by then the first screen is complete.
- */
-const TOASTS_AHEAD = 5000;
-
-/** What others do for the app: flags, toasts and reports. Their code is fetched when it is first needed. */
-export const bindServices = (container: Container, settings: AppSettings): void => {
-  container.bind(T.flagService).toResolvedValue((storage) => flagServiceOf(settings, storage), [T.storage]);
-  container
-    .bind(T.flags)
-    .toResolvedValue((service, log) => checkFlags(service, fixedFlags, log), [T.flagService, T.log]);
-  container.bind(T.reports).toConstantValue(reportsOf(settings));
-
-  const fetchNotices = fetchOnce(() => import('./notices.ts').then(({ notices }) => notices));
-  setTimeout(() => fetchNotices().catch(() => undefined), TOASTS_AHEAD);
-  container.bind(T.notices).toConstantValue(lazyNotices(fetchNotices));
-};
+/** Flags, toasts and reports; the SDKs of the first and the last come only where an operator has set them. */
+export const createServices = (setting: ReadSetting, storage: DeviceStorage): Services => ({
+  flags: checkFlags(flagServiceOf(setting, storage), fixedFlags, consoleLog),
+  notices: calmNotices(notyfNotices(createToasts(document)), browserStopwatch),
+  reports: reportsOf(setting('reports-dsn')),
+});
 
 /** Where nothing is set there is nothing to ask, and the SDK stays where it is. */
-const flagServiceOf = ({ flagServiceKey, flagFeatures }: AppSettings, storage: DeviceStorage): FlagService =>
-  flagServiceKey === null && Object.keys(flagFeatures).length === 0
-    ? { ready: () => of(right(null)), isOn: () => false }
-    : lazyFlagService(
-        fetchOnce(() =>
-          import('#adapters/split/flag-service.ts').then(({ splitFlagService }) =>
-            splitFlagService({
-              authorizationKey: flagServiceKey,
-              key: anonymousId(storage),
-              features: flagFeatures,
-            }),
-          ),
-        ),
-      );
-
-/** With a reporting service its code comes at once after the app's own, to hear of what nobody catches. */
-const reportsOf = ({ reportsDsn }: AppSettings): DefectReports => {
-  if (reportsDsn === null) return consoleReports;
-  const fetch = fetchOnce(() =>
-    import('#adapters/sentry/defect-reports.ts').then(({ sentryDefectReports }) =>
-      sentryDefectReports(reportsDsn),
+const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagService => {
+  const authorizationKey = setting('flag-service-key');
+  const features = treatmentsIn(setting('flag-features') ?? '');
+  if (authorizationKey === null && Object.keys(features).length === 0)
+    return { ready: () => of(right(null)), isOn: () => false };
+  return lazyFlagService(
+    fetchOnce(() =>
+      import('#adapters/split/flag-service.ts').then(({ splitFlagService }) =>
+        splitFlagService({ authorizationKey, key: anonymousId(storage), features }),
+      ),
     ),
+  );
+};
+
+/** Treatments where there is no key: `MILESTONE_ONE_FEED_ENABLED=on, …`. */
+const treatmentsIn = (features: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...features.matchAll(/(\w+)=(\w+)/g)].map(([, flag = '', treatment = '']) => [flag, treatment]),
+  );
+
+/** With a reporting service its code comes at once, to hear of what nobody catches. */
+const reportsOf = (dsn: string | null): DefectReports => {
+  if (dsn === null) return consoleReports;
+  const fetch = fetchOnce(() =>
+    import('#adapters/sentry/defect-reports.ts').then(({ sentryDefectReports }) => sentryDefectReports(dsn)),
   );
   fetch().catch(() => undefined);
   return lazyDefectReports(fetch, consoleReports);

@@ -13,7 +13,6 @@ import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
-import type { FlagService } from '#core/flags/ports.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type {
   Calendar,
@@ -47,7 +46,6 @@ export const T = {
   calendar: token<Calendar>('calendar'),
   log: token<Log>('log'),
   reports: token<DefectReports>('reports'),
-  flagService: token<FlagService>('flagService'),
 
   accounts: token<Accounts>('accounts'),
   feeds: token<Feeds>('feeds'),

@@ -3,12 +3,19 @@ import { guestQuiz } from './quizzes.ts';
 import { row } from './row.ts';
 import { done, hash, id, text, timeZone } from './values.ts';
 
-const email = v.pipe(
+export const email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Enter your e-mail address.'),
   v.maxLength(254, 'An e-mail address has at most 254 characters.'),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@hospital.org.'),
+);
+
+/** Length is what makes a password strong; the server refuses the common ones beside. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(10, 'Use at least 10 characters.'),
+  v.maxLength(1000, 'Use at most 1000 characters.'),
 );
 
 export const user = v.object({
@@ -24,10 +31,10 @@ export const user = v.object({
   planName: v.picklist(['Free', 'Pro', 'Lifetime']),
 });
 
-const signedIn = v.object({ user, token: v.string() });
+export const signedIn = v.object({ user, token: v.string() });
 
 /** What a guest brings along, so that what was answered before is theirs. */
-const carriedAlong = {
+export const carriedAlong = {
   guestQuizzes: v.optional(v.pipe(v.array(guestQuiz), v.maxLength(500))),
   userGuestHash: v.optional(hash),
   timeZone: v.optional(timeZone),
@@ -57,11 +64,7 @@ export const registerRow = row({
     lastName: text(100),
     degree: text(40),
     email,
-    password: v.pipe(
-      v.string(),
-      v.minLength(10, 'Use at least 10 characters.'),
-      v.maxLength(1000, 'Use at most 1000 characters.'),
-    ),
+    password: newPassword,
     ...carriedAlong,
   }),
   response: v.object({ data: signedIn }),
@@ -84,4 +87,24 @@ export const userRow = row({
   access: 'session',
   response: user,
   refusals: [401],
+});
+
+export const loginTokenRow = row({
+  method: 'POST',
+  path: '/login/token',
+  summary: 'Logs in with a short-lived token that works once, from a link',
+  access: 'public',
+  body: v.object({ token: hash, ...carriedAlong }),
+  response: signedIn,
+  refusals: [401, 422],
+});
+
+export const emailExistsRow = row({
+  method: 'POST',
+  path: '/email-exists',
+  summary: 'Whether an address is registered, for the registration form; asked in a loop, it answers 429',
+  access: 'public',
+  body: v.object({ email }),
+  response: v.object({ exists: v.boolean() }),
+  refusals: [422],
 });

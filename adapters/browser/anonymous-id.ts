@@ -1,8 +1,16 @@
+import { text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { keptValue } from './kept-value.ts';
-import { ffIdRow } from './kept-values.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
 
-/** The device's ffId: 128 random bits, made once and then kept (SE-05). */
+const ffIdRow: KeptValueRow<string | null> = {
+  key: 'preceptor.ffId',
+  decode: text(/^[0-9a-f]{32}$/),
+  encode: String,
+  initial: null,
+  whenFull: 'keep-older',
+};
+
+/** The device's ffId, which the flag service knows it by: 128 random bits, made once and then kept (SE-05). */
 export const anonymousId = (storage: DeviceStorage): string => {
   const { state, set } = keptValue(ffIdRow, storage);
   const known = state.get();

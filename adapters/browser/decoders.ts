@@ -1,6 +1,9 @@
 /** Reads one shape out of whatever was found; undefined where it is something else. Copies, never passes through. */
 export type Decoder<A> = (content: unknown) => A | undefined;
 
+export const ID = /^[1-9]\d{0,17}$/;
+export const HASH = /^[\w-]{22,128}$/;
+
 export const text =
   (pattern: RegExp): Decoder<string> =>
   (content) =>
@@ -18,28 +21,4 @@ export const listOf =
     if (!Array.isArray(content)) return undefined;
     const items = content.flatMap((each: unknown) => item(each) ?? []);
     return items.length === content.length ? items : undefined;
-  };
-
-type Fields<Required extends string, Optional extends string> = { [F in Required]: string } & {
-  [F in Optional]?: string;
-};
-
-/** An object of texts: `required` ones must be there, `optional` ones may be; others are left behind. */
-export const fields =
-  <Required extends string, Optional extends string = never>(
-    required: Readonly<Record<Required, RegExp>>,
-    optional?: Readonly<Record<Optional, RegExp>>,
-  ): Decoder<Fields<Required, Optional>> =>
-  (content) => {
-    if (typeof content !== 'object' || content === null) return undefined;
-    const found = new Map(Object.entries(content));
-    const read = Object.fromEntries(
-      Object.entries<RegExp>({ ...required, ...optional }).flatMap(([name, pattern]) => {
-        const value = text(pattern)(found.get(name));
-        return value === undefined ? [] : [[name, value]];
-      }),
-    );
-    const isWhole = (some: Record<string, string>): some is Fields<Required, Optional> =>
-      Object.keys(required).every((name) => name in some);
-    return isWhole(read) ? read : undefined;
   };

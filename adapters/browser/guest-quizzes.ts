@@ -1,8 +1,25 @@
 import type { GuestQuizzes } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import { HASH, ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { keptValue } from './kept-value.ts';
-import { guestQuizzesRow } from './kept-values.ts';
+import { fields } from './field-decoder.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)$/;
+
+const guestQuizzesRow: KeptValueRow<readonly GuestQuiz[]> = {
+  key: 'preceptor.guest-quizzes',
+  decode: listOf(
+    fields(
+      { quizId: ID, hash: HASH, articleId: ID, startedAt: MOMENT },
+      { topicSlug: SLUG, stateSlug: SLUG },
+    ),
+  ),
+  encode: (quizzes) => quizzes,
+  initial: [],
+  whenFull: 'keep-older',
+};
 
 /** As many as registration takes along; the oldest go first. */
 const MOST = 500;

@@ -1,14 +1,14 @@
 import { createState, type State } from '#core/shared/state.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import type { KeptKey } from './kept-keys.ts';
 
 /** One value that is kept on the device between visits. */
 export interface KeptValueRow<A> {
-  readonly key: string;
+  readonly key: KeptKey;
   /** Undefined for what cannot be this value: it is dropped. */
   readonly decode: (content: unknown) => A | undefined;
   readonly encode: (value: A) => unknown;
   readonly initial: A;
-  readonly clearedBy: 'logout' | 'nothing';
   /** What becomes of an older value when the device has no room for the newer one. */
   readonly whenFull: 'forget-older' | 'keep-older';
 }

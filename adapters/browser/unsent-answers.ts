@@ -1,7 +1,16 @@
-import type { UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { Choice, UnsentAnswers } from '#core/quizzes/ports.ts';
+import { ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { keptValue } from './kept-value.ts';
-import { unsentAnswersRow } from './kept-values.ts';
+import { fields } from './field-decoder.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+const unsentAnswersRow: KeptValueRow<readonly Choice[]> = {
+  key: 'preceptor.unsent-answers',
+  decode: listOf(fields({ attemptId: ID, questionId: ID, optionId: ID })),
+  encode: (choices) => choices,
+  initial: [],
+  whenFull: 'keep-older',
+};
 
 /** One a quiz that was left; the oldest go first. */
 const MOST = 50;

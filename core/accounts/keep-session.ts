@@ -1,6 +1,6 @@
 import { isRight, left, orElse, right } from 'fp-ts/Either';
 import { map, of, tap } from 'rxjs';
-import type { Connectivity, GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import type { Connectivity } from '../quizzes/ports.ts';
 import { command } from '../shared/command.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { Clearable } from '../shared/refreshable.ts';
@@ -13,6 +13,8 @@ import type { User } from './user.ts';
 export interface WhatToClear {
   /** What was read for one learner, or for a guest: dropped whenever the learner changes. */
   readonly caches: Clearable;
+  /** What this device keeps of a guest: the account's own once a session begins. */
+  readonly guestValues: Clearable;
   /** What this device keeps of a learner: dropped when a session ends or gives way to another learner's. */
   readonly keptValues: Clearable;
 }
@@ -24,10 +26,8 @@ export interface WhatToClear {
 export const keepSession = (
   accounts: Accounts,
   authToken: AuthToken,
-  guestQuizzes: GuestQuizzes,
-  guestSession: GuestSession,
   connectivity: Connectivity,
-  { caches, keptValues }: WhatToClear,
+  { caches, guestValues, keptValues }: WhatToClear,
 ): SessionKeeper => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
@@ -70,8 +70,7 @@ export const keepSession = (
     begin: ({ user, token }) => {
       resume.reset();
       if (followed !== null) keptValues.clear();
-      guestQuizzes.clear();
-      guestSession.clear();
+      guestValues.clear();
       become(token, { phase: 'learner', user });
     },
     end: () => {

@@ -89,8 +89,9 @@ const openTab = (
     results.put(finished.articleId, finished);
     transcript.invalidate();
   });
-  const session = keepSession(accounts.port, authToken, guestQuizzes, guestSession, connectivity, {
+  const session = keepSession(accounts.port, authToken, connectivity, {
     caches: clearDevice([transcript, credit, certificate, results, quiz], defects),
+    guestValues: clearDevice([guestQuizzes, guestSession], defects),
     keptValues: clearDevice([visited, guestQuizzes, guestSession, unsent], defects),
   });
 

@@ -59,9 +59,12 @@ const settleLink = (link: Element) => {
 };
 
 const purified = (html: string): DocumentFragment => {
+  const names = Object.values(attributes).flat();
   const fragment = loadedPurifier().sanitize(html, {
     ALLOWED_TAGS: [...elements],
-    ALLOWED_ATTR: Object.values(attributes).flat(),
+    ALLOWED_ATTR: names,
+    // Its default is to take every value for an address; here one attribute holds one.
+    ADD_URI_SAFE_ATTR: names.filter((name) => name !== 'href'),
     ALLOWED_URI_REGEXP: new RegExp(`${absolute.source}|^#`, 'i'),
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

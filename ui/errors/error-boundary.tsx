@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { DefectReports } from '#core/notices/ports.ts';
 import { Button } from '../shared/button.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
 import { isLostChunk } from './lost-chunk.ts';
 
 interface ErrorBoundaryProps {
@@ -33,7 +32,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { title, words } = isLostChunk(this.state.thrown) ? LOST_CHUNK : DEFECT;
     return (
       <div role="alert">
-        <PageHeader title={title} lead={words} />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{words}</p>
         <Button icon="arrow-counter-clockwise" onClick={reload}>
           Reload
         </Button>

@@ -9,7 +9,7 @@ import { FeedList } from './feed-list.tsx';
 import { feedKindOf, LATEST } from './feed-place.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 
-const SearchBox = lazy(() => import('./search-box.tsx'));
+const SearchPage = lazy(() => import('./search-page.tsx'));
 
 /** The feed itself is the product's front page, and has its title alone (RT-55). */
 const TITLES = { latest: undefined, popular: 'Popular', search: 'Search' } as const;
@@ -22,25 +22,9 @@ export function FeedPage() {
 
   if (kind.list === 'search')
     return (
-      <>
-        <h1 tabIndex={-1} className="visually-hidden">
-          Search
-        </h1>
-        <Suspense fallback={<SkeletonBlock height="6rem" />}>
-          <SearchBox key={kind.words} words={kind.words} />
-        </Suspense>
-        {kind.words !== '' && (
-          <FeedList
-            name={`search ${kind.words}`}
-            feed={browse.of(kind)}
-            empty={
-              <EmptyState icon="magnifying-glass" title={`Nothing found for “${kind.words}”.`}>
-                Try fewer or other words: a drug, a disease, an author, a journal.
-              </EmptyState>
-            }
-          />
-        )}
-      </>
+      <Suspense fallback={<SkeletonBlock height="6rem" />}>
+        <SearchPage words={kind.words} />
+      </Suspense>
     );
 
   return (

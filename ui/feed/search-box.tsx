@@ -6,7 +6,7 @@ import { SEARCH, searchFor } from './feed-place.ts';
 import styles from './search-box.module.css';
 
 /** Words to search for; the address carries them, so that a search can be shared and gone back to. */
-export default function SearchBox({ words }: { readonly words: string }) {
+export function SearchBox({ words }: { readonly words: string }) {
   const [text, setText] = useState(words);
   const [, navigate] = useLocation();
   const search = (event: FormEvent) => {

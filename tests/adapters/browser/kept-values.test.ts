@@ -5,7 +5,7 @@ import { browserAuthToken } from '#adapters/browser/auth-token.ts';
 import { type DeviceStorage, deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
-import { clearedByLogout } from '#adapters/browser/kept-values.ts';
+import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
@@ -58,6 +58,14 @@ it('makes the ffId once and keeps it [SE-05]', () => {
   const made = anonymousId(storage);
   expect(made).toMatch(ffId);
   expect(anonymousId(deviceStorage(window))).toBe(made);
+});
+
+describe('logging in', () => {
+  it('leaves to the account what the guest brought along, loaded by this page or not', () => {
+    keepEverything();
+    clearedByLogin(deviceStorage(window)).clear();
+    expect(found()).toEqual({ ...everything, hash: null, quizzes: [] });
+  });
 });
 
 describe('logging out', () => {

@@ -300,11 +300,11 @@ describe('a token that another tab has changed', () => {
       keep: (token) => written.push(token),
       clear: () => written.push(null),
     };
-    const { tab, device } = world();
+    const { tab } = world();
     const nothing = { clear: () => undefined };
-    const { guestQuizzes, guestSession } = device;
-    const session = keepSession(tab.accounts.port, authToken, guestQuizzes, guestSession, tab.connectivity, {
+    const session = keepSession(tab.accounts.port, authToken, tab.connectivity, {
       caches: nothing,
+      guestValues: nothing,
       keptValues: nothing,
     });
     tab.accounts.me.failNext(unreachable);

@@ -1,27 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
-import { sampleArticle } from '../../ui/articles/sample-article.ts';
+import { articleOf } from '#tests/support/world-library.ts';
+
+const activity: Activity = {
+  credit: 2,
+  passingMarkPercent: 70,
+  minutes: 10,
+  releasedOn: '2026-01-05',
+  expiresOn: '2029-01-04',
+  provider: 'Preceptor',
+  format: 'Enduring material',
+  questionCount: 3,
+};
+
+const offerOf = (article: Partial<Article>, today = '2026-06-01') =>
+  quizOffer(articleOf('1', { activity, ...article }), today);
 
 describe('what an article’s quiz holds', () => {
-  const expiresOn = sampleArticle.activity?.expiresOn ?? '';
-
   it('is credit, up to and including the day on which it expires', () => {
-    expect(quizOffer(sampleArticle, '2026-01-01')).toBe('credit');
-    expect(quizOffer(sampleArticle, expiresOn)).toBe('credit');
+    expect(offerOf({})).toBe('credit');
+    expect(offerOf({}, '2029-01-04')).toBe('credit');
   });
 
   it('is nothing from the day after', () => {
-    expect(quizOffer(sampleArticle, '2999-01-05')).toBe('expired');
+    expect(offerOf({}, '2029-01-05')).toBe('expired');
   });
 
   it('is nothing where the article was retracted, whatever its activity says', () => {
-    expect(quizOffer({ ...sampleArticle, standing: 'retracted' }, '2026-01-01')).toBe('retracted');
+    expect(offerOf({ standing: 'retracted' })).toBe('retracted');
   });
 
   it('is nothing where there is no activity, or no question in it', () => {
-    const { activity } = sampleArticle;
-    expect(quizOffer({ ...sampleArticle, activity: null }, '2026-01-01')).toBe('no-quiz');
-    const empty = { ...sampleArticle, activity: activity && { ...activity, questionCount: 0 } };
-    expect(quizOffer(empty, '2026-01-01')).toBe('no-quiz');
+    expect(offerOf({ activity: null })).toBe('no-quiz');
+    expect(offerOf({ activity: { ...activity, questionCount: 0 } })).toBe('no-quiz');
   });
 });

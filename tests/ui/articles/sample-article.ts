@@ -50,8 +50,8 @@ export const articleAt = (initial: QueryState<Article>, retry: () => void = () =
   return { readArticle, set };
 };
 
-export const loaded = (article: Partial<Article> = {}): QueryState<Article> => ({
+export const loaded = (article: Partial<Article> = {}, stale = false): QueryState<Article> => ({
   phase: 'loaded',
   value: { ...sampleArticle, ...article },
-  stale: false,
+  stale,
 });

@@ -1,0 +1,25 @@
+import type { Clearable } from '#core/shared/refreshable.ts';
+import type { DeviceStorage } from './device-storage.ts';
+
+/** What a guest leaves on the device: the account's own from the moment they log in. */
+const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes'] as const;
+
+/** What anybody who reads leaves on the device until they log out. */
+const OF_A_READER = ['preceptor.visited-articles', 'preceptor.unsent-answers'] as const;
+
+/** The token, whose clearing is what ends a session; and what belongs to the device, whoever uses it. */
+type OfTheDevice = 'preceptor.auth-token' | 'preceptor.theme' | 'preceptor.ffId';
+
+/** Every key that the app keeps: a value that isn't here cannot be kept, so none outlives its learner by oversight. */
+export type KeptKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;
+
+/** Each clears its keys whether this page has read them or not; whoever watches one is told. */
+export const clearedByLogin = (storage: DeviceStorage): Clearable => removing(storage, OF_A_GUEST);
+
+/** What a session leaves on the device beside its token (SE-02). */
+export const clearedByLogout = (storage: DeviceStorage): Clearable =>
+  removing(storage, [...OF_A_GUEST, ...OF_A_READER]);
+
+const removing = (storage: DeviceStorage, keys: readonly KeptKey[]): Clearable => ({
+  clear: () => keys.forEach(storage.remove),
+});

@@ -1,0 +1,29 @@
+import { right } from 'fp-ts/Either';
+import { catchError, defer, of, switchMap } from 'rxjs';
+import type { CheckFlags } from '#core/flags/check-flags.ts';
+import { LISTED_FLAGS } from '#core/flags/flag.ts';
+import type { Log } from '#core/notices/ports.ts';
+
+/** Flags whose code comes when they are initialised. Until it has, none is ready: every one is off (FF-01). */
+export const lazyFlags = (fetch: () => Promise<CheckFlags>, log: Log): CheckFlags => {
+  let flags: CheckFlags | undefined;
+  return {
+    initialise: () =>
+      defer(fetch).pipe(
+        switchMap((fetched) => {
+          flags = fetched;
+          return fetched.initialise();
+        }),
+        catchError(() => {
+          log.error('The flags could not be fetched.');
+          return of(right(null));
+        }),
+      ),
+    isOn: (flag) => {
+      if (flags) return flags.isOn(flag);
+      log.error(`The flag ${flag} was asked for before the flags came.`);
+      return false;
+    },
+    all: () => flags?.all() ?? LISTED_FLAGS.map((flag) => [flag, false]),
+  };
+};

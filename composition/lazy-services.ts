@@ -1,0 +1,44 @@
+import type { Container } from 'inversify';
+import { consoleLog, consoleReports } from '#adapters/browser/console-reports.ts';
+import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
+import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
+import { lazyFlags } from '#adapters/lazy/flags.ts';
+import { lazyNotices } from '#adapters/lazy/notices.ts';
+import type { CheckFlags } from '#core/flags/check-flags.ts';
+import type { DefectReports, Notices } from '#core/notices/ports.ts';
+import { settingIn } from './settings.ts';
+import { T } from './tokens.ts';
+
+/** What others do for the app. */
+export interface Services {
+  readonly flags: CheckFlags;
+  readonly notices: Notices;
+  readonly reports: DefectReports;
+}
+
+/**
+ * Milliseconds until the services are fetched where no operator has set one: by then the first screen is complete.
+ * Ahead of their use, for the message most needed is the one that says there is no network.
+ */
+const AHEAD = 5000;
+
+/**
+ * Flags, toasts and reports, whose code comes after the app's own: at once where an operator has set a service, and
+ * else with the first toast or report, or ahead of it. Until then every flag is off.
+ */
+export const bindServices = (container: Container, document: Document): void => {
+  const setting = settingIn(document);
+  const fetchServices = fetchOnce(() =>
+    import('./services.ts').then(({ createServices }) => createServices(setting, container.get(T.storage))),
+  );
+  const isServiceSet = ['flag-service-key', 'flag-features', 'reports-dsn'].some(setting);
+  const inTime = () => new Promise((soon) => setTimeout(soon, isServiceSet ? 0 : AHEAD)).then(fetchServices);
+
+  container.bind(T.flags).toConstantValue(lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog));
+  container
+    .bind(T.notices)
+    .toConstantValue(lazyNotices(() => fetchServices().then(({ notices }) => notices)));
+  container
+    .bind(T.reports)
+    .toConstantValue(lazyDefectReports(() => fetchServices().then(({ reports }) => reports), consoleReports));
+};

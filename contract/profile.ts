@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { email } from './accounts.ts';
+import { row } from './row.ts';
+import { day, done, text } from './values.ts';
+
+const medicalBoard = v.object({ name: v.string(), board_number: v.nullable(v.string()) });
+
+export const profile = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  degree: v.string(),
+  /** An ISO date, or 'Unknown' (specification, section 3). */
+  dateOfBirth: v.string(),
+  medicalBoard: v.nullable(medicalBoard),
+  specialties: v.array(v.string()),
+  /** Two-letter codes of the states of licence. */
+  statesOfLicence: v.array(v.string()),
+  npi: v.nullable(v.string()),
+  currentPlan: v.object({ planName: v.string() }),
+});
+
+export const profileRow = row({
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'The learner’s profile',
+  access: 'session',
+  response: profile,
+  refusals: [401],
+});
+
+/** The specification names no call that saves the rest of the profile: this one does. */
+export const updateProfileRow = row({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: 'Saves what the learner’s boards and licences are reported by',
+  access: 'session',
+  body: v.object({
+    degree: text(40),
+    dateOfBirth: v.union([day, v.literal('Unknown')], 'Enter a date, or leave it out.'),
+    medicalBoard: v.nullable(v.object({ name: text(120), board_number: v.nullable(text(40)) })),
+    specialties: v.pipe(v.array(text(80)), v.maxLength(10, 'Choose at most ten.')),
+    statesOfLicence: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(60)),
+    npi: v.nullable(v.pipe(v.string(), v.trim())),
+  }),
+  response: profile,
+  refusals: [401, 422],
+});
+
+const names = v.object({ firstName: text(100), lastName: text(100) });
+
+export const updateNamesRow = row({
+  method: 'POST',
+  path: '/user/profile/update-names',
+  summary: 'Corrects the learner’s names',
+  access: 'session',
+  body: names,
+  response: profile,
+  refusals: [401, 422],
+});
+
+export const changeNamesRow = row({
+  method: 'POST',
+  path: '/user/profile/names/change',
+  summary: 'Records that the learner’s names changed on a day; earlier certificates keep the names at issue',
+  access: 'session',
+  body: v.object({ ...names.entries, changedOn: day }),
+  response: profile,
+  refusals: [401, 422],
+});
+
+/** Six digits, ten minutes, five tries, once (faults.md, 36). */
+const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the six digits from the e-mail.'));
+
+export const sendEmailCodeRow = row({
+  method: 'POST',
+  path: '/user/email/code',
+  summary: 'Mails a code to the new address',
+  access: 'session',
+  body: v.object({ email }),
+  response: done,
+  refusals: [401, 422],
+});
+
+export const verifyEmailCodeRow = row({
+  method: 'POST',
+  path: '/user/email/code/verify',
+  summary: 'Proves that the learner reads the new address',
+  access: 'session',
+  body: v.object({ email, code }),
+  response: done,
+  refusals: [401, 422],
+});
+
+export const updateEmailRow = row({
+  method: 'POST',
+  path: '/user/profile/update-email',
+  summary: 'Makes the address the learner’s, once its code was verified',
+  access: 'session',
+  body: v.object({ email }),
+  response: profile,
+  refusals: [401, 422],
+});
+
+export const sendDeletionCodeRow = row({
+  method: 'POST',
+  path: '/user/email/code/delete',
+  summary: 'Mails a code to the learner’s own address, to confirm that the account goes',
+  access: 'session',
+  response: done,
+  refusals: [401],
+});
+
+export const verifyDeletionCodeRow = row({
+  method: 'POST',
+  path: '/user/email/code/delete/verify',
+  summary: 'Deletes the account and ends its sessions',
+  access: 'session',
+  body: v.object({ code }),
+  response: done,
+  refusals: [401, 422],
+});
+
+export const statesRow = row({
+  method: 'GET',
+  path: '/states',
+  summary: 'The states and territories that license physicians',
+  access: 'public',
+  response: v.array(v.object({ code: v.string(), name: v.string() })),
+  refusals: [],
+});

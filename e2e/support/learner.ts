@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
+import { knownArticle } from './library.ts';
+import type { Physician } from './physician.ts';
+
+/** Somebody who has passed a quiz already: the pages that need a session have something to show. */
+export interface Learner extends Physician {
+  readonly token: string;
+  readonly creditId: string;
+}
+
+/** Registers somebody over the API and earns the credit of an article. */
+export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Learner> => {
+  const { register, takeQuiz } = apiCaller(origin);
+  const email = `${randomUUID()}@clinic.example`;
+  const token = await register(email);
+  const { rightOptions } = knownArticle(slug);
+  let asked = 0;
+  const { creditId } = await takeQuiz(slug, () => {
+    asked += 1;
+    return (rightOptions[asked - 1] ?? 1) - 1;
+  });
+  if (creditId === null) throw new Error(`The quiz of ${slug} gave no credit.`);
+  return { email, password: PASSWORD, token, creditId };
+};
+
+/** Every document that the page opens from now on finds the learner's session on the device. */
+export const enterAs = async (page: Page, { token }: Learner): Promise<void> => {
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    authTokenRow.key,
+    JSON.stringify(token),
+  ] as const);
+};

@@ -1,0 +1,136 @@
+import { expect, type Page } from 'playwright/test';
+import { knownArticle } from './library.ts';
+import { answer, logIn, newPhysician, origin, register } from './physician.ts';
+
+const article = knownArticle('dapa-hf');
+
+/** A state of the app that somebody can be in. */
+export interface Screen {
+  readonly name: string;
+  /** The page's own part of the window's title; the home feed has none. */
+  readonly title: string | null;
+  /** Shown only with a session, and with one credit. */
+  readonly signedIn?: true;
+  /** Leads there from nothing, and ends when all of it is shown. */
+  readonly open: (page: Page, creditId: string) => Promise<void>;
+}
+
+const at = async (page: Page, path: string, heading: string | RegExp): Promise<void> => {
+  await page.goto(`${origin()}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+const openQuiz = async (page: Page): Promise<void> => {
+  await at(page, `/article/${article.slug}`, article.title);
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  await expect(page.getByText('Question 1 of')).toBeVisible();
+};
+
+const finishQuiz = async (page: Page): Promise<void> => {
+  await openQuiz(page);
+  for (const option of article.rightOptions) {
+    await answer(page, option);
+    await page.getByRole('button', { name: /Next question|See results/ }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+};
+
+const feed = async (page: Page, path: string, heading: string): Promise<void> => {
+  await at(page, path, heading);
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+export const screens: readonly Screen[] = [
+  { name: 'the latest articles', title: null, open: (page) => feed(page, '/', 'Latest articles') },
+  {
+    name: 'the popular articles',
+    title: 'Popular',
+    open: (page) => feed(page, '/?list=popular', 'Popular articles'),
+  },
+  {
+    name: 'a search',
+    title: 'Search',
+    open: (page) => feed(page, '/?list=search&q=heart+failure', 'Search'),
+  },
+  {
+    name: 'a search without a find',
+    title: 'Search',
+    open: async (page) => {
+      await at(page, '/?list=search&q=zzyzzyx', 'Search');
+      await expect(page.getByText('Nothing found')).toBeVisible();
+    },
+  },
+  {
+    name: 'an article',
+    title: article.title,
+    open: (page) => at(page, `/article/${article.slug}`, article.title),
+  },
+  { name: 'a question', title: `Quiz: ${article.title}`, open: openQuiz },
+  {
+    name: 'an answered question',
+    title: `Quiz: ${article.title}`,
+    open: async (page) => {
+      await openQuiz(page);
+      await answer(page, 1);
+    },
+  },
+  { name: 'the results of a guest', title: 'Quiz results', open: finishQuiz },
+  {
+    name: 'every answer of a quiz',
+    title: 'Your answers',
+    open: async (page) => {
+      await finishQuiz(page);
+      await page.getByRole('link', { name: 'See every question and its reasons' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a refused login',
+    title: 'Log in',
+    open: async (page) => {
+      await at(page, '/login', 'Log in');
+      await logIn(page, newPhysician());
+      await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a registration with faults',
+    title: 'Register',
+    open: async (page) => {
+      await at(page, '/register', 'Register');
+      await register(page, { email: 'nobody', password: 'short' });
+      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the transcript',
+    title: 'Credits',
+    signedIn: true,
+    open: (page) => at(page, '/transcripts', /credit/),
+  },
+  {
+    name: 'a credit with its certificate',
+    title: article.title,
+    signedIn: true,
+    open: async (page, creditId) => {
+      await at(page, `/transcripts/${creditId}/details`, article.title);
+      await page.getByRole('button', { name: 'Show certificate' }).click();
+      await expect(page.getByRole('img', { name: /^Certificate/ })).toBeVisible();
+      await expect(page.getByText('Loading the certificate')).toBeHidden();
+    },
+  },
+  { name: 'the profile', title: 'Your profile', signedIn: true, open: (page) => at(page, '/profile', /./) },
+  {
+    name: 'an error',
+    title: 'The action you attempted was forbidden',
+    open: (page) => at(page, '/error?statusCode=403', 'The action you attempted was forbidden'),
+  },
+  {
+    name: 'a mistake on our end',
+    title: 'There is a mistake on our end',
+    open: (page) => at(page, '/error/500', 'There is a mistake on our end'),
+  },
+];

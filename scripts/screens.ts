@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { type AppProcess, startAppProcess } from './app-process.ts';
+import { buildIfStale } from './build.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
+import { accounts } from './walks/accounts.ts';
+import { credits } from './walks/credits.ts';
+import { errors } from './walks/errors.ts';
+import { quizzes } from './walks/quizzes.ts';
+import { longArticle, reading } from './walks/reading.ts';
+import { type Scene, shootInto, type Walk } from './walks/walk.ts';
+
+// usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screens');
+const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
+
+/** Puts files or folders into the running app, as an operator does. */
+const importInto = (app: AppProcess, ...paths: readonly string[]): void => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'server', 'content-command', 'main.ts'), 'import', ...paths],
+    { env: { ...process.env, DATA_DIR: app.dataDirectory }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${paths.join(', ')} could not be imported:\n${stderr}`);
+};
+
+/** Answers how many files were written; throws with the name of the screen that could not be reached. */
+const take = async (walk: Walk, browser: Browser, scene: Scene): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const left = [...walk.screens];
+  let files = 0;
+  const shoot = async (screen: string) => {
+    if (left[0] !== screen) throw new Error(`${screen} is not the next of ${left.join(', ')}.`);
+    files += await shootInto(folder, page, screen);
+    left.shift();
+  };
+  try {
+    await walk.go({ page, context, shoot }, scene);
+    return files;
+  } catch (error) {
+    throw new Error(`${left[0]} could not be reached (at ${page.url()})`, { cause: error });
+  } finally {
+    await context.close();
+  }
+};
+
+const wanted = process.argv.slice(2);
+await buildIfStale();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
+let files = 0;
+let unreached = 0;
+try {
+  importInto(app, join(import.meta.dirname, 'walks', 'content'));
+  const publishersArticles = existsSync(publishersFolder);
+  if (publishersArticles) importInto(app, publishersFolder);
+  else console.log('article-long is left out: SHARED_DATA names no folder with jats/.');
+  const walks = [
+    ...reading,
+    ...(publishersArticles ? [longArticle] : []),
+    ...quizzes,
+    ...accounts,
+    ...credits,
+    ...errors,
+  ].filter(
+    ({ screens }) =>
+      wanted.length === 0 || wanted.some((part) => screens.some((name) => name.includes(part))),
+  );
+  for (const walk of walks)
+    try {
+      files += await take(walk, browser, { origin: app.origin });
+    } catch (error) {
+      unreached += 1;
+      console.error(error);
+    }
+} finally {
+  await browser.close();
+  await app.stop();
+}
+console.log(
+  `${files} pictures are in screens/${unreached === 0 ? '' : `; ${unreached} ways were not gone to their end`}.`,
+);
+process.exitCode = unreached === 0 ? 0 : 1;

@@ -1,0 +1,36 @@
+import { apiCaller } from '../api-caller.ts';
+import { open, signIn, type Walk } from './walk.ts';
+
+const guest: Walk = {
+  screens: ['login', 'login-refused', 'register', 'register-errors'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/login`, 'Log in');
+    await shoot('login');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.org');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await shoot('login-refused');
+    await open(page, `${origin}/register`, 'Register');
+    await shoot('register');
+    await page.getByLabel('First name').fill('Maria');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@');
+    await page.getByRole('textbox', { name: 'Password' }).fill('short');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await shoot('register-errors');
+  },
+};
+
+const newLearner: Walk = {
+  screens: ['profile', 'transcript-empty'],
+  go: async ({ page, context, shoot }, { origin }) => {
+    await signIn(context, await apiCaller(origin).register('new@example.org'));
+    await open(page, `${origin}/profile`, /./);
+    await shoot('profile');
+    await open(page, `${origin}/transcripts`, 'Your credits');
+    await shoot('transcript-empty');
+  },
+};
+
+export const accounts: readonly Walk[] = [guest, newLearner];

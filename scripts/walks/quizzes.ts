@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { articleDetailsRow } from '#contract/articles.ts';
+import { apiCaller, learnAnswers } from '../api-caller.ts';
+import { complete, open, type Scene, type Walk } from './walk.ts';
+
+const SLUG = 'space';
+const STEM = /./;
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
+const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
+
+const openQuiz = async (page: Page, { origin }: Scene): Promise<void> => {
+  const { id } = await apiCaller(origin).call(articleDetailsRow, { query: { slug: SLUG } });
+  await open(page, `${origin}/article/${id}/quiz`, STEM);
+  await submit(page).waitFor();
+};
+
+/** Marks the right option of the question that is shown, or the one after it. */
+const choose = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
+  const options = page.getByRole('radio');
+  const question = (await options.first().getAttribute('name')) ?? '';
+  const right = answers.get(question);
+  if (right === undefined) throw new Error(`The radio buttons are not named by their question: ${question}.`);
+  await options.nth(rightly ? right : (right + 1) % (await options.count())).check({ force: true });
+};
+
+const answer = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
+  await choose(page, answers, rightly);
+  await submit(page).click();
+  await goOn(page).waitFor();
+};
+
+/** Answers what is left and goes on to the results. */
+const finish = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
+  for (;;) {
+    const isLast = (await goOn(page).textContent())?.includes('results') ?? false;
+    await goOn(page).click();
+    if (isLast) return;
+    await submit(page).waitFor();
+    await answer(page, answers, rightly);
+  }
+};
+
+const passed: Walk = {
+  screens: [
+    'quiz-question',
+    'quiz-chosen',
+    'quiz-answered-right',
+    'quiz-answered-wrong',
+    'results-guest-passed',
+    'results-details',
+  ],
+  go: async ({ page, shoot }, scene) => {
+    const answers = await learnAnswers(scene.origin, SLUG);
+    await openQuiz(page, scene);
+    await shoot('quiz-question');
+    await choose(page, answers, true);
+    await shoot('quiz-chosen');
+    await submit(page).click();
+    await goOn(page).waitFor();
+    await shoot('quiz-answered-right');
+    await goOn(page).click();
+    await submit(page).waitFor();
+    await answer(page, answers, false);
+    await shoot('quiz-answered-wrong');
+    await finish(page, answers, true);
+    await complete(page, 'You passed');
+    await shoot('results-guest-passed');
+    await open(page, `${page.url()}/details`, 'Your answers');
+    await shoot('results-details');
+  },
+};
+
+const notPassed: Walk = {
+  screens: ['results-not-passed', 'quiz-finished'],
+  go: async ({ page, shoot }, scene) => {
+    const answers = await learnAnswers(scene.origin, SLUG);
+    await openQuiz(page, scene);
+    const quiz = page.url();
+    await answer(page, answers, false);
+    await finish(page, answers, false);
+    await complete(page, 'Not passed yet');
+    await shoot('results-not-passed');
+    await open(page, quiz, 'You have finished this quiz');
+    await shoot('quiz-finished');
+  },
+};
+
+const offline: Walk = {
+  screens: ['quiz-offline'],
+  go: async ({ page, context, shoot }, scene) => {
+    const answers = await learnAnswers(scene.origin, SLUG);
+    await openQuiz(page, scene);
+    await choose(page, answers, true);
+    await context.setOffline(true);
+    await submit(page).click();
+    await page.getByText('could not be sent').waitFor();
+    await shoot('quiz-offline');
+  },
+};
+
+export const quizzes: readonly Walk[] = [passed, notPassed, offline];

@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import QuizPage from '#ui/quizzes/quiz-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { answered, asking, gradeOf, results, roomIn, second } from './sample-quiz.ts';
+
+afterEach(cleanup);
+
+const open = (state: QuizRoomState) => {
+  const { room, set, takeQuiz } = roomIn(state);
+  const { place } = showPage(<QuizPage params={{ id: '7' }} />, '/article/7/quiz', { takeQuiz });
+  return { room, place, becomes: (next: QuizRoomState) => act(() => set(next)) };
+};
+
+const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
+const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
+
+describe('a question', () => {
+  it('[RT-07] stands alone, with a way out that keeps the progress', () => {
+    open(asking());
+    expect(heading('Which drug lowered the risk?').tagName).toBe('H1');
+    expect(screen.getByText('Question 1 of 2')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Leave, progress is kept' }).getAttribute('href')).toBe(
+      '/article/dapa-hf',
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('shows no reason, no explanation and no verdict before its answer', () => {
+    open(asking());
+    expect(screen.queryByText(/Not studied here|cut the outcome|randomised|Sample A/)).toBeNull();
+    expect(screen.queryByText(/is right/)).toBeNull();
+  });
+
+  it('is answered by click', async () => {
+    const { room } = open(asking());
+    await userEvent.click(option('Dapagliflozin'));
+    expect(room.choose).toHaveBeenLastCalledWith('q1-1');
+    expect(option('Dapagliflozin').checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
+    expect(room.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is answered by keys alone: a digit chooses, Enter submits', async () => {
+    const { room } = open(asking());
+    await userEvent.keyboard('3');
+    expect(room.choose).toHaveBeenLastCalledWith('q1-2');
+    expect(document.activeElement).toBe(option('Digoxin'));
+    await userEvent.keyboard('{Enter}');
+    expect(room.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes Enter wherever the focus is, unless a link or a button has it', async () => {
+    const { room } = open(asking({ chosenOptionId: 'q1-1' }));
+    heading('Which drug lowered the risk?').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(room.submit).toHaveBeenCalledTimes(1);
+    screen.getByRole('link', { name: /Leave/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(room.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves keys alone that have a modifier, or that name no option', async () => {
+    const { room } = open(asking());
+    await userEvent.keyboard('{Control>}1{/Control}{Alt>}2{/Alt}{Meta>}3{/Meta}9');
+    expect(room.choose).not.toHaveBeenCalled();
+  });
+
+  it('leaves keys alone while something is typed', async () => {
+    const { room } = open(asking());
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await userEvent.keyboard('1{Enter}');
+    expect(field.value).toBe('1');
+    expect(room.choose).not.toHaveBeenCalled();
+    expect(room.submit).not.toHaveBeenCalled();
+    field.remove();
+  });
+
+  it('leaves keys alone once the shortcuts are switched off', async () => {
+    const { room } = open(asking());
+    await userEvent.click(screen.getByRole('checkbox', { name: /Keyboard shortcuts/ }));
+    await userEvent.keyboard('1');
+    expect(room.choose).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing while nothing is chosen', async () => {
+    const { room } = open(asking());
+    await userEvent.click(screen.getByRole('button', { name: 'Submit answer' }));
+    expect(room.submit).not.toHaveBeenCalled();
+  });
+
+  it('says that it is being sent, and sends it once', async () => {
+    const { room } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', kept: 'saving' }));
+    expect(screen.getByText('Saving…')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
+    expect(room.submit).not.toHaveBeenCalled();
+  });
+
+  it('can be called back when sending takes more than a second', () => {
+    vi.useFakeTimers();
+    const { room } = open(asking({ chosenOptionId: 'q1-1', sending: 'pending', kept: 'saving' }));
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    act(() => vi.advanceTimersByTime(1000));
+    screen.getByRole('button', { name: 'Stop waiting' }).click();
+    expect(room.cancel).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('is kept while offline, says so, and can be sent again', async () => {
+    const { room } = open(
+      asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'kept-here' }),
+    );
+    expect(screen.getByText('Kept here, sent when you are back online')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Your answer could not be sent.');
+    expect(option('Dapagliflozin').checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(room.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when the device is full, and says that the answer is kept nowhere yet', () => {
+    open(asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'not-kept' }));
+    expect(screen.getByText('Not kept: this device’s storage is full')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('an answer', () => {
+  it('moves the focus to the verdict and has it read out', () => {
+    const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const region = screen.getByRole('status');
+    becomes(answered());
+    expect(document.activeElement).toBe(heading('Not quite. B is right.'));
+    expect(region.textContent).toBe('Not quite. B is right.');
+  });
+
+  it('shows which option was chosen, which is right, why, and on what it rests', () => {
+    open(answered());
+    const [chosen, right, other] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(chosen).toContain('Yours');
+    expect(chosen).toContain('Not studied here.');
+    expect(right).toContain('Right');
+    expect(right).toContain('It cut the outcome by a quarter.');
+    expect(other).toBe('CDigoxin');
+    expect(screen.getByText('The trial randomised 4,744 patients.')).toBeDefined();
+    expect(screen.getByText('Sample A. A trial. 2019.')).toBeDefined();
+  });
+
+  it('goes on with Enter, and the next question has the focus', async () => {
+    const { room, becomes } = open(asking());
+    becomes(answered());
+    await userEvent.keyboard('{Enter}');
+    expect(room.next).toHaveBeenCalledTimes(1);
+    becomes(asking({ question: second, number: 2, marks: ['wrong', 'open'] }));
+    expect(document.activeElement).toBe(heading('Which drug was compared?'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('goes on once, however long Enter is held', async () => {
+    const { room, becomes } = open(asking());
+    becomes(answered());
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }),
+    );
+    expect(room.next).not.toHaveBeenCalled();
+  });
+
+  it('leads to the results after the last one, which take the quiz’s place', async () => {
+    const { room, place, becomes } = open(
+      answered({ question: second, grade: gradeOf(second, 1), last: true }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'See results' }));
+    expect(room.next).toHaveBeenCalledTimes(1);
+    becomes({ phase: 'finished', results });
+    expect(place()).toBe('/article/7/quiz/results');
+  });
+
+  it('keeps everything when finishing fails, and tries again', async () => {
+    const { room } = open(answered({ last: true, finishing: 'failed', failure: refusal('broken') }));
+    expect(screen.getByRole('alert').textContent).toContain('Your quiz did not come through.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(room.next).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a quiz', () => {
+  it('that is behind one leads to its results, and to another attempt where it was not passed', async () => {
+    const { room, place } = open({ phase: 'finished', results });
+    expect(heading('You have finished this quiz')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your results' }).getAttribute('href')).toBe(
+      '/article/7/quiz/results',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(room.startAgain).toHaveBeenCalledTimes(1);
+    expect(place()).toBe('/article/7/quiz');
+  });
+
+  it('that was passed is not offered again', () => {
+    open({ phase: 'finished', results: { ...results, passed: true } });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that does not exist says so', () => {
+    open({ phase: 'failed', failure: refusal('missing') });
+    expect(screen.getByText('There is no quiz here.')).toBeDefined();
+  });
+
+  it('that has expired says when, in the server’s words', () => {
+    open({ phase: 'failed', failure: refusal('unprocessable', 'This activity expired on 4 January 2029.') });
+    expect(screen.getByText('This activity expired on 4 January 2029.')).toBeDefined();
+  });
+
+  it('that cannot be reached is loaded again on demand', async () => {
+    const { room } = open({ phase: 'failed', failure: unreachable });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(room.retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows how far one is', () => {
+    open(asking({ question: second, number: 2, marks: ['right', 'open'] }));
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+      'Question 2 of 2, 1 right so far',
+    );
+    expect(within(screen.getByRole('main')).getByText('Saved')).toBeDefined();
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { refusal } from '#core/shared/failure.ts';
+import ResultsPage from '#ui/quizzes/results-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { results, reviewed, reviewOf, roomIn } from './sample-quiz.ts';
+
+afterEach(cleanup);
+
+const open = (changes: Partial<QuizResults> = {}) => {
+  const { room, takeQuiz } = roomIn({ phase: 'finished', results });
+  const useCases = { takeQuiz, reviewResults: reviewed(changes) };
+  return { room, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
+};
+
+const wayTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the results of a quiz', () => {
+  it('[RT-08] show the score against what passes', () => {
+    open();
+    expect(
+      screen.getByRole('img', { name: 'You answered 1 of 2 right; you needed 2 to pass' }),
+    ).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Not passed yet' })).toBeDefined();
+  });
+
+  it('lead to the credit that was earned', () => {
+    open({ passed: true, creditOutcome: 'awarded', creditId: '31' });
+    expect(screen.getByText('You earned 0.5 credit')).toBeDefined();
+    expect(wayTo('See your credit')).toBe('/transcripts/31/details');
+  });
+
+  it('say that a retake is not credited twice', () => {
+    open({ passed: true, creditOutcome: 'already-awarded', creditId: '31' });
+    expect(screen.getByText('Taking a quiz again never credits it twice.')).toBeDefined();
+    expect(wayTo('See your credit')).toBe('/transcripts/31/details');
+  });
+
+  it('[GQ-02] ask a guest to register for the credit, and bring them back here', () => {
+    open({ passed: true, creditOutcome: 'register-to-have-it' });
+    const back = `?nextRoute=article-quiz-results&nextParams=${encodeURIComponent('{"id":"7"}')}`;
+    expect(wayTo('Register to have your 0.5 credit')).toBe(`/register${back}`);
+    expect(wayTo('I have an account: log in')).toBe(`/login${back}`);
+    expect(screen.getByText(/kept on this device and are carried along/)).toBeDefined();
+  });
+
+  it('offer another attempt where the mark was missed', async () => {
+    const { room, place } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(room.startAgain).toHaveBeenCalledTimes(1);
+    expect(place()).toBe('/article/7/quiz');
+  });
+
+  it('show what was missed, with a way back into it', () => {
+    open();
+    const missed = within(screen.getByRole('region', { name: 'What you missed' }));
+    expect(missed.getAllByRole('listitem')).toHaveLength(1);
+    expect(wayTo('Which drug lowered the risk?')).toBe('/article/7/quiz/results/details#question-1');
+    expect(missed.getByText('Right: Dapagliflozin')).toBeDefined();
+    expect(wayTo('Read the article again')).toBe('/article/dapa-hf');
+  });
+
+  it('say so where nothing was missed', () => {
+    open({ review: results.review.filter(({ answer }) => answer.correct) });
+    expect(screen.getByRole('region', { name: 'You missed nothing' })).toBeDefined();
+  });
+
+  it('are marked where they are of a demonstration', () => {
+    open({ demonstration: true, passed: true, creditOutcome: 'awarded', creditId: '31' });
+    expect(screen.getByText('Demonstration: not for credit')).toBeDefined();
+    expect(screen.getByText('You earned 0.5 demonstration credit')).toBeDefined();
+  });
+
+  it('lead to the quiz where it is not finished', () => {
+    const { takeQuiz } = roomIn({ phase: 'loading' });
+    const reviewResults = reviewOf({ phase: 'failed', failure: refusal('missing') });
+    showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', { takeQuiz, reviewResults });
+    expect(wayTo('Go to the quiz')).toBe('/article/7/quiz');
+  });
+});
