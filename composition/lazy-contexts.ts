@@ -15,6 +15,7 @@ export const prepareIn = (container: Container): ((context: LazyContext) => Prom
     articles: bound(() => import('./articles.ts')),
     quizzes: bound(() => import('./quizzes.ts')),
     credits: bound(() => import('./credits.ts')),
+    profile: bound(() => import('./profile.ts')),
   };
   return (context) => contexts[context]();
 };

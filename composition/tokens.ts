@@ -2,9 +2,12 @@ import type { ServiceIdentifier } from 'inversify';
 import type { DeviceStorage } from '#adapters/browser/device-storage.ts';
 import type { Client } from '#adapters/http/client.ts';
 import type { LogIn } from '#core/accounts/log-in.ts';
+import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
+import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { LogOut } from '#core/accounts/log-out.ts';
 import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
 import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
@@ -14,6 +17,10 @@ import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
+import type { ChangeEmail } from '#core/profile/change-email.ts';
+import type { DeleteAccount } from '#core/profile/delete-account.ts';
+import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
+import type { Profiles } from '#core/profile/ports.ts';
 import type {
   Calendar,
   Connectivity,
@@ -51,6 +58,7 @@ export const T = {
   feeds: token<Feeds>('feeds'),
   articles: token<Articles>('articles'),
   quizzes: token<Quizzes>('quizzes'),
+  profiles: token<Profiles>('profiles'),
   transcripts: token<Transcripts>('transcripts'),
 
   notices: token<Notices>('notices'),
@@ -63,6 +71,14 @@ export const T = {
   logIn: token<LogIn>('logIn'),
   registerWithGuestQuizzes: token<RegisterWithGuestQuizzes>('registerWithGuestQuizzes'),
   logOut: token<LogOut>('logOut'),
+  resetPassword: token<ResetPassword & Clearable>('resetPassword'),
+  logInWithToken: token<LogInWithToken>('logInWithToken'),
+  logInByProvider: token<LogInByProvider>('logInByProvider'),
+  viewProfile: token<ViewProfile & Refreshable>('viewProfile'),
+  saveProfile: token<SaveProfile>('saveProfile'),
+  changeNames: token<ChangeNames>('changeNames'),
+  changeEmail: token<ChangeEmail>('changeEmail'),
+  deleteAccount: token<DeleteAccount>('deleteAccount'),
   viewTranscript: token<ViewTranscript & Refreshable>('viewTranscript'),
   viewCredit: token<ViewCredit & Refreshable>('viewCredit'),
   openCertificate: token<OpenCertificate & Refreshable>('openCertificate'),

@@ -184,6 +184,8 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
       startAgain: () => {
         const current = state.get();
         if (current.phase === 'finished' && !current.results.passed) loadAnd(start);
+        // A room that nobody has entered yet starts anew when somebody does.
+        if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(start);
       },
     },
   };

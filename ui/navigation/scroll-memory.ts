@@ -32,8 +32,18 @@ export const useScrollMemory = (href: string): void => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // Back from a reference within the same page: to the line that was being read, at once.
+    const withinPage = () => {
+      const { pathname, search } = window.location;
+      const top = positions.get(knownEntry() ?? '');
+      if (shown.current === `${pathname}?${search.slice(1)}` && top !== undefined) window.scrollTo({ top });
+    };
     window.addEventListener('scrollend', remember);
-    return () => window.removeEventListener('scrollend', remember);
+    window.addEventListener('popstate', withinPage);
+    return () => {
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('popstate', withinPage);
+    };
   }, []);
 
   useLayoutEffect(() => {

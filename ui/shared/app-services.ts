@@ -4,7 +4,7 @@ import type { Theme } from './theme-switch.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
 /** Contexts whose use cases are fetched when a page first needs them: their route rows name them. */
-export type LazyContext = 'accounts' | 'articles' | 'quizzes' | 'credits';
+export type LazyContext = 'accounts' | 'articles' | 'quizzes' | 'credits' | 'profile';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */
 export interface ThemeChoice {

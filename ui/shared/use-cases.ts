@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { LogIn } from '#core/accounts/log-in.ts';
+import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
+import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { LogOut } from '#core/accounts/log-out.ts';
 import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { Session } from '#core/accounts/session.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
+import type { ChangeEmail } from '#core/profile/change-email.ts';
+import type { DeleteAccount } from '#core/profile/delete-account.ts';
+import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
 
@@ -19,6 +25,14 @@ export interface UseCases {
   readonly logIn: LogIn;
   readonly registerWithGuestQuizzes: RegisterWithGuestQuizzes;
   readonly logOut: LogOut;
+  readonly resetPassword: ResetPassword;
+  readonly logInWithToken: LogInWithToken;
+  readonly logInByProvider: LogInByProvider;
+  readonly viewProfile: ViewProfile;
+  readonly saveProfile: SaveProfile;
+  readonly changeNames: ChangeNames;
+  readonly changeEmail: ChangeEmail;
+  readonly deleteAccount: DeleteAccount;
   readonly viewTranscript: ViewTranscript;
   readonly viewCredit: ViewCredit;
   readonly openCertificate: OpenCertificate;

@@ -139,6 +139,16 @@ describe('taking a quiz', () => {
     expect(missed.clinic.attempts).toHaveLength(2);
   });
 
+  it('begins a new attempt from the results page after a reload, before the room was ever entered', () => {
+    const { tab, openTab, clinic } = world();
+    answerAll(enter(tab).room, ['wrong', 'wrong', 'wrong']);
+    const reloaded = openTab();
+    reloaded.takeQuiz.of('1').startAgain();
+    expect(reloaded.quizzes.ofArticle.calls).toEqual([]);
+    expect(inPhase(enter(reloaded).room.state, 'asking').number).toBe(1);
+    expect(clinic.attempts).toHaveLength(2);
+  });
+
   it('tries starting again once more where that failed', () => {
     const { tab } = world();
     const { room } = enter(tab);

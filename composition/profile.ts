@@ -1,0 +1,3 @@
+import type { Container } from 'inversify';
+
+export const bind = (_container: Container): void => {};
