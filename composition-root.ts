@@ -1,14 +1,16 @@
 import { Container } from 'inversify';
+import { arrivalAt } from '#adapters/browser/arrival.ts';
+import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
-import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
-import { createClient } from '#adapters/http/client.ts';
-import { httpFeeds } from '#adapters/http/feed.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
+import { lazyFeeds } from '#adapters/lazy/feeds.ts';
+import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
-import { flagHeader } from '#core/flags/flag.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import { createState, glance, mapState } from '#core/shared/state.ts';
 import { mountApp } from '#ui/main.tsx';
 import { bindBrowser } from './composition/browser.ts';
 import { prepareIn } from './composition/lazy-contexts.ts';
@@ -16,67 +18,113 @@ import { bindServices } from './composition/lazy-services.ts';
 import { provideFrom } from './composition/provide.ts';
 import { settingIn } from './composition/settings.ts';
 import { startUp } from './composition/start-up.ts';
-import { T } from './composition/tokens.ts';
+import { the } from './composition/tokens.ts';
+
+// Before anything leaves the page (faults.md, 23).
+const arrival = arrivalAt(window);
 
 // Without compiled resolvers, which the Content-Security-Policy forbids.
 const container = new Container({ defaultScope: 'Singleton', jitless: true });
 
+container.bind(the('arrival')).toConstantValue(arrival);
 bindBrowser(container, window);
-bindServices(container, document);
+bindServices(container, window);
 
-container.bind(T.client).toResolvedValue(
-  (authToken, guestSession, flags) =>
-    createClient({
-      baseUrl: '/api',
-      token: authToken.value.get,
-      guestHash: guestSession.hash.get,
-      flagHeaders: () =>
-        Object.fromEntries(flags.all().map(([flag, isOn]) => [flagHeader(flag), String(isOn)])),
-    }),
-  [T.authToken, T.guestSession, T.flags],
-);
+const bindApi = fetchOnce(() => import('./composition/clients.ts').then((api) => api.bindClients(container)));
+
 container
-  .bind(T.feeds)
-  .toResolvedValue((client) => httpFeeds(client, sentAlong(document, 'first-feed-page')), [T.client]);
+  .bind(the('feeds'))
+  .toConstantValue(
+    lazyFeeds(
+      () =>
+        Promise.all([import('#adapters/http/feed.ts'), bindApi()]).then(([{ httpFeeds }]) =>
+          httpFeeds(container.get(the('client'))),
+        ),
+      firstFeedPage(document),
+    ),
+  );
 container
-  .bind(T.accounts)
+  .bind(the('accounts'))
   .toResolvedValue(
-    (client, calendar) =>
+    (calendar) =>
       lazyAccounts(() =>
-        import('#adapters/http/accounts.ts').then(({ httpAccounts }) => httpAccounts(client, calendar)),
+        Promise.all([import('#adapters/http/accounts.ts'), bindApi()]).then(([{ httpAccounts }]) =>
+          httpAccounts(container.get(the('client')), container.get(the('backgroundClient')), calendar),
+        ),
       ),
-    [T.client, T.calendar],
+    [the('calendar')],
   );
 
-container.bind(T.caches).toConstantValue(new Set());
-container.bind(T.session).toResolvedValue(
+container
+  .bind(the('whereabouts'))
+  .toConstantValue(createState<Place>({ name: 'home', params: {}, query: {} }));
+container.bind(the('caches')).toConstantValue(new Set());
+container.bind(the('session')).toResolvedValue(
   (accounts, authToken, connectivity, caches, storage, reports) =>
     keepSession(accounts, authToken, connectivity, {
       caches: clearDevice(caches, reports),
       guestValues: clearedByLogin(storage),
       keptValues: clearedByLogout(storage),
     }),
-  [T.accounts, T.authToken, T.connectivity, T.caches, T.storage, T.reports],
+  [the('accounts'), the('authToken'), the('connectivity'), the('caches'), the('storage'), the('reports')],
 );
-container.bind(T.browseFeed).toResolvedValue(browseFeed, [T.feeds, T.visitedArticles]);
+container.bind(the('browseFeed')).toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles')]);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The document has no element with the id "app" to put the app into.');
-const theme = browserTheme(container.get(T.storage), document);
+const theme = browserTheme(container.get(the('storage')), document);
 
-startUp(
-  container.get(T.flags),
-  container.get(T.session),
-  container.get(T.log),
-  container.get(T.reports),
-  () =>
+const session = container.get(the('session'));
+const log = container.get(the('log'));
+// A page that came with the document is there before the first rendering.
+if (document.getElementById('first-feed-page'))
+  glance(container.get(the('browseFeed')).of({ list: 'latest' }).state);
+
+const prepare = prepareIn(container, bindApi);
+
+const learners = session.state.changes$.subscribe(({ phase }) => {
+  if (phase !== 'learner') return;
+  learners.unsubscribe();
+  import('./composition/session-steps.ts').then(
+    ({ followLearners }) => followLearners(container, prepare),
+    () => log.error('What belongs to the learner could not be loaded.'),
+  );
+});
+
+const setting = settingIn(document);
+const productName = setting('application-name') ?? 'Preceptor';
+const providerName = setting('provider-name');
+const flags = container.get(the('flags'));
+// Only an operator's own collector is ever told of a visit, and only where the visitor has agreed.
+if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
+
+const { loginToken } = arrival;
+
+startUp({
+  flags,
+  session,
+  log,
+  reports: container.get(the('reports')),
+  logInByLink:
+    loginToken === null
+      ? null
+      : () =>
+          prepare('accounts').then(
+            () => container.get(the('logInWithToken')).execute(loginToken),
+            () => log.error('The link could not be followed.'),
+          ),
+  mount: () =>
     mountApp(root, {
-      productName: settingIn(document)('application-name') ?? 'Preceptor',
+      productName,
+      wordmark: mapState(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED'), (isBranded) =>
+        isBranded && providerName ? `${productName} · ${providerName}` : productName,
+      ),
       provide: provideFrom(container),
-      prepare: prepareIn(container),
+      prepare,
+      arrived: container.get(the('whereabouts')).set,
       theme,
-      notices: container.get(T.notices),
-      reports: container.get(T.reports),
-      log: container.get(T.log),
+      notices: container.get(the('notices')),
+      reports: container.get(the('reports')),
+      log,
     }),
-);
+});

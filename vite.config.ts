@@ -1,13 +1,15 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
+import { lightFirstLoad } from './scripts/light-first-load.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('./ui'),
-  plugins: [react(), iconSprite()],
+  plugins: [react(), iconSprite(), lightFirstLoad()],
   resolve: {
     alias: { '/composition-root.ts': at('./composition-root.ts') },
     // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.
@@ -24,6 +26,8 @@ export default defineConfig({
     // What the first page needs is one file; the rest comes by itself when a route asks for it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } } },
   },
+  // `title_feed-card` instead of a hash: says where it is from, and compresses.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${basename(file, '.module.css')}` } },
   server: {
     port: 4101,
     fs: { allow: [at('.')] },

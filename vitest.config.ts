@@ -19,6 +19,7 @@ export default defineConfig({
     projects: [
       project('core', ['tests/core/**/*.test.ts']),
       project('adapters', ['tests/adapters/**/*.test.ts']),
+      project('composition', ['tests/composition/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts']),
       project('layers', ['tests/layers/**/*.test.ts']),

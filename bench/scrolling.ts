@@ -41,7 +41,7 @@ const scroll = async ({ page, devtools }: Tab): Promise<Frames> => {
       if (!seen.ended) requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
-    window.frames_ = seen;
+    window.framesSeen = seen;
   });
   const { width, height } = page.viewportSize() ?? { width: 400, height: 800 };
   await devtools.send('Input.synthesizeScrollGesture', {
@@ -53,8 +53,8 @@ const scroll = async ({ page, devtools }: Tab): Promise<Frames> => {
     preventFling: true,
   });
   return page.evaluate(() => {
-    const { from, times } = window.frames_;
-    window.frames_.ended = true;
+    const { from, times } = window.framesSeen;
+    window.framesSeen.ended = true;
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
     return { gaps, moved: scrollY - from };
   });
@@ -62,7 +62,7 @@ const scroll = async ({ page, devtools }: Tab): Promise<Frames> => {
 
 declare global {
   interface Window {
-    frames_: { from: number; times: number[]; ended: boolean };
+    framesSeen: { from: number; times: number[]; ended: boolean };
   }
 }
 

@@ -6,15 +6,15 @@ import { consoleLog } from '#adapters/browser/console-reports.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
-import { T } from './tokens.ts';
+import { the } from './tokens.ts';
 
 /** What this device keeps and knows. */
 export const bindBrowser = (container: Container, window: Window): void => {
-  container.bind(T.storage).toConstantValue(deviceStorage(window));
-  container.bind(T.authToken).toResolvedValue(browserAuthToken, [T.storage]);
-  container.bind(T.guestSession).toResolvedValue(browserGuestSession, [T.storage]);
-  container.bind(T.visitedArticles).toResolvedValue(browserVisitedArticles, [T.storage]);
-  container.bind(T.connectivity).toConstantValue(browserConnectivity(window));
-  container.bind(T.calendar).toConstantValue(browserCalendar);
-  container.bind(T.log).toConstantValue(consoleLog);
+  container.bind(the('storage')).toConstantValue(deviceStorage(window));
+  container.bind(the('authToken')).toResolvedValue(browserAuthToken, [the('storage')]);
+  container.bind(the('guestSession')).toResolvedValue(browserGuestSession, [the('storage')]);
+  container.bind(the('visitedArticles')).toResolvedValue(browserVisitedArticles, [the('storage')]);
+  container.bind(the('connectivity')).toConstantValue(browserConnectivity(window));
+  container.bind(the('calendar')).toConstantValue(browserCalendar);
+  container.bind(the('log')).toConstantValue(consoleLog);
 };

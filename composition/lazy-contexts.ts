@@ -6,16 +6,20 @@ interface ContextModule {
   readonly bind: (container: Container) => void;
 }
 
-/** Binds each context once, when it is first asked for. */
-export const prepareIn = (container: Container): ((context: LazyContext) => Promise<void>) => {
+/** Binds each context once, when it is first asked for, together with the API that it calls. */
+export const prepareIn = (
+  container: Container,
+  bindApi: () => Promise<void>,
+): ((context: LazyContext) => Promise<void>) => {
   const bound = (fetch: () => Promise<ContextModule>) =>
-    fetchOnce(() => fetch().then(({ bind }) => bind(container)));
+    fetchOnce(() => Promise.all([fetch(), bindApi()]).then(([{ bind }]) => bind(container)));
   const contexts: Readonly<Record<LazyContext, () => Promise<void>>> = {
     accounts: bound(() => import('./accounts.ts')),
     articles: bound(() => import('./articles.ts')),
     quizzes: bound(() => import('./quizzes.ts')),
     credits: bound(() => import('./credits.ts')),
     profile: bound(() => import('./profile.ts')),
+    tracking: bound(() => import('./tracking.ts')),
   };
   return (context) => contexts[context]();
 };

@@ -5,15 +5,18 @@ import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
+import { watchFlags } from '#core/flags/watch-flags.ts';
+import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { DefectReports, Notices } from '#core/notices/ports.ts';
 import { settingIn } from './settings.ts';
-import { T } from './tokens.ts';
+import { the } from './tokens.ts';
 
 /** What others do for the app. */
 export interface Services {
   readonly flags: CheckFlags;
   readonly notices: Notices;
   readonly reports: DefectReports;
+  readonly reactToFailure: ReactToFailure;
 }
 
 /**
@@ -23,22 +26,32 @@ export interface Services {
 const AHEAD = 5000;
 
 /**
- * Flags, toasts and reports, whose code comes after the app's own: at once where an operator has set a service, and
+ * Flags, toasts, reports and what is done about failures, whose code comes after the app's own: at once where an operator has set a service, and
  * else with the first toast or report, or ahead of it. Until then every flag is off.
  */
-export const bindServices = (container: Container, document: Document): void => {
-  const setting = settingIn(document);
+export const bindServices = (container: Container, window: Window): void => {
+  const setting = settingIn(window.document);
   const fetchServices = fetchOnce(() =>
-    import('./services.ts').then(({ createServices }) => createServices(setting, container.get(T.storage))),
+    import('./services.ts').then(({ createServices }) => createServices(container, window, setting)),
   );
   const isServiceSet = ['flag-service-key', 'flag-features', 'reports-dsn'].some(setting);
   const inTime = () => new Promise((soon) => setTimeout(soon, isServiceSet ? 0 : AHEAD)).then(fetchServices);
 
-  container.bind(T.flags).toConstantValue(lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog));
   container
-    .bind(T.notices)
+    .bind(the('flags'))
+    .toConstantValue(watchFlags(lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog)));
+  container.bind(the('watchFlags')).toConstantValue(container.get(the('flags')));
+  container
+    .bind(the('notices'))
     .toConstantValue(lazyNotices(() => fetchServices().then(({ notices }) => notices)));
   container
-    .bind(T.reports)
+    .bind(the('reports'))
     .toConstantValue(lazyDefectReports(() => fetchServices().then(({ reports }) => reports), consoleReports));
+  container.bind(the('reactToFailure')).toConstantValue(
+    (call) =>
+      void fetchServices().then(
+        ({ reactToFailure }) => reactToFailure(call),
+        () => undefined,
+      ),
+  );
 };

@@ -1,3 +1,20 @@
 import type { Container } from 'inversify';
+import { httpProfiles } from '#adapters/http/profile.ts';
+import { changeEmail } from '#core/profile/change-email.ts';
+import { deleteAccount } from '#core/profile/delete-account.ts';
+import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
+import { rememberedIn } from './caches.ts';
+import { the } from './tokens.ts';
 
-export const bind = (_container: Container): void => {};
+export const bind = (container: Container): void => {
+  const toChange = [the('profiles'), the('viewProfile')] as const;
+  container.bind(the('profiles')).toResolvedValue(httpProfiles, [the('client')]);
+  container
+    .bind(the('viewProfile'))
+    .toResolvedValue(viewProfile, [the('profiles'), the('session')])
+    .onActivation(rememberedIn(container.get(the('caches'))));
+  container.bind(the('saveProfile')).toResolvedValue(saveProfile, [...toChange]);
+  container.bind(the('changeNames')).toResolvedValue(changeNames, [...toChange]);
+  container.bind(the('changeEmail')).toResolvedValue(changeEmail, [...toChange]);
+  container.bind(the('deleteAccount')).toResolvedValue(deleteAccount, [the('profiles'), the('session')]);
+};

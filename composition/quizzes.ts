@@ -6,27 +6,30 @@ import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import { rememberedIn } from './caches.ts';
 import { bindGuestQuizzes } from './guest-quizzes.ts';
-import { T } from './tokens.ts';
+import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
-  const remember = rememberedIn(container.get(T.caches));
+  const remember = rememberedIn(container.get(the('caches')));
 
   /** What was just learned is shown where it was read before. */
   const finished = (results: QuizResults) => {
-    container.get(T.reviewResults).put(results.articleId, results);
-    if (container.isBound(T.viewTranscript)) container.get(T.viewTranscript).invalidate();
+    container.get(the('reviewResults')).put(results.articleId, results);
+    if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
   };
 
   bindGuestQuizzes(container);
-  container.bind(T.unsentAnswers).toResolvedValue(browserUnsentAnswers, [T.storage]);
-  container.bind(T.quizzes).toResolvedValue(httpQuizzes, [T.client, T.calendar]);
-  container.bind(T.reviewResults).toResolvedValue(reviewResults, [T.quizzes]).onActivation(remember);
+  container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
+  container.bind(the('quizzes')).toResolvedValue(httpQuizzes, [the('client'), the('calendar')]);
   container
-    .bind(T.takeQuiz)
+    .bind(the('reviewResults'))
+    .toResolvedValue(reviewResults, [the('quizzes')])
+    .onActivation(remember);
+  container
+    .bind(the('takeQuiz'))
     .toResolvedValue(
       (quizzes, guestQuizzes, guestSession, unsentAnswers, connectivity) =>
         takeQuiz(quizzes, guestQuizzes, guestSession, unsentAnswers, connectivity, finished),
-      [T.quizzes, T.guestQuizzes, T.guestSession, T.unsentAnswers, T.connectivity],
+      [the('quizzes'), the('guestQuizzes'), the('guestSession'), the('unsentAnswers'), the('connectivity')],
     )
     .onActivation(remember);
 };

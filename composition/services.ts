@@ -1,8 +1,10 @@
 import { right } from 'fp-ts/Either';
+import type { Container } from 'inversify';
 import { of } from 'rxjs';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { consoleLog, consoleReports } from '#adapters/browser/console-reports.ts';
 import type { DeviceStorage } from '#adapters/browser/device-storage.ts';
+import { browserLeadTo } from '#adapters/browser/lead-to.ts';
 import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
@@ -11,22 +13,36 @@ import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
+import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import type { DefectReports } from '#core/notices/ports.ts';
 import type { Services } from './lazy-services.ts';
 import type { settingIn } from './settings.ts';
+import { the } from './tokens.ts';
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
 /** Flags that stand whatever the flag service says: none so far. */
 const fixedFlags = { neverOn: [], alwaysOn: [] };
 
-/** Flags, toasts and reports; the SDKs of the first and the last come only where an operator has set them. */
-export const createServices = (setting: ReadSetting, storage: DeviceStorage): Services => ({
-  flags: checkFlags(flagServiceOf(setting, storage), fixedFlags, consoleLog),
-  notices: calmNotices(notyfNotices(createToasts(document)), browserStopwatch),
-  reports: reportsOf(setting('reports-dsn')),
-});
+/** The SDKs of flags and reports come only where an operator has set them. */
+export const createServices = (container: Container, window: Window, setting: ReadSetting): Services => {
+  const notices = calmNotices(notyfNotices(createToasts(window.document)), browserStopwatch);
+  const reports = reportsOf(setting('reports-dsn'));
+  return {
+    flags: checkFlags(flagServiceOf(setting, container.get(the('storage'))), fixedFlags, consoleLog),
+    notices,
+    reports,
+    reactToFailure: reactToFailure({
+      here: container.get(the('whereabouts')).state,
+      leadTo: browserLeadTo(window.history),
+      session: container.get(the('session')),
+      authToken: container.get(the('authToken')),
+      notices,
+      reports,
+    }),
+  };
+};
 
 /** Where nothing is set there is nothing to ask, and the SDK stays where it is. */
 const flagServiceOf = (setting: ReadSetting, storage: DeviceStorage): FlagService => {

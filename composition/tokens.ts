@@ -1,25 +1,22 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { Arrival } from '#adapters/browser/arrival.ts';
 import type { DeviceStorage } from '#adapters/browser/device-storage.ts';
 import type { Client } from '#adapters/http/client.ts';
-import type { LogIn } from '#core/accounts/log-in.ts';
-import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
-import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
-import type { LogOut } from '#core/accounts/log-out.ts';
-import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
-import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import type { Accounts, AuthToken, Passwords } from '#core/accounts/ports.ts';
+import type { Journey, Providers } from '#core/accounts/provider-ports.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
-import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
+import type { WatchFlags } from '#core/flags/watch-flags.ts';
+import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
+import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
-import type { ChangeEmail } from '#core/profile/change-email.ts';
-import type { DeleteAccount } from '#core/profile/delete-account.ts';
-import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
+import type { ProfileKeeper } from '#core/profile/edit-profile.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type {
   Calendar,
@@ -34,52 +31,54 @@ import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { Query } from '#core/shared/query.ts';
 import type { Clearable, Refreshable } from '#core/shared/refreshable.ts';
+import type { WritableState } from '#core/shared/state.ts';
+import type { ReportRegistration } from '#core/tracking/report-registration.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
 import type { Caches } from './caches.ts';
 
-const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name);
+/** What the container binds, each by its name: what the pages may ask for, here with all its sides, and what that needs. */
+export interface Bindings extends UseCases {
+  readonly storage: DeviceStorage;
+  readonly client: Client;
+  readonly backgroundClient: Client;
+  readonly caches: Caches;
+  readonly whereabouts: WritableState<Place>;
 
-/** What the container binds, each with its type. */
-export const T = {
-  storage: token<DeviceStorage>('storage'),
-  client: token<Client>('client'),
-  caches: token<Caches>('caches'),
+  readonly authToken: AuthToken;
+  readonly guestSession: GuestSession;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly visitedArticles: VisitedArticles;
+  readonly unsentAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+  readonly arrival: Arrival;
+  readonly journey: Journey;
+  readonly calendar: Calendar;
+  readonly log: Log;
+  readonly reports: DefectReports;
 
-  authToken: token<AuthToken>('authToken'),
-  guestSession: token<GuestSession>('guestSession'),
-  guestQuizzes: token<GuestQuizzes>('guestQuizzes'),
-  visitedArticles: token<VisitedArticles>('visitedArticles'),
-  unsentAnswers: token<UnsentAnswers>('unsentAnswers'),
-  connectivity: token<Connectivity>('connectivity'),
-  calendar: token<Calendar>('calendar'),
-  log: token<Log>('log'),
-  reports: token<DefectReports>('reports'),
+  readonly accounts: Accounts;
+  readonly providers: Providers;
+  readonly feeds: Feeds;
+  readonly articles: Articles;
+  readonly quizzes: Quizzes;
+  readonly passwords: Passwords;
+  readonly profiles: Profiles;
+  readonly transcripts: Transcripts;
 
-  accounts: token<Accounts>('accounts'),
-  feeds: token<Feeds>('feeds'),
-  articles: token<Articles>('articles'),
-  quizzes: token<Quizzes>('quizzes'),
-  profiles: token<Profiles>('profiles'),
-  transcripts: token<Transcripts>('transcripts'),
+  readonly notices: Notices;
+  readonly reactToFailure: ReactToFailure;
+  readonly reportRegistration: ReportRegistration;
+  readonly flags: CheckFlags & WatchFlags;
+  readonly session: SessionKeeper;
+  readonly readArticle: ReadArticle & Refreshable;
+  readonly takeQuiz: TakeQuiz & Clearable;
+  readonly reviewResults: ReviewResults & Query<string, QuizResults>;
+  readonly resetPassword: ResetPassword & Clearable;
+  readonly viewProfile: ProfileKeeper;
+  readonly viewTranscript: ViewTranscript & Refreshable;
+  readonly viewCredit: ViewCredit & Refreshable;
+  readonly openCertificate: OpenCertificate & Refreshable;
+}
 
-  notices: token<Notices>('notices'),
-  flags: token<CheckFlags>('flags'),
-  session: token<SessionKeeper>('session'),
-  browseFeed: token<BrowseFeed>('browseFeed'),
-  readArticle: token<ReadArticle & Refreshable>('readArticle'),
-  takeQuiz: token<TakeQuiz & Clearable>('takeQuiz'),
-  reviewResults: token<ReviewResults & Query<string, QuizResults>>('reviewResults'),
-  logIn: token<LogIn>('logIn'),
-  registerWithGuestQuizzes: token<RegisterWithGuestQuizzes>('registerWithGuestQuizzes'),
-  logOut: token<LogOut>('logOut'),
-  resetPassword: token<ResetPassword & Clearable>('resetPassword'),
-  logInWithToken: token<LogInWithToken>('logInWithToken'),
-  logInByProvider: token<LogInByProvider>('logInByProvider'),
-  viewProfile: token<ViewProfile & Refreshable>('viewProfile'),
-  saveProfile: token<SaveProfile>('saveProfile'),
-  changeNames: token<ChangeNames>('changeNames'),
-  changeEmail: token<ChangeEmail>('changeEmail'),
-  deleteAccount: token<DeleteAccount>('deleteAccount'),
-  viewTranscript: token<ViewTranscript & Refreshable>('viewTranscript'),
-  viewCredit: token<ViewCredit & Refreshable>('viewCredit'),
-  openCertificate: token<OpenCertificate & Refreshable>('openCertificate'),
-};
+/** The identifier of a binding, with its type. Names alone, so that the first page carries no table of all contexts. */
+export const the = <Name extends keyof Bindings>(name: Name): ServiceIdentifier<Bindings[Name]> => name;

@@ -1,7 +1,26 @@
-import { loginRow, logoutRow, registerRow, userRow } from './accounts.ts';
+import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
 import { articleDetailsRow } from './articles.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow } from './feed.ts';
+import {
+  checkPasswordRow,
+  confirmPasswordRow,
+  emailExistsResetPasswordRow,
+  passwordResetTokenRow,
+  sendPasswordResetRow,
+} from './passwords.ts';
+import {
+  changeNamesRow,
+  profileRow,
+  sendDeletionCodeRow,
+  sendEmailCodeRow,
+  statesRow,
+  updateEmailRow,
+  updateNamesRow,
+  updateProfileRow,
+  verifyDeletionCodeRow,
+  verifyEmailCodeRow,
+} from './profile.ts';
 import {
   answerQuestionRow,
   finishQuizRow,
@@ -11,10 +30,20 @@ import {
   startQuizRow,
 } from './quizzes.ts';
 import type { Row } from './row.ts';
+import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
 
 /** Every call of the API, by the context that owns it. A row that is not here is not served. */
 export const api: Readonly<Record<string, readonly Row[]>> = {
-  accounts: [loginRow, registerRow, logoutRow, userRow],
+  accounts: [loginRow, loginTokenRow, registerRow, emailExistsRow, logoutRow, userRow],
+  passwords: [
+    ...[sendPasswordResetRow, emailExistsResetPasswordRow, passwordResetTokenRow, confirmPasswordRow],
+    checkPasswordRow,
+  ],
+  profile: [
+    ...[profileRow, updateProfileRow, updateNamesRow, changeNamesRow, statesRow],
+    ...[sendEmailCodeRow, verifyEmailCodeRow, updateEmailRow, sendDeletionCodeRow, verifyDeletionCodeRow],
+  ],
+  'social login': [socialProvidersRow, socialEntranceRow, socialLoginRow, socialRegisterRow],
   feed: [feedRow, popularFeedRow, feedSearchRow],
   articles: [articleDetailsRow],
   quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],

@@ -1,59 +1,72 @@
 import * as v from 'valibot';
-import { carriedAlong, signedIn } from './accounts.ts';
+import { carriedAlong, email, signedIn } from './accounts.ts';
 import { row } from './row.ts';
-import { text } from './values.ts';
+import { hash, text } from './values.ts';
 
-const providerName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
-
-/** What the provider sent back to /callback, and the secrets that only the browser that asked has. */
-const providerResponse = v.object({
-  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
-  codeVerifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
-  nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)),
-  redirectUri: v.pipe(v.string(), v.url(), v.maxLength(500)),
-  ...carriedAlong,
-});
+const params = v.object({ providerName: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) });
 
 export const socialProvidersRow = row({
   method: 'GET',
   path: '/socialite',
-  summary: 'The providers that the operator has set, and where to send somebody who chooses one',
+  summary: 'The OpenID providers that the operator has set',
   access: 'public',
-  response: v.array(
-    v.object({
-      name: v.string(),
-      label: v.string(),
-      authorizationEndpoint: v.string(),
-      clientId: v.string(),
-      scope: v.string(),
-    }),
-  ),
+  response: v.array(v.object({ name: v.string(), label: v.string() })),
   refusals: [],
+});
+
+export const socialEntranceRow = row({
+  method: 'GET',
+  path: '/socialite/{providerName}',
+  summary: 'Where to send somebody who chooses this provider; 409 where the provider can’t be reached',
+  access: 'public',
+  params,
+  response: v.object({ authorizationEndpoint: v.string(), clientId: v.string(), scope: v.string() }),
+  refusals: [404, 409],
+});
+
+/** Whom the provider vouches for and nobody here is yet: the ticket registers them, once and within 15 minutes. */
+export const unregistered = v.object({
+  ticket: hash,
+  email: v.nullable(v.string()),
+  firstName: v.string(),
+  lastName: v.string(),
 });
 
 export const socialLoginRow = row({
   method: 'POST',
   path: '/socialite/{providerName}',
-  summary: 'Logs in whom the provider vouches for',
+  summary:
+    'Logs in whom the provider vouches for, or answers a ticket to register with; 409 where it can’t be reached',
   access: 'public',
-  params: v.object({ providerName }),
-  body: providerResponse,
-  response: signedIn,
-  refusals: [401, 404, 422],
+  params,
+  body: v.object({
+    /** What the provider sent back to /callback: `code`, and `iss` where it names itself. */
+    code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
+    issuer: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    /** The secrets that only the browser that asked has. */
+    codeVerifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
+    nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)),
+    redirectUri: v.pipe(v.string(), v.url(), v.maxLength(500)),
+    ...carriedAlong,
+  }),
+  response: v.union([signedIn, v.object({ unregistered })]),
+  refusals: [409, 422],
 });
 
 export const socialRegisterRow = row({
   method: 'POST',
   path: '/socialite/register/{providerName}',
-  summary: 'Registers whom the provider vouches for',
+  summary: 'Registers whom the provider vouched for, by the ticket of the login',
   access: 'public',
-  params: v.object({ providerName }),
+  params,
   body: v.object({
-    ...providerResponse.entries,
+    ticket: hash,
     firstName: text(100),
     lastName: text(100),
     degree: text(40),
+    email,
+    ...carriedAlong,
   }),
   response: v.object({ data: signedIn }),
-  refusals: [401, 404, 422],
+  refusals: [422],
 });

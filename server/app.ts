@@ -11,6 +11,7 @@ import { nothingHere } from './http/nothing-here.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendFailure } from './http/send-refusal.ts';
 import { logged } from './log/logged.ts';
+import { serveOutbox } from './mail/serve-outbox.ts';
 import { serveOpenApi } from './openapi/serve-openapi.ts';
 import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
@@ -32,6 +33,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
 
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
+  serveOutbox(app, { database, settings, log, now, headers });
   app.all('/api', logged(log, '/api', nothingHere(endpoints, headers.api)));
   app.all('/api/*', logged(log, '/api/*', nothingHere(endpoints, headers.api)));
 

@@ -3,7 +3,17 @@ import { endpoints as articles } from './articles/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
 import type { Endpoint } from './http/call.ts';
+import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
+import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
 /** Every context's calls: one for each row of the contract. */
-export const endpoints: readonly Endpoint[] = [...accounts, ...feed, ...articles, ...quizzes, ...credits];
+export const endpoints: readonly Endpoint[] = [
+  ...accounts,
+  ...profile,
+  ...socialLogin,
+  ...feed,
+  ...articles,
+  ...quizzes,
+  ...credits,
+];

@@ -1,5 +1,6 @@
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './accounts/demonstration-accounts.ts';
 import type { HttpSettings } from './http/http-settings.ts';
+import { showsOutbox } from './mail/serve-outbox.ts';
 import { settingsFromEnvironment } from './settings-from-environment.ts';
 import { startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -14,13 +15,15 @@ const main = async (): Promise<void> => {
   process.stdout.write(greeting(settings, server.origin));
 };
 
-const greeting = ({ productName, demonstrationAccounts }: HttpSettings, origin: string): string => {
+const greeting = (settings: HttpSettings, origin: string): string => {
+  const { productName, demonstrationAccounts } = settings;
   const accounts = DEMONSTRATION_ACCOUNTS.map(
     ({ email, planName }) => `    ${planName.padEnd(10)}${email}\n`,
   );
   return [
     `\n  ${productName} is at ${origin}\n`,
-    `  Its API is described at ${origin}/api/docs\n\n`,
+    `  Its API is described at ${origin}/api/docs\n`,
+    showsOutbox(settings) ? `  Its mail ends at ${origin}/dev/outbox\n\n` : '\n',
     ...(demonstrationAccounts
       ? [
           '  Demonstration accounts:\n',

@@ -1,3 +1,5 @@
+import { accountsControl } from './accounts-command/accounts-control.ts';
+import { directRegister } from './accounts-command/direct-register.ts';
 import { openControl } from './data-directory/control.ts';
 import type { Database } from './database/database.ts';
 import { directLibrary } from './library/direct-library.ts';
@@ -19,7 +21,10 @@ export const openStore = ({ databaseUrl, dataDirectory }: Settings): Promise<Sto
 const openEmbedded = async (directory: string): Promise<Store> => {
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
   const { database, announce, close, token } = await openDataDirectory(directory);
-  const control = await openControl(token, libraryControl(directLibrary(database)));
+  const control = await openControl(
+    token,
+    accountsControl(directRegister(database), libraryControl(directLibrary(database))),
+  );
   return {
     database,
     announce: (address) => announce({ controlPort: control.port, address }),

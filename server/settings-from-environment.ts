@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
+import { isLoopback } from './http/loopback.ts';
+import { decodeProviders } from './social-login/decode-providers.ts';
+import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +15,8 @@ export class BadSetting extends Error {
 export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
+  const smtpUrl = smtp(read('SMTP_URL'));
+  const providers = openIdProviders(read('OIDC_PROVIDERS'));
   return {
     productName: read('PRODUCT_NAME') ?? 'Preceptor',
     provider: read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider',
@@ -20,13 +25,20 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     dataDirectory: read('DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     demonstrationAccounts: yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? isLoopback(host),
+    publicOrigin: publicOrigin(read('PUBLIC_ORIGIN')),
+    openIdProviders: providers,
+    smtpUrl,
+    mailFrom: mailFrom(read('MAIL_FROM'), smtpUrl),
+    rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
+    trustedProxies: trustedProxies(read('TRUST_PROXY')),
     connectOrigins: origins(read('CONNECT_ORIGINS') ?? ''),
     appMeta: {
       ...named('flag-service-key', read('FLAG_SERVICE_KEY')),
       ...named('flag-features', read('FLAG_FEATURES')),
       ...named('reports-dsn', read('REPORTS_DSN')),
+      'sign-in-providers': JSON.stringify(providers.map(({ name, label }) => ({ name, label }))),
     },
     checkResponses: yesOrNo('CHECK_RESPONSES', read('CHECK_RESPONSES')) ?? false,
     logLevel: logLevel(read('LOG_LEVEL') ?? 'warn'),
@@ -47,6 +59,41 @@ const databaseUrl = (text: string | undefined): string | undefined => {
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new BadSetting('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
 };
+
+const publicOrigin = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new BadSetting(
+    `PUBLIC_ORIGIN must be an origin like https://cme.example.org, and is ${JSON.stringify(text)}.`,
+  );
+};
+
+/** May hold secrets, so nothing of it is repeated. */
+const openIdProviders = (text: string | undefined): readonly OpenIdProvider[] => {
+  const decoded = decodeProviders(text ?? '[]');
+  if (decoded.ok) return decoded.providers;
+  throw new BadSetting(`OIDC_PROVIDERS ${decoded.wrong}.`);
+};
+
+/** May hold a password as well. */
+const smtp = (text: string | undefined): string | undefined => {
+  if (text === undefined || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))) return text;
+  throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
+};
+
+const mailFrom = (text: string | undefined, smtpUrl: string | undefined): string => {
+  if (text === undefined && smtpUrl === undefined) return 'no-reply@preceptor.example';
+  if (text !== undefined && /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    return text;
+  throw new BadSetting(
+    'MAIL_FROM must be an address like Preceptor <no-reply@example.org> where SMTP_URL is set.',
+  );
+};
+
+/** How many proxies, or just that there is one. */
+const trustedProxies = (text: string | undefined): number =>
+  text !== undefined && /^\d$/.test(text) ? Number(text) : yesOrNo('TRUST_PROXY', text) ? 1 : 0;
 
 const yesOrNo = (name: string, text: string | undefined): boolean | undefined => {
   if (text === undefined) return undefined;
@@ -71,5 +118,3 @@ const logLevel = (text: string): LogLevel => {
   if (level !== undefined) return level;
   throw new BadSetting(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, and is ${JSON.stringify(text)}.`);
 };
-
-const isLoopback = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/i.test(host);

@@ -1,5 +1,6 @@
 import { addDemonstrationAccounts, closeDemonstrationAccounts } from './accounts/demonstration-accounts.ts';
 import { buildApp } from './app.ts';
+import { startBackgroundWork } from './background-work.ts';
 import type { Database } from './database/database.ts';
 import { endpoints } from './endpoints.ts';
 import type { HttpSettings } from './http/http-settings.ts';
@@ -23,17 +24,15 @@ export const startServer = async (
   const store = await openStore(settings);
   try {
     await prepare(store.database, settings, say);
-    const app = await buildApp({
-      settings,
-      database: store.database,
-      endpoints,
-      log: openLog(settings.logLevel),
-    });
+    const { database } = store;
+    const log = openLog(settings.logLevel);
+    const app = await buildApp({ settings, database, endpoints, log });
     const listening = await listen(app, settings, securityHeaders(settings).api);
     await store.announce(listening.origin);
+    const work = startBackgroundWork(database, settings, log);
     return {
       origin: listening.origin,
-      stop: (grace) => listening.close(grace).finally(store.close),
+      stop: (grace) => listening.close(grace).finally(work.stop).finally(store.close),
     };
   } catch (error) {
     await store.close();

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { guardedAccess } from '#core/navigation/access.ts';
-import { errorPlace } from '#core/navigation/error-catalogue.ts';
+import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
@@ -9,15 +9,19 @@ import { creditRoutes } from './credits/routes.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { errorRoutes } from './errors/routes.tsx';
 import { feedRoutes } from './feed/routes.tsx';
+import { legalRoutes } from './legal/routes.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
 import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { usePlaceAt } from './navigation/place-at.ts';
+import { useReportArrival } from './navigation/report-arrival.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
+import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
 import type { AppServices } from './shared/app-services.ts';
+import { ThemeContext } from './shared/theme-context.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
 
@@ -26,7 +30,9 @@ const rows = [
   ...articleRoutes,
   ...quizRoutes,
   ...accountRoutes,
+  ...profileRoutes,
   ...creditRoutes,
+  ...legalRoutes,
   ...errorRoutes,
 ];
 
@@ -41,8 +47,10 @@ function Pages({ services }: { readonly services: AppServices }) {
   useScrollMemory(`${path}?${search}`);
   useFocusOnArrival(path);
 
-  if (place === undefined) return <Redirect to={hrefOf(errorPlace(404))} replace />;
-  const outcome = guard(place, session);
+  const outcome = place && guard(place, session);
+  useReportArrival(`${path}?${search}`, outcome === 'enter' ? place : undefined, services.arrived);
+
+  if (place === undefined || outcome === undefined) return <Redirect to={hrefOf(notFound)} replace />;
   if (outcome !== 'enter') return <Redirect to={hrefOf(outcome)} replace />;
 
   const row = rows.find(({ name }) => name === place.name);
@@ -63,7 +71,9 @@ export function App({ services }: { readonly services: AppServices }) {
   return (
     <UseCasesContext value={services.provide}>
       <ProductName value={services.productName}>
-        <Pages services={services} />
+        <ThemeContext value={services.theme}>
+          <Pages services={services} />
+        </ThemeContext>
       </ProductName>
     </UseCasesContext>
   );

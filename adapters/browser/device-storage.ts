@@ -1,4 +1,5 @@
 import { type Observable, Subject } from 'rxjs';
+import type { KeptKey } from './kept-keys.ts';
 
 /** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything was. */
 export interface StorageChange {
@@ -16,6 +17,8 @@ export interface DeviceStorage {
   readonly changes$: Observable<StorageChange>;
 }
 
+const SESSION_KEY: KeptKey = 'preceptor.auth-token';
+
 /** Listens to the other tabs for as long as the page lives. */
 export const deviceStorage = (window: Window): DeviceStorage => {
   const changes = new Subject<StorageChange>();
@@ -32,8 +35,15 @@ export const deviceStorage = (window: Window): DeviceStorage => {
     if (attempt((storage) => storageArea === storage, false)) changes.next({ key, text: newValue });
   });
 
+  const read = (key: string) => attempt((storage) => storage.getItem(key), null);
+
+  // A page out of the browser's back-forward cache has missed what other tabs did: whoever it shows may be gone.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changes.next({ key: SESSION_KEY, text: read(SESSION_KEY) });
+  });
+
   return {
-    read: (key) => attempt((storage) => storage.getItem(key), null),
+    read,
     write: (key, text) =>
       attempt((storage) => {
         storage.setItem(key, text);

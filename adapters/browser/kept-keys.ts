@@ -8,7 +8,11 @@ const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes'] as const;
 const OF_A_READER = ['preceptor.visited-articles', 'preceptor.unsent-answers'] as const;
 
 /** The token, whose clearing is what ends a session; and what belongs to the device, whoever uses it. */
-type OfTheDevice = 'preceptor.auth-token' | 'preceptor.theme' | 'preceptor.ffId';
+type OfTheDevice =
+  | 'preceptor.auth-token'
+  | 'preceptor.theme'
+  | 'preceptor.ffId'
+  | 'preceptor.tracking-consent';
 
 /** Every key that the app keeps: a value that isn't here cannot be kept, so none outlives its learner by oversight. */
 export type KeptKey = (typeof OF_A_GUEST | typeof OF_A_READER)[number] | OfTheDevice;

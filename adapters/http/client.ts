@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/Either';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
 import { getDotPath, safeParse } from 'valibot';
@@ -15,6 +15,11 @@ export interface ClientOptions {
   readonly guestHash: () => string | null;
   readonly flagHeaders: () => Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
+  /**
+   * Told of what failed while somebody waited for it, and in whose session. Not of refused credentials, which their
+   * form shows, nor of calls made in the name of a session that the device has forgotten.
+   */
+  readonly failed?: (failure: Failure, token: string | null) => void;
 }
 
 /** Makes any call of the contract. Nothing is sent before somebody subscribes; unsubscribing aborts it. */
@@ -79,6 +84,11 @@ export const createClient = (options: ClientOptions): Client => {
     return unreadable(`${getDotPath(issue) ?? 'the response'} is not ${issue.expected ?? issue.type}`);
   };
 
+  const tell = (row: Row, failure: Failure, token: string | null) => {
+    const isOfForm = failure.kind === 'unauthenticated' && row.access === 'public';
+    if (!isOfForm) options.failed?.(failure, token);
+  };
+
   return {
     call: (row, input, token) =>
       new Observable((subscriber) => {
@@ -89,16 +99,14 @@ export const createClient = (options: ClientOptions): Client => {
           return;
         }
         const abort = new AbortController();
-        exchange(row, path, input, token ?? options.token(), abort.signal).then(
-          (outcome) => {
+        const sent = token ?? options.token();
+        exchange(row, path, input, sent, abort.signal)
+          .catch(() => left(unreachable))
+          .then((outcome) => {
+            if (isLeft(outcome) && token === undefined && !subscriber.closed) tell(row, outcome.left, sent);
             subscriber.next(outcome);
             subscriber.complete();
-          },
-          () => {
-            subscriber.next(left(unreachable));
-            subscriber.complete();
-          },
-        );
+          });
         return () => abort.abort();
       }),
   };

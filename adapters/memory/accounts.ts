@@ -1,16 +1,17 @@
 import { type Either, left, map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { flatten, type GenericSchema, safeParse } from 'valibot';
 import { loginRow, registerRow } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/quizzes/ports.ts';
-import { type Failure, type FieldErrors, type Refusal, refusal } from '#core/shared/failure.ts';
+import { type Failure, type Refusal, refusal } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';
 import { carryAlong } from './carry-along.ts';
-import type { Clinic } from './clinic.ts';
+import type { AccountRecord, Clinic } from './clinic.ts';
+import { isSameAddress } from './is-same-address.ts';
+import { LOOK_AGAIN, refuseUnfit } from './refuse-unfit.ts';
 
 export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calendar): Accounts => {
   const signIn = (user: User, carried: CarriedAlong): SignedIn => {
@@ -32,7 +33,7 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
       unawardedCredits: 0,
       planName: 'Free',
     };
-    clinic.accounts.push({ user, password });
+    clinic.accounts.push({ user, password, profile: emptyProfile });
     return user;
   };
 
@@ -45,6 +46,14 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
         if (refused) return left(refused);
         const account = find(credentials.email);
         if (account?.password !== credentials.password) return left(wrong);
+        return right(signIn(account.user, carried));
+      }),
+    loginWithToken: (token, carried) =>
+      answering(() => {
+        const userId = clinic.loginTokens.get(token);
+        const account = clinic.accounts.find(({ user }) => user.id === userId);
+        if (!account) return left(wrongLink);
+        clinic.loginTokens.delete(token);
         return right(signIn(account.user, carried));
       }),
     register: (registration, carried) =>
@@ -74,17 +83,12 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
   };
 };
 
-const LOOK_AGAIN = 'Some of what was sent needs another look.';
-
-/** By the contract's own rules, so that a form is refused here as it is by the server. */
-const refuseUnfit = (schema: GenericSchema | undefined, fields: unknown): Refusal | undefined => {
-  if (schema === undefined) return undefined;
-  const decoded = safeParse(schema, fields);
-  if (decoded.success) return undefined;
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(flatten(decoded.issues).nested ?? {}).map(([field, messages]) => [field, messages ?? []]),
-  );
-  return refusal('unprocessable', LOOK_AGAIN, errors);
+const emptyProfile: AccountRecord['profile'] = {
+  dateOfBirth: 'Unknown',
+  medicalBoard: null,
+  specialties: [],
+  statesOfLicence: [],
+  npi: null,
 };
 
 const refuseUnknownDegree = ({ degree }: Registration): Refusal | undefined =>
@@ -94,8 +98,8 @@ const refuseUnknownDegree = ({ degree }: Registration): Refusal | undefined =>
 
 const wrong = refusal('unauthenticated', 'The e-mail address or the password is not right.');
 
+const wrongLink = refusal('unauthenticated', 'This link works no more. Log in with your password.');
+
 const taken = refusal('unprocessable', 'There is an account with this e-mail address already.', {
   email: ['There is an account with this e-mail address already. Log in instead.'],
 });
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

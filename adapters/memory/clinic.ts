@@ -1,6 +1,7 @@
 import type { User } from '#core/accounts/user.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 
 /** A question with its key, which stays on this side until it is answered. */
@@ -32,8 +33,19 @@ export interface AttemptRecord {
 }
 
 export interface AccountRecord {
-  readonly user: User;
-  readonly password: string;
+  user: User;
+  password: string;
+  /** What the profile says beside the user's own words. */
+  profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
+}
+
+/** A code that was mailed to an address, and whether it was shown. */
+export interface MailedCode {
+  readonly purpose: 'change-email' | 'delete-account';
+  readonly userId: string;
+  readonly email: string;
+  readonly code: string;
+  verified: boolean;
 }
 
 export interface CreditRecord {
@@ -48,6 +60,11 @@ export interface Clinic {
   readonly accounts: AccountRecord[];
   /** User by token. */
   readonly sessions: Map<string, string>;
+  /** User by the token of a link that logs in once. */
+  readonly loginTokens: Map<string, string>;
+  /** User by the token of a link that lets a new password be chosen. */
+  readonly resetTokens: Map<string, string>;
+  readonly mailedCodes: MailedCode[];
   /** The guests' hashes; one that was carried into an account opens nothing any more. */
   readonly guests: Set<string>;
   readonly attempts: AttemptRecord[];
@@ -74,6 +91,9 @@ export const createClinic = ({ library, now, provider = 'Preceptor' }: ClinicOpt
     library,
     accounts: [],
     sessions: new Map(),
+    loginTokens: new Map(),
+    resetTokens: new Map(),
+    mailedCodes: [],
     guests: new Set(),
     attempts: [],
     credits: [],

@@ -73,6 +73,11 @@ export const keepSession = (
       guestValues.clear();
       become(token, { phase: 'learner', user });
     },
+    update: ({ email, firstName, lastName, degree }) => {
+      const current = state.get();
+      if (current.phase === 'learner')
+        set({ ...current, user: { ...current.user, email, firstName, lastName, degree } });
+    },
     end: () => {
       if (followed === null) return;
       resume.reset();

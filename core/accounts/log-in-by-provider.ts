@@ -1,34 +1,155 @@
-import type { Command } from '../shared/command.ts';
-import type { QueryEntry } from '../shared/query.ts';
-import type { Registration } from './ports.ts';
+import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/Either';
+import { map, of } from 'rxjs';
+import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { andThen } from '../shared/and-then.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type Answer, type Failure, refusal } from '../shared/failure.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import { createState, type State } from '../shared/state.ts';
+import { authorizationAddress } from './authorization-address.ts';
+import type {
+  Journey,
+  Newcomer,
+  PendingSignIns,
+  ProviderEntrance,
+  ProviderOutcome,
+  ProviderResponse,
+  Providers,
+  SecretMaker,
+  SocialProvider,
+  VouchedRegistration,
+} from './provider-ports.ts';
+import { readReturn } from './provider-return.ts';
+import type { SessionKeeper } from './session.ts';
 import type { User } from './user.ts';
-
-export interface SocialProvider {
-  readonly name: string;
-  /** As people know it: 'Hospital ID'. */
-  readonly label: string;
-}
+import { wayIn } from './way-in.ts';
 
 /** Where to go on after coming back from the provider. */
 export type ReturnQuery = Readonly<Record<string, string>>;
 
-/** What the provider sends back to /callback, as the address carries it. */
-export type CallbackQuery = Readonly<Record<string, string>>;
+export interface Choice {
+  readonly provider: string;
+  readonly returnQuery: ReturnQuery;
+}
+
+export type Completed =
+  | { readonly as: 'learner'; readonly user: User }
+  /** Nobody with that identity has an account yet: `register` makes one, from what the provider knows of them. */
+  | { readonly as: 'newcomer'; readonly known: Omit<Newcomer, 'ticket'> };
 
 /** Logging in or registering by an OpenID provider, with PKCE (RT-17). */
 export interface LogInByProvider {
   readonly providers: QueryEntry<readonly SocialProvider[]>;
-  /** Leads away to the provider; `purpose` is kept on this device until the return. */
-  readonly begin: Command<{ readonly provider: string; readonly returnQuery: ReturnQuery }, null>;
+  /** Leads away to the provider; what its answer is held against is kept in this tab until the return. */
+  readonly begin: Command<Choice, null>;
   /**
    * Goes on after the return: a forged or unknown state, a cancelled consent and an expired code are refused with words
-   * that say so. `unregistered` where nobody with that identity has an account yet.
+   * that say so. What did not reach the other side may be tried again.
    */
-  readonly complete: Command<CallbackQuery, Completed>;
+  readonly complete: Command<void, Completed>;
   /** Makes the account that `complete` found missing. */
-  readonly register: Command<Pick<Registration, 'firstName' | 'lastName' | 'degree'>, User>;
+  readonly register: Command<VouchedRegistration, User>;
+  /** What `begin` was given, once `complete` is under way, however it ends. */
+  readonly returnQuery: State<ReturnQuery>;
 }
 
-export type Completed =
-  | { readonly as: 'learner'; readonly user: User; readonly returnQuery: ReturnQuery }
-  | { readonly as: 'unregistered'; readonly email: string | null; readonly returnQuery: ReturnQuery };
+/** What of the device a sign-in by a provider needs. */
+export interface SignInDevice {
+  readonly secrets: SecretMaker;
+  readonly pendingSignIns: PendingSignIns;
+  readonly journey: Journey;
+}
+
+/** `listed` are the providers, where they came along with the app: then nobody is asked for them. */
+export const logInByProvider = (
+  providers: Providers,
+  { secrets, pendingSignIns, journey }: SignInDevice,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+  session: SessionKeeper,
+  listed: readonly SocialProvider[] | null = null,
+): LogInByProvider => {
+  const leave =
+    ({ provider, returnQuery }: Choice) =>
+    (entrance: ProviderEntrance) =>
+      secrets.make().pipe(
+        map(
+          chain(({ challenge, ...made }): Either<Failure, null> => {
+            if (!pendingSignIns.keep({ provider, returnQuery, ...made })) return left(keepsNothing);
+            journey.leaveFor(authorizationAddress(entrance, { ...made, challenge }, journey.returnAddress));
+            return right(null);
+          }),
+        ),
+      );
+
+  const begin: LogInByProvider['begin'] = command((choice) =>
+    providers.entrance(choice.provider).pipe(andThen(leave(choice))),
+  );
+
+  const returnQuery = createState<ReturnQuery>({});
+  /** What came back and has not reached the other side. */
+  let unsent: ProviderResponse | null = null;
+  let ticket: { readonly provider: string; readonly ticket: string } | null = null;
+
+  const takeReturn = (): Either<Failure, ProviderResponse> => {
+    if (unsent) return right(unsent);
+    const pending = pendingSignIns.take();
+    returnQuery.set(pending?.returnQuery ?? {});
+    return readReturn(journey.takeReturn(), pending, journey.returnAddress);
+  };
+
+  const goOn =
+    ({ provider }: ProviderResponse) =>
+    (outcome: ProviderOutcome): Completed => {
+      if (outcome.as === 'learner') {
+        session.begin(outcome.signedIn);
+        return { as: 'learner', user: outcome.signedIn.user };
+      }
+      const { ticket: given, ...known } = outcome.newcomer;
+      ticket = { provider, ticket: given };
+      return { as: 'newcomer', known };
+    };
+
+  const ask = (response: ProviderResponse): Answer<Completed> => {
+    unsent = response;
+    const carried = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
+    return providers.logIn(response, carried).pipe(
+      map((outcome) => {
+        if (isRight(outcome) || outcome.left.kind !== 'unreachable') unsent = null;
+        return mapRight(goOn(response))(outcome);
+      }),
+    );
+  };
+
+  const complete: LogInByProvider['complete'] = command(() => of(takeReturn()).pipe(andThen(ask)));
+
+  const register: LogInByProvider['register'] = wayIn(
+    (registration, carried) =>
+      ticket
+        ? providers.register(ticket.provider, ticket.ticket, registration, carried)
+        : of(left(refusal('invalid', 'No sign-in is under way here.'))),
+    guestQuizzes,
+    guestSession,
+    session,
+  );
+
+  session.state.changes$.subscribe(({ phase }) => {
+    if (phase !== 'guest') return;
+    ticket = null;
+    if (complete.state.get().phase === 'done') complete.reset();
+  });
+
+  const all = query(() => providers.all());
+  if (listed) all.put('all', listed);
+
+  return {
+    ...{ begin, complete, register },
+    providers: all.of('all'),
+    returnQuery: returnQuery.state,
+  };
+};
+
+const keepsNothing = refusal(
+  'forbidden',
+  'Your browser keeps nothing for this site, which this way of logging in needs. Allow it, or use your password.',
+);

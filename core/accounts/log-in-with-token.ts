@@ -1,5 +1,32 @@
+import type { Log } from '../notices/ports.ts';
+import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Command } from '../shared/command.ts';
+import type { Accounts } from './ports.ts';
+import type { SessionKeeper } from './session.ts';
 import type { User } from './user.ts';
+import { wayIn } from './way-in.ts';
 
 /** Logs in with the token of a link. Whoever was logged in is fully cleared first (faults.md, 24). */
 export type LogInWithToken = Command<string, User>;
+
+/** A token that is refused is logged, without its letters, and the page is there all the same (RT-10). */
+export const logInWithToken = (
+  accounts: Accounts,
+  guestQuizzes: GuestQuizzes,
+  guestSession: GuestSession,
+  session: SessionKeeper,
+  log: Log,
+): LogInWithToken => {
+  const enter = wayIn(accounts.loginWithToken, guestQuizzes, guestSession, session);
+  enter.state.changes$.subscribe((outcome) => {
+    if (outcome.phase === 'failed')
+      log.error(`The token of a link logged nobody in: ${outcome.failure.kind}.`);
+  });
+  return {
+    ...enter,
+    execute: (token) => {
+      session.end();
+      enter.execute(token);
+    },
+  };
+};

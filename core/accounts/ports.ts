@@ -28,11 +28,29 @@ export interface SignedIn {
 /** Accounts, as the other side keeps them. */
 export interface Accounts {
   readonly login: (credentials: Credentials, carried: CarriedAlong) => Answer<SignedIn>;
+  /** With the token of a link, which works once. */
+  readonly loginWithToken: (token: string, carried: CarriedAlong) => Answer<SignedIn>;
   readonly register: (registration: Registration, carried: CarriedAlong) => Answer<SignedIn>;
   /** Ends the session of this token on the other side; the device has forgotten it by then. */
   readonly logout: (token: string) => Answer<null>;
   /** The learner whose token is kept. */
   readonly me: () => Answer<User>;
+}
+
+/** What a link for choosing a new password carries. */
+export interface ResetKey {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Forgotten passwords, as the other side keeps their links. */
+export interface Passwords {
+  /** Answers alike whether the address has an account or not (faults.md, 34). */
+  readonly sendReset: (email: string) => Answer<null>;
+  /** Whether a link still works; asking does not use it up. */
+  readonly checkReset: (key: ResetKey) => Answer<null>;
+  /** Sets the new password and uses the link up; every session of the learner ends. */
+  readonly choose: (key: ResetKey, password: string) => Answer<null>;
 }
 
 /** The token of the session, kept on this device: who has one is logged in (SE-01). */

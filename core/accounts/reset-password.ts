@@ -1,10 +1,11 @@
-import type { Command } from '../shared/command.ts';
-import type { QueryEntry } from '../shared/query.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { Passwords, ResetKey } from './ports.ts';
+import type { SessionKeeper } from './session.ts';
 
-export interface ResetKey {
-  readonly email: string;
-  readonly token: string;
-}
+export type { ResetKey } from './ports.ts';
 
 export interface ResetPassword {
   /** Mails a link; the answer is the same whether the address has an account or not (faults.md, 34). */
@@ -14,3 +15,17 @@ export interface ResetPassword {
   /** Sets the new password and uses the link up. */
   readonly choose: Command<ResetKey & { readonly password: string }, null>;
 }
+
+/** Choosing ends every session of the learner, and so this device's. */
+export const resetPassword = (passwords: Passwords, session: SessionKeeper): ResetPassword & Clearable => {
+  const checks = query(passwords.checkReset, {
+    identify: ({ email, token }) => `${email} ${token}`,
+    kept: 2,
+  });
+  return {
+    request: command(({ email }) => passwords.sendReset(email)),
+    check: checks.of,
+    choose: command(({ password, ...key }) => passwords.choose(key, password).pipe(tapRight(session.end))),
+    clear: checks.clear,
+  };
+};

@@ -22,6 +22,8 @@ export interface SessionKeeper extends Session {
   readonly resume: Command<void, User | null>;
   /** The token is kept, the learner set, and what the guest brought along is the account's from now on. */
   readonly begin: (signedIn: SignedIn) => void;
+  /** What was learned of the learner since, who stays the same; nothing where nobody is logged in. */
+  readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
   /** Clears this device; nothing is said to the other side. */
   readonly end: () => void;
 }

@@ -22,8 +22,18 @@ export const nextPlace = ({ nextRoute = '', nextParams, nextQuery }: RouteQuery)
 
 const home: Place = { name: 'home', params: {}, query: {} };
 
+/** Ways through to somewhere else, and what only a link in a mail leads to. */
+const PASSAGES: readonly Place['name'][] = [
+  'login-fluorosafety',
+  'callback',
+  'password-reset',
+  'password-create-fluorosafety',
+  'error',
+  'error-500',
+];
+
 const isDestination = (name: Place['name']): boolean =>
-  routeNamed(name).access !== 'guest' && name !== 'error' && name !== 'error-500';
+  routeNamed(name).access !== 'guest' && !PASSAGES.includes(name);
 
 /** More is no query that this app wrote. */
 const LONGEST = 1000;

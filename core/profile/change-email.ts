@@ -1,4 +1,8 @@
-import type { Command } from '../shared/command.ts';
+import { andThen } from '../shared/and-then.ts';
+import { type Command, command } from '../shared/command.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { ProfileKeeper } from './edit-profile.ts';
+import type { Profiles } from './ports.ts';
 import type { Profile } from './profile.ts';
 
 /** A code goes to the new address; with it, the address becomes the learner's (faults.md, 36). */
@@ -6,3 +10,13 @@ export interface ChangeEmail {
   readonly sendCode: Command<{ readonly email: string }, null>;
   readonly confirm: Command<{ readonly email: string; readonly code: string }, Profile>;
 }
+
+export const changeEmail = (profiles: Profiles, keeper: ProfileKeeper): ChangeEmail => ({
+  sendCode: command(({ email }) => profiles.sendEmailCode(email)),
+  confirm: command(({ email, code }) =>
+    profiles.verifyEmailCode(email, code).pipe(
+      andThen(() => profiles.updateEmail(email)),
+      tapRight(keeper.put),
+    ),
+  ),
+});

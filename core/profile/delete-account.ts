@@ -1,7 +1,18 @@
-import type { Command } from '../shared/command.ts';
+import type { SessionKeeper } from '../accounts/session.ts';
+import { andThen } from '../shared/and-then.ts';
+import { type Command, command } from '../shared/command.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { Profiles } from './ports.ts';
 
 /** The password first, then a code to the learner's own address; after it, this device is cleared as by a logout. */
 export interface DeleteAccount {
   readonly sendCode: Command<{ readonly password: string }, null>;
   readonly confirm: Command<{ readonly code: string }, null>;
 }
+
+export const deleteAccount = (profiles: Profiles, session: SessionKeeper): DeleteAccount => ({
+  sendCode: command(({ password }) =>
+    profiles.checkPassword(password).pipe(andThen(() => profiles.sendDeletionCode())),
+  ),
+  confirm: command(({ code }) => profiles.verifyDeletionCode(code).pipe(tapRight(session.end))),
+});

@@ -1,5 +1,13 @@
-import type { Command } from '../shared/command.ts';
-import type { QueryEntry } from '../shared/query.ts';
+import { left } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import type { SessionKeeper } from '../accounts/session.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type Answer, refusal } from '../shared/failure.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import { isNpi } from './npi.ts';
+import type { Profiles } from './ports.ts';
 import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
 
 /** The learner's profile, read once and followed by every change made here. */
@@ -8,9 +16,53 @@ export interface ViewProfile {
   readonly states: QueryEntry<readonly StateOfLicence[]>;
 }
 
+/** The same with its pen, for the use cases that change the profile. */
+export interface ProfileKeeper extends ViewProfile, Refreshable {
+  /** Shown from now on, wherever the profile or the learner's name stands. */
+  readonly put: (profile: Profile) => void;
+}
+
 export type SaveProfile = Command<ProfileChanges, Profile>;
 
 /** A correction, or a change on a day that certificates from before are not touched by. */
 export type NewNames = Names & { readonly changedOn: string | null };
 
 export type ChangeNames = Command<NewNames, Profile>;
+
+export const viewProfile = (profiles: Profiles, session: SessionKeeper): ProfileKeeper => {
+  const mine = query((_: 'mine') => profiles.mine());
+  const states = query((_: 'all') => profiles.states());
+  return {
+    get profile() {
+      return mine.of('mine');
+    },
+    get states() {
+      return states.of('all');
+    },
+    put: (profile) => {
+      mine.put('mine', profile);
+      session.update(profile);
+    },
+    invalidate: mine.invalidate,
+    clear: mine.clear,
+  };
+};
+
+/** A mistyped NPI is told at once, by its field. */
+export const saveProfile = (profiles: Profiles, keeper: ProfileKeeper): SaveProfile =>
+  command((changes) => {
+    const npi = changes.npi?.trim() || null;
+    if (npi !== null && !isNpi(npi)) return notAnNpi;
+    return profiles.save({ ...changes, npi }).pipe(tapRight(keeper.put));
+  });
+
+export const changeNames = (profiles: Profiles, keeper: ProfileKeeper): ChangeNames =>
+  command(({ changedOn, ...names }) =>
+    (changedOn === null ? profiles.updateNames(names) : profiles.changeNames(names, changedOn)).pipe(
+      tapRight(keeper.put),
+    ),
+  );
+
+const notAnNpi: Answer<never> = of(
+  left(refusal('unprocessable', '', { npi: ['This is not an NPI: check its ten digits.'] })),
+);

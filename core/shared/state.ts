@@ -69,3 +69,6 @@ export const watchedState = <A>(
   });
   return { state: { get: state.get, changes$ }, isWatched: () => watchers > 0 };
 };
+
+/** Watches for a moment: what answers at once has answered then. */
+export const glance = (state: State<unknown>): void => state.changes$.subscribe().unsubscribe();

@@ -134,3 +134,9 @@ export const screens: readonly Screen[] = [
     open: (page) => at(page, '/error/500', 'There is a mistake on our end'),
   },
 ];
+
+export const named = (name: string): Screen => {
+  const found = screens.find((screen) => screen.name === name);
+  if (!found) throw new Error(`There is no screen named ${name}.`);
+  return found;
+};

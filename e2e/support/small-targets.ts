@@ -4,23 +4,25 @@ import type { Page } from 'playwright/test';
 const ENOUGH = 24;
 
 /**
- * What can be pressed and is smaller than that, with its size. A link within a sentence is as high as its line, and a
- * field in a label is as large as the label.
+ * What can be pressed and is smaller than that, with its size. A link within a sentence may be as high as its line, and
+ * a field is as large as its label.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((enough) => {
-    const within = (element: Element) => element.closest('label') ?? element;
+    const isField = (element: Element): element is HTMLInputElement => 'labels' in element;
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
     /** As large as what a press anywhere on it reaches, also where that is drawn around it. */
     const sizeOf = (element: Element) => {
-      const { width, height } = within(element).getBoundingClientRect();
+      const labels = isField(element) ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((each) => each.getBoundingClientRect());
       const around = getComputedStyle(element, '::after');
-      const grown = around.position === 'absolute' && around.content !== 'none';
+      const drawn =
+        around.position === 'absolute' && around.content !== 'none' ? around : { width: '0', height: '0' };
       return {
-        width: Math.max(width, grown ? Number.parseFloat(around.width) : 0),
-        height: Math.max(height, grown ? Number.parseFloat(around.height) : 0),
+        width: Math.max(...boxes.map(({ width }) => width), Number.parseFloat(drawn.width)),
+        height: Math.max(...boxes.map(({ height }) => height), Number.parseFloat(drawn.height)),
       };
     };
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]

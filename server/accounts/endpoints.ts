@@ -1,7 +1,15 @@
 import type { Endpoint } from '../http/call.ts';
+import { checkPassword } from './check-password.ts';
+import { checkResetToken, confirmPassword } from './confirm-password.ts';
+import { emailExists } from './email-exists.ts';
 import { logIn } from './log-in.ts';
+import { logInWithToken } from './log-in-with-token.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
+import { emailExistsResetPassword, sendPasswordReset } from './send-password-reset.ts';
 import { showUser } from './show-user.ts';
 
-export const endpoints: readonly Endpoint[] = [logIn, register, logOut, showUser];
+export const endpoints: readonly Endpoint[] = [
+  ...[logIn, logInWithToken, register, emailExists, logOut, showUser],
+  ...[sendPasswordReset, emailExistsResetPassword, checkResetToken, confirmPassword, checkPassword],
+];

@@ -1,6 +1,9 @@
 import { loginRow } from '#contract/accounts.ts';
-import { endpoint } from '../http/call.ts';
+import { type Call, endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
+import { FAILED_LOGINS, FAILED_LOGINS_ELSEWHERE, FAILED_LOGINS_FROM } from '../limits/limits.ts';
+import { type Turn, takeTurns } from '../limits/take-turns.ts';
+import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { isPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
@@ -11,8 +14,14 @@ interface Account {
   readonly time_zone: string;
 }
 
-/** Refuses an unknown address, a wrong password and a closed demonstration account alike (faults.md, 34). */
-export const logIn = endpoint(loginRow, async ({ input: { body }, database, settings, now }) => {
+/**
+ * Refuses an unknown address, a wrong password and a closed demonstration account alike (faults.md, 34). A turn is taken
+ * before the password is looked at and given back when it is right, so that no number of tries at once gets past.
+ */
+export const logIn = endpoint(loginRow, async (call) => {
+  const { input, database, settings, address, now } = call;
+  const { body } = input;
+  const giveBack = await takeTurns(call, await turnsOf(call));
   const [account] = await database.query<Account>(
     'select id, password_hash, demonstration, time_zone from users where lower(email) = lower($1)',
     [body.email],
@@ -21,13 +30,31 @@ export const logIn = endpoint(loginRow, async ({ input: { body }, database, sett
   if (account === undefined || !right || (account.demonstration && !settings.demonstrationAccounts)) {
     throw new Refused(401, 'The e-mail address or the password is not right.');
   }
-  return database.transaction((queries) =>
-    signIn(queries, {
+  await giveBack();
+  return database.transaction(async (queries) => {
+    await rememberAddress(queries, account.id, address, now());
+    return signIn(queries, {
       userId: account.id,
       carried: body,
       timeZone: body.timeZone ?? account.time_zone,
       now: now(),
       settings,
-    }),
-  );
+    });
+  });
 });
+
+/** Where the learner has logged in before, what strangers try elsewhere doesn't count. */
+const turnsOf = async ({
+  input,
+  database,
+  address,
+  now,
+}: Call<typeof loginRow>): Promise<readonly Turn[]> => {
+  const email = input.body.email.toLowerCase();
+  const isKnown = await isKnownAddress(database, email, address, now());
+  return [
+    [FAILED_LOGINS, `${email} ${address}`],
+    [FAILED_LOGINS_FROM, address],
+    ...(isKnown ? [] : [[FAILED_LOGINS_ELSEWHERE, email] as const]),
+  ];
+};

@@ -1,8 +1,8 @@
 import { certificateRow } from '#contract/credits.ts';
 import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';
 import { readCredit } from './credit-details.ts';
-import { learnerOf } from './learner.ts';
 
 export const certificate = endpoint(certificateRow, async ({ input, caller, database, settings }) =>
   drawCertificate(await readCredit(database, learnerOf(caller), input.params.id), settings.productName),

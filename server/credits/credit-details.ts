@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot';
 import { creditDetailsRow, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { CREDIT_JSON } from './credit-columns.ts';
-import { learnerOf } from './learner.ts';
 
 export type CreditDetails = InferOutput<typeof detailsOfCredit>;
 

@@ -4,9 +4,9 @@ import { id } from '#contract/values.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
 import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
 import { CREDIT_JSON, type Credit } from './credit-columns.ts';
-import { learnerOf } from './learner.ts';
 
 const placed = v.strictTuple([placedMoment, id]);
 

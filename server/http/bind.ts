@@ -3,12 +3,15 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Row } from '#contract/row.ts';
 import type { Database } from '../database/database.ts';
+import { takeTurns } from '../limits/take-turns.ts';
 import { logged } from '../log/logged.ts';
 import type { Endpoint } from './call.ts';
 import { resolveCaller } from './caller.ts';
 import { checkResponse } from './check-response.ts';
+import { clientAddress } from './client-address.ts';
 import { decodeInput, type HttpContext } from './decode-input.ts';
 import type { HttpSettings } from './http-settings.ts';
+import { ownOrigin } from './own-origin.ts';
 import { RawJson } from './raw-json.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
 import { sendPdf } from './send-pdf.ts';
@@ -37,16 +40,20 @@ export const bindEndpoints = (app: App, endpoints: readonly Endpoint[], outside:
 };
 
 const answerCall = async (
-  { row, handle }: Endpoint,
+  { row, handle, limit }: Endpoint,
   context: HttpContext,
   headers: Readonly<Record<string, string>>,
   { database, settings, log, now }: Outside,
 ): Promise<Response> => {
-  const asked = context.env.incoming.headers;
+  const { incoming } = context.env;
+  const asked = incoming.headers;
   try {
     const caller = await resolveCaller(row.access, asked, database, now());
+    const address = clientAddress(incoming, settings.trustedProxies);
+    if (limit !== undefined) await takeTurns({ database, settings, now }, [[limit, address]]);
     const input = await decodeInput(row, context);
-    const answer = await handle({ input, caller, database, settings, now });
+    const origin = ownOrigin(settings.publicOrigin, incoming.socket);
+    const answer = await handle({ input, caller, database, settings, address, origin, now });
     if (row.produces === 'pdf') return sendPdf(row, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(row, json.text);

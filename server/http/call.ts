@@ -1,5 +1,6 @@
 import type { DecodedInput, Row, RowResponse } from '#contract/row.ts';
 import type { Database } from '../database/database.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Settings } from '../settings.ts';
 import type { RawJson } from './raw-json.ts';
 
@@ -15,6 +16,10 @@ export interface Call<R extends Row> {
   readonly caller: Caller;
   readonly database: Database;
   readonly settings: Settings;
+  /** Who asks, for limits. */
+  readonly address: string;
+  /** What links in mails begin with. */
+  readonly origin: string;
   readonly now: () => Date;
 }
 
@@ -28,11 +33,14 @@ export type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R> |
 export interface Endpoint {
   readonly row: Row;
   readonly handle: (call: Call<Row>) => Promise<unknown>;
+  /** Of every call of the row, whatever comes of it, by the address that asks. */
+  readonly limit?: RateLimit;
 }
 
 /** Ties a handler to its row; the types make sure that they fit. */
-export const endpoint = <R extends Row>(row: R, handle: Handler<R>): Endpoint => ({
+export const endpoint = <R extends Row>(row: R, handle: Handler<R>, limit?: RateLimit): Endpoint => ({
   row,
   // The binder decodes by this very row before it calls, so the input has this row's shape.
   handle: (call) => handle(call as unknown as Call<R>),
+  ...(limit === undefined ? {} : { limit }),
 });

@@ -3,7 +3,7 @@ import { DatabaseGone } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { UnpromisedAnswer } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { Refused } from './refused.ts';
+import { Refused, Throttled } from './refused.ts';
 
 export const sendRefusal = (
   status: number,
@@ -24,7 +24,13 @@ export const sendFailure = (
 ): Response => {
   if (failure instanceof Refused) {
     const challenge = failure.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    return sendRefusal(failure.status, failure.message, { ...headers, ...challenge }, failure.errors);
+    const later = failure instanceof Throttled ? { 'retry-after': String(failure.retryAfterSeconds) } : {};
+    return sendRefusal(
+      failure.status,
+      failure.message,
+      { ...headers, ...challenge, ...later },
+      failure.errors,
+    );
   }
   if (failure instanceof DatabaseGone) {
     log.error(describeDefect(failure), 'the database is gone');

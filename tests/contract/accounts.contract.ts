@@ -107,6 +107,20 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       expect(unknown).toEqual(wrong);
     });
 
+    it('let somebody in once by the token of a link [RT-10]', async () => {
+      const { user } = await registerAt(side.openDevice());
+      const token = await side.loginTokenFor(user.id);
+      const { accounts, shown } = side.openDevice();
+      const signedIn = await valueFrom(accounts.loginWithToken(token, nothingCarried));
+      expect(signedIn.user).toEqual(user);
+      shown.token = signedIn.token;
+      expect(await valueFrom(accounts.me())).toEqual(user);
+      for (const used of [token, 'x'.repeat(43)])
+        expect(await failureFrom(accounts.loginWithToken(used, nothingCarried))).toMatchObject({
+          kind: 'unauthenticated',
+        });
+    });
+
     it.each([
       ['no token', null],
       ['a token that is no session’s', 'x'.repeat(43)],

@@ -3,7 +3,10 @@ import { httpArticles } from '#adapters/http/articles.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { httpPasswords } from '#adapters/http/passwords.ts';
+import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { openLoginLink } from '#server/accounts/login-link.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { draftLibrary } from './contract-library.ts';
@@ -31,10 +34,20 @@ export const httpSide: MakeOtherSide = async () => {
         feeds: httpFeeds(client),
         articles: httpArticles(client),
         quizzes: httpQuizzes(client, calendar),
-        accounts: httpAccounts(client, calendar),
+        accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
+        passwords: httpPasswords(client),
+        profiles: httpProfiles(client),
       };
     },
+    mailTo: async (email) => {
+      const [mail] = await server.database.query<{ text_body: string }>(
+        'select text_body from mail_outbox where recipient = $1 order by id desc limit 1',
+        [email],
+      );
+      return mail?.text_body ?? '';
+    },
+    loginTokenFor: (userId) => openLoginLink(server.database, userId, NOW),
     close: server.close,
   };
 };

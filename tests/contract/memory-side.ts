@@ -2,6 +2,8 @@ import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
 import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
+import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { memoryLibrary } from './contract-library.ts';
@@ -20,7 +22,20 @@ export const memorySide: MakeOtherSide = async () => {
         quizzes: memoryQuizzes(clinic, caller, calendar),
         accounts: memoryAccounts(clinic, caller, calendar),
         transcripts: memoryTranscripts(clinic, caller),
+        passwords: memoryPasswords(clinic),
+        profiles: memoryProfiles(clinic, caller),
       };
+    },
+    mailTo: async (email) => {
+      const userId = clinic.accounts.find(({ user }) => user.email === email)?.user.id;
+      const [token] = [...clinic.resetTokens].findLast(([, owner]) => owner === userId) ?? [];
+      const code = clinic.mailedCodes.findLast((mailed) => mailed.email === email)?.code ?? '';
+      return token === undefined ? code : `/password-reset/${token} ${code}`;
+    },
+    loginTokenFor: async (userId) => {
+      const token = clinic.nextHash();
+      clinic.loginTokens.set(token, userId);
+      return token;
     },
     close: async () => {},
   };

@@ -1,7 +1,8 @@
-import type { Accounts } from '#core/accounts/ports.ts';
+import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
+import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 
 /** What a device shows the other side; a test changes it as a session or a guest comes and goes. */
@@ -18,11 +19,17 @@ export interface Device {
   readonly quizzes: Quizzes;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
+  readonly passwords: Passwords;
+  readonly profiles: Profiles;
 }
 
 /** A fresh other side, holding the contract's library, at the contract's moment. */
 export interface OtherSide {
   readonly openDevice: () => Device;
+  /** The text of what was mailed to this address last. */
+  readonly mailTo: (email: string) => Promise<string>;
+  /** A link's token that logs a learner in once. */
+  readonly loginTokenFor: (userId: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 

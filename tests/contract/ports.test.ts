@@ -3,10 +3,15 @@ import { articlesContract } from './articles.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
+import { passwordsContract } from './passwords.contract.ts';
+import { profilesContract } from './profiles.contract.ts';
 import { quizzesContract } from './quizzes.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
-const contracts = [feedsContract, articlesContract, quizzesContract, accountsContract, transcriptsContract];
+const contracts = [
+  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract],
+  ...[accountsContract, passwordsContract, profilesContract],
+];
 
 for (const contract of contracts) {
   contract('in memory', memorySide);

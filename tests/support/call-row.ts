@@ -31,6 +31,8 @@ export const callRow = async <R extends Row>(
     caller,
     database,
     settings: { ...settingsFromEnvironment({}), ...settings },
+    address: '127.0.0.1',
+    origin: 'http://127.0.0.1:4100',
     now: () => now,
   });
   if (row.produces === 'pdf') return parse(row.response, answer);

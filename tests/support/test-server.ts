@@ -32,6 +32,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...settingsFromEnvironment({}),
     port: 0,
     checkResponses: true,
+    // A test file is one caller that asks for many people; tests of the limits turn them on.
+    rateLimits: false,
     logLevel: options.onLog === undefined ? 'silent' : 'trace',
     ...options.settings,
   };

@@ -10,21 +10,31 @@ import {
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
-import { memoryDefectReports } from '#adapters/memory/notices.ts';
+import { memoryDefectReports, memoryLog } from '#adapters/memory/notices.ts';
+import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
+import { initialiseSession } from '#core/accounts/initialise-session.ts';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import { logIn } from '#core/accounts/log-in.ts';
+import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import { resetPassword } from '#core/accounts/reset-password.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
+import { changeEmail } from '#core/profile/change-email.ts';
+import { deleteAccount } from '#core/profile/delete-account.ts';
+import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
 import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { Clearable } from '#core/shared/refreshable.ts';
+import { tapRight } from '#core/shared/tap-right.ts';
 import { sampleLibrary } from './world-library.ts';
 
 export interface WorldOptions {
@@ -89,14 +99,26 @@ const openTab = (
     results.put(finished.articleId, finished);
     transcript.invalidate();
   });
+  const caches = new Set<Clearable>([transcript, credit, certificate, results, quiz]);
   const session = keepSession(accounts.port, authToken, connectivity, {
-    caches: clearDevice([transcript, credit, certificate, results, quiz], defects),
+    caches: clearDevice(caches, defects),
     guestValues: clearDevice([guestQuizzes, guestSession], defects),
     keptValues: clearDevice([visited, guestQuizzes, guestSession, unsent], defects),
   });
 
+  const profile = viewProfile(ports.profiles.port, session);
+  const passwords = resetPassword(ports.passwords, session);
+  caches.add(profile).add(passwords);
+  const log = memoryLog();
+  initialiseSession(
+    session,
+    [{ what: 'profile', load: () => ports.profiles.port.mine().pipe(tapRight(profile.put)) }],
+    log,
+  );
+
   return {
     ...ports,
+    log,
     connectivity,
     defects,
     /** A full or locked storage keeps nothing. */
@@ -114,6 +136,13 @@ const openTab = (
     logIn: logIn(accounts.port, guestQuizzes, guestSession, session),
     registerWithGuestQuizzes: registerWithGuestQuizzes(accounts.port, guestQuizzes, guestSession, session),
     logOut: logOut(accounts.port, authToken, session),
+    logInWithToken: logInWithToken(accounts.port, guestQuizzes, guestSession, session, log),
+    resetPassword: passwords,
+    viewProfile: profile,
+    saveProfile: saveProfile(ports.profiles.port, profile),
+    changeNames: changeNames(ports.profiles.port, profile),
+    changeEmail: changeEmail(ports.profiles.port, profile),
+    deleteAccount: deleteAccount(ports.profiles.port, session),
   };
 };
 
@@ -128,9 +157,12 @@ const scriptPorts = (
     transcripts: memoryTranscripts(clinic, caller),
     feeds: memoryFeeds(clinic),
     articles: memoryArticles(clinic),
+    profiles: memoryProfiles(clinic, caller),
+    passwords: memoryPasswords(clinic),
   };
-  const [login, register, logout, me] = [
+  const [login, loginWithToken, register, logout, me] = [
     scripted(memory.accounts.login),
+    scripted(memory.accounts.loginWithToken),
     scripted(memory.accounts.register),
     scripted(memory.accounts.logout),
     scripted(memory.accounts.me),
@@ -149,10 +181,17 @@ const scriptPorts = (
   ];
   const feedPage = scripted(memory.feeds.page);
   const bySlug = scripted(memory.articles.bySlug);
+  const mine = scripted(memory.profiles.mine);
   return {
     accounts: {
-      ...{ login, register, logout, me },
-      port: { login: login.call, register: register.call, logout: logout.call, me: me.call },
+      ...{ login, loginWithToken, register, logout, me },
+      port: {
+        login: login.call,
+        loginWithToken: loginWithToken.call,
+        register: register.call,
+        logout: logout.call,
+        me: me.call,
+      },
     },
     quizzes: {
       ...{ ofArticle, start, answer, finish, resultsOf },
@@ -170,5 +209,7 @@ const scriptPorts = (
     },
     feeds: { page: feedPage, port: { page: feedPage.call } },
     articles: { bySlug, port: { bySlug: bySlug.call } },
+    profiles: { mine, port: { ...memory.profiles, mine: mine.call } },
+    passwords: memory.passwords,
   };
 };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { DEGREES } from '#core/accounts/degree.ts';
 import { SelectField } from '../shared/select-field.tsx';
 
@@ -5,21 +6,20 @@ import { SelectField } from '../shared/select-field.tsx';
 const CHOICES = DEGREES.filter((degree) => degree !== 'Unknown');
 
 /** The degree, and what it decides (domain.md: AMA credit goes to M.D. and D.O. and their combinations only). */
-export function DegreeField({ error }: { readonly error: string | undefined }) {
+export function DegreeField(props: Partial<ComponentProps<typeof SelectField>>) {
   return (
     <SelectField
       id="degree"
       name="degree"
       label="Degree"
-      defaultValue=""
       autoComplete="honorific-suffix"
-      error={error}
       hint={
         <>
           M.D. and D.O., alone or with another degree, receive <i>AMA PRA Category 1 Credit</i>™. All others
           receive a certificate of participation.
         </>
       }
+      {...props}
     >
       <option value="">Choose your degree</option>
       {CHOICES.map((degree) => (

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../shared/button.tsx';
-import { failureText } from '../shared/failure-text.ts';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { CancelWhenSlow } from './cancel-when-slow.tsx';
 import styles from './entry.module.css';
+import { Refused } from './refused.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface EntryFormProps {
@@ -17,7 +17,7 @@ interface EntryFormProps {
   readonly what: string;
   readonly children: ReactNode;
   /** The other way in. */
-  readonly otherwise: ReactNode;
+  readonly otherwise?: ReactNode;
 }
 
 /** A form that leads into an account: what is wrong on top, the fields, one button, and the other way in. */
@@ -35,26 +35,12 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <form className={styles.form} aria-label={name} method="post" noValidate onSubmit={send}>
       <FormErrorSummary errors={errors} />
-      {refused && (
-        <NoticeBand key={refused.attempt} tone="error" role="alert">
-          {failureText(refused.failure, what)} What you entered is still here.
-        </NoticeBand>
-      )}
+      <Refused refused={refused} what={what} />
       {children}
       <Button type="submit" wide pending={pending} pendingText={pendingText}>
         {submit}
       </Button>
-      <div className={styles.otherwise}>
-        {pending ? (
-          <span className={styles.cancel}>
-            <Button variant="plain" onClick={onCancel}>
-              Cancel
-            </Button>
-          </span>
-        ) : (
-          otherwise
-        )}
-      </div>
+      <div className={styles.otherwise}>{pending ? <CancelWhenSlow onCancel={onCancel} /> : otherwise}</div>
     </form>
   );
 }

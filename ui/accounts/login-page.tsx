@@ -1,11 +1,17 @@
+import { useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { EmailField } from './email-field.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { TokenLogin } from './token-login.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['email', 'password'];
@@ -22,11 +28,18 @@ const FACTS = [
 export default function LoginPage() {
   const logIn = useUseCase('logIn');
   const submission = useSubmission(logIn, FIELDS);
-  const next = nextQueryOf(useSearch());
+  const search = useSearch();
+  const email = useRef<HTMLInputElement>(null);
+  const notice = noticeIn(search);
   usePageTitle('Log in');
 
   return (
-    <EntrySheet title="Log in" lead="To your credits, your certificates and your quizzes." facts={FACTS}>
+    <EntrySheet
+      title="Log in"
+      lead="To your credits, your certificates and your quizzes."
+      facts={FACTS}
+      notice={notice ? <LoginNotice notice={notice} /> : <TokenLogin />}
+    >
       <EntryForm
         name="Log in"
         submission={submission}
@@ -37,21 +50,11 @@ export default function LoginPage() {
         what="Your account"
         otherwise={
           <p>
-            New here? <Link href={pathTo('register', {}, next)}>Register</Link>
+            New here? <Link href={pathTo('register', {}, nextQueryOf(search))}>Register</Link>
           </p>
         }
       >
-        <TextField
-          id="email"
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={submission.errorOf('email')}
-        />
+        <EmailField ref={email} error={submission.errorOf('email')} />
         <TextField
           id="password"
           name="password"
@@ -61,6 +64,8 @@ export default function LoginPage() {
           error={submission.errorOf('password')}
         />
       </EntryForm>
+      <SocialButtons />
+      <ForgotPassword open={notice === 'link-expired'} typedEmail={() => email.current?.value ?? ''} />
     </EntrySheet>
   );
 }

@@ -4,10 +4,13 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { DegreeField } from './degree-field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
+import { SocialButtons } from './social-buttons.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
@@ -76,27 +79,14 @@ export default function RegisterPage() {
           />
         </div>
         <DegreeField error={submission.errorOf('degree')} />
-        <TextField
-          id="email"
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={submission.errorOf('email')}
-        />
-        <TextField
-          id="password"
-          name="password"
-          label="Password"
-          type="password"
-          hint="At least 10 characters. Pasting is fine."
-          autoComplete="new-password"
-          error={submission.errorOf('password')}
-        />
+        <EmailField error={submission.errorOf('email')} />
+        <NewPasswordField error={submission.errorOf('password')} />
+        <p className={styles.aside}>
+          By registering you agree to the <Link href={pathTo('terms')}>terms</Link>.{' '}
+          <Link href={pathTo('privacy')}>Privacy</Link> says what is kept of you, and for how long.
+        </p>
       </EntryForm>
+      <SocialButtons />
     </EntrySheet>
   );
 }

@@ -3,5 +3,13 @@ import type { RouteRow } from '../navigation/route-row.ts';
 export const accountRoutes: readonly RouteRow[] = [
   { name: 'login', page: { load: () => import('./login-page.tsx'), contexts: ['accounts'] } },
   { name: 'register', page: { load: () => import('./register-page.tsx'), contexts: ['accounts'] } },
-  { name: 'profile', page: { load: () => import('./profile-page.tsx'), contexts: ['accounts'] } },
+  { name: 'callback', page: { load: () => import('./callback-page.tsx'), contexts: ['accounts'] } },
+  {
+    name: 'password-reset',
+    page: { load: () => import('./password-reset-page.tsx'), contexts: ['accounts'] },
+  },
+  {
+    name: 'password-create-fluorosafety',
+    page: { load: () => import('./password-create-page.tsx'), contexts: ['accounts'] },
+  },
 ];

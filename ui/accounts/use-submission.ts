@@ -13,16 +13,21 @@ export interface Submission {
   readonly refused: { readonly failure: Failure; readonly attempt: number } | undefined;
 }
 
-interface LastFailure {
+export interface LastFailure {
   readonly state: CommandState<unknown> & { readonly phase: 'failed' };
   readonly attempt: number;
 }
 
 /**
  * How submitting a form stands. What went wrong stays to be seen while the next try is under way, and is forgotten,
- * with whatever is pending, when the form is left. Each field's id is its name.
+ * with whatever is pending, when the form is left. Each field's id is its name, after the form's prefix where several
+ * forms share a page.
  */
-export const useSubmission = <I, A>(command: Command<I, A>, fields: readonly string[]): Submission => {
+export const useSubmission = <I, A>(
+  command: Command<I, A>,
+  fields: readonly string[],
+  prefix = '',
+): Submission => {
   const state = useCore(command.state);
   const [last, setLast] = useState<LastFailure>();
   if (state.phase === 'failed' && state !== last?.state)
@@ -30,20 +35,34 @@ export const useSubmission = <I, A>(command: Command<I, A>, fields: readonly str
 
   useEffect(() => command.reset, [command]);
 
-  const errors = useMemo(() => formErrors(last, fields), [last, fields]);
+  return useSubmissionOf(state.phase === 'pending', last, fields, prefix);
+};
+
+/** The same, where who keeps the last failure is the page. */
+export const useSubmissionOf = (
+  pending: boolean,
+  last: LastFailure | undefined,
+  fields: readonly string[],
+  prefix = '',
+): Submission => {
+  const errors = useMemo(() => formErrors(last, fields, prefix), [last, fields, prefix]);
   return {
-    pending: state.phase === 'pending',
+    pending,
     errors,
-    errorOf: (field) => errors.find(({ fieldId }) => fieldId === field)?.message,
+    errorOf: (field) => errors.find(({ fieldId }) => fieldId === prefix + field)?.message,
     refused: last && errors.length === 0 ? { failure: last.state.failure, attempt: last.attempt } : undefined,
   };
 };
 
-const formErrors = (last: LastFailure | undefined, fields: readonly string[]): readonly FormError[] => {
+const formErrors = (
+  last: LastFailure | undefined,
+  fields: readonly string[],
+  prefix: string,
+): readonly FormError[] => {
   if (!last) return [];
   const errors = new Map(Object.entries(fieldErrorsOf(last.state.failure)));
-  return fields.flatMap((fieldId) => {
-    const message = errors.get(fieldId)?.[0];
-    return message === undefined ? [] : { fieldId, message };
+  return fields.flatMap((field) => {
+    const message = errors.get(field)?.[0];
+    return message === undefined ? [] : { fieldId: prefix + field, message };
   });
 };

@@ -1,7 +1,7 @@
 import '../shared/reading.css';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { FailureState } from '../shared/failure-state.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -15,6 +15,8 @@ export default function ArticlePage({ params }: PageProps) {
 
   if (state.phase === 'loading') return <ArticleSkeleton />;
   if (state.phase === 'failed')
-    return <FailureState failure={state.failure} what="The article" onRetry={entry.retry} />;
+    return (
+      <PageFailure routeName="article" failure={state.failure} what="The article" onRetry={entry.retry} />
+    );
   return <ArticleView article={state.value} />;
 }

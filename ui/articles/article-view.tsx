@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
@@ -22,6 +22,7 @@ import { StandingNotices } from './standing-notices.tsx';
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
   const body = useMemo(() => cleanHtml(article.bodyHtml), [article.bodyHtml]);
   const headings = useMemo(() => headingsOf(body), [body]);
+  const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
   useEffect(goToNamedPlace, []);
   return (
@@ -31,7 +32,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <StandingNotices article={article} />
       </div>
       <aside className={styles.aside} aria-label="About this activity">
-        <ActivityPanel article={article} offer={offer} />
+        <ActivityPanel article={article} offer={offer} action={action} />
         <Contents headings={headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
@@ -43,7 +44,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <Imprint article={article} />
       </div>
       {offer === 'credit' && article.activity && (
-        <QuizBar articleId={article.id} activity={article.activity} />
+        <QuizBar articleId={article.id} activity={article.activity} above={action} />
       )}
     </article>
   );

@@ -1,8 +1,8 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { FailureState } from '../shared/failure-state.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -24,7 +24,12 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
     return (
       <>
         <PageHeader title="Credit" back={BACK} />
-        <FailureState failure={state.failure} what="This credit" onRetry={entry.retry} />
+        <PageFailure
+          routeName="credit-details"
+          failure={state.failure}
+          what="This credit"
+          onRetry={entry.retry}
+        />
       </>
     );
 
@@ -32,13 +37,13 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
   return (
     <div className={styles.details}>
       <PageHeader back={BACK} kicker={credit.journal} title={credit.title} />
+      <CreditFacts credit={credit} id="credit-facts" />
       {credit.demonstration && (
         <NoticeBand tone="warning" title="Demonstration: not valid for credit">
           This article belongs to the demonstration library; its certificate says the same.
         </NoticeBand>
       )}
       <CertificateActions credit={credit} describedBy="credit-facts" />
-      <CreditFacts credit={credit} id="credit-facts" />
     </div>
   );
 }

@@ -10,7 +10,6 @@ export function CreditDetailsSkeleton({ back }: { readonly back: { href: string;
     <div className={styles.details}>
       <Loading what="the credit" />
       <PageHeader back={back} kicker={<SkeletonText />} title={<SkeletonText lines={2} />} />
-      <SkeletonBlock height="2.75rem" width="min(100%, 22rem)" />
       <div className={styles.facts} aria-hidden="true">
         {ROWS.map((row) => (
           <div key={row}>
@@ -19,6 +18,7 @@ export function CreditDetailsSkeleton({ back }: { readonly back: { href: string;
           </div>
         ))}
       </div>
+      <SkeletonBlock height="2.75rem" width="min(100%, 22rem)" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Credit } from '#core/credits/credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { SourceLine } from '../shared/source-line.tsx';
 import { dayText } from './completion-text.ts';
 import { columnFigure, inCredits } from './credit-figures.ts';
 import styles from './credit-table.module.css';
@@ -15,15 +16,12 @@ export const CreditRow = memo(function CreditRow({ credit }: { readonly credit: 
         <time dateTime={credit.completedOn}>{dayText(credit.completedOn)}</time>
       </td>
       <td className={styles.article}>
-        <span className="kicker">{credit.journal}</span>
+        <span className="kicker">
+          <SourceLine journal={credit.journal} after={credit.demonstration ? 'Demonstration' : null} />
+        </span>
         <Link href={pathTo('credit-details', { id: credit.id })} className={styles.title ?? ''}>
           {credit.title}
         </Link>
-        {credit.demonstration && (
-          <span className={styles.mark}>
-            <b>Demonstration</b>, not valid for credit
-          </span>
-        )}
       </td>
       <td className={styles.type}>
         <CreditTypeName type={credit.type} />

@@ -4,8 +4,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 export function DemonstrationBand() {
   return (
     <NoticeBand tone="warning" title="Demonstration credits are not valid for credit">
-      They come from the demonstration library, are marked in the list, and count in the figures on this page
-      only.
+      They are marked in the list, and count in the figures on this page only.
     </NoticeBand>
   );
 }

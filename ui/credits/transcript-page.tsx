@@ -2,13 +2,14 @@ import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
-import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditTable } from './credit-table.tsx';
 import { DemonstrationBand } from './demonstration-band.tsx';
+import { isOnlyDemonstration } from './only-demonstration.ts';
 import styles from './transcript.module.css';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { YearChart } from './year-chart.tsx';
@@ -27,7 +28,12 @@ export default function TranscriptPage() {
     return (
       <>
         <PageHeader title="Your credits" />
-        <FailureState failure={state.failure} what="Your credits" onRetry={transcript.retry} />
+        <PageFailure
+          routeName="transcripts"
+          failure={state.failure}
+          what="Your credits"
+          onRetry={transcript.retry}
+        />
       </>
     );
 
@@ -53,10 +59,13 @@ export default function TranscriptPage() {
 
   return (
     <div className={styles.transcript}>
+      <PageHeader title="Your credits" />
       <YearSwitch years={years.map((each) => each.year)} at={year.year} />
-      <YearHeading year={year} />
+      <div className={styles.year}>
+        <YearHeading year={year} onlyDemonstration={isOnlyDemonstration(year, credits)} />
+        <YearChart year={year} />
+      </div>
       {credits.some(({ demonstration }) => demonstration) && <DemonstrationBand />}
-      <YearChart year={year} />
       <CreditTable credits={credits} total={total} more={more} onMore={transcript.more} />
     </div>
   );

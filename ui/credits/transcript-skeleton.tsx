@@ -9,16 +9,16 @@ export function TranscriptSkeleton() {
   return (
     <div className={styles.transcript}>
       <Loading what="your credits" />
-      <p className={styles.years}>Your credits</p>
-      <PageHeader
-        title={
-          <span className={styles.number} aria-hidden="true">
-            <SkeletonBlock height="1em" width="min(100%, 7em)" />
-          </span>
-        }
-        lead={<SkeletonText />}
-      />
-      <SkeletonBlock height="17rem" />
+      <PageHeader title="Your credits" />
+      <div className={styles.year} aria-hidden="true">
+        <div>
+          <div className={styles.number}>
+            <SkeletonBlock height="1em" width="min(100%, 5em)" />
+          </div>
+          <SkeletonText />
+        </div>
+        <SkeletonBlock height="17rem" />
+      </div>
       <div className={styles.rows} aria-hidden="true">
         {ROWS.map((row) => (
           <SkeletonText key={row} lines={2} />

@@ -9,7 +9,7 @@ interface YearSwitchProps {
 
 /** The years with credit; each has an address of its own, so that it can be gone back to. */
 export function YearSwitch({ years, at }: YearSwitchProps) {
-  if (years.length < 2) return <p className={styles.years}>Your credits</p>;
+  if (years.length < 2) return null;
   return (
     <nav className={styles.years} aria-label="Year">
       <ul className={styles.list}>

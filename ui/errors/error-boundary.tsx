@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { DefectReports } from '#core/notices/ports.ts';
 import { Button } from '../shared/button.tsx';
 import { isLostChunk } from './lost-chunk.ts';
+import { reloadOnce } from './reload-once.ts';
 
 interface ErrorBoundaryProps {
   readonly reports: DefectReports;
@@ -14,7 +15,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Shown in place of a page with a defect, or whose code is gone since a deployment (faults.md, 11). */
+/** Shown in place of a page with a defect, or whose code is gone after a reload too (faults.md, 11). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
     return { thrown, failed: true };
@@ -23,11 +24,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override readonly state: ErrorBoundaryState = { failed: false };
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.reports.report(isLostChunk(thrown) ? 'Loading a page' : 'Rendering a page', thrown);
+    const isLost = isLostChunk(thrown);
+    this.props.reports.report(isLost ? 'Loading a page' : 'Rendering a page', thrown);
+    if (isLost) reloadOnce(this.props.reload ?? reloadPage);
   }
 
   override render(): ReactNode {
-    const { children, reload = () => location.reload() } = this.props;
+    const { children, reload = reloadPage } = this.props;
     if (!this.state.failed) return children;
     const { title, words } = isLostChunk(this.state.thrown) ? LOST_CHUNK : DEFECT;
     return (
@@ -41,6 +44,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     );
   }
 }
+
+const reloadPage = () => location.reload();
 
 const DEFECT = {
   title: 'This page has a defect',

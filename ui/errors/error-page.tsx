@@ -1,5 +1,5 @@
 import { Redirect, useSearch } from 'wouter';
-import { errorPlace, errorTitle } from '#core/navigation/error-catalogue.ts';
+import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';

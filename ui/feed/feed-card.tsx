@@ -5,6 +5,7 @@ import type { FeedItem } from '#core/feed/feed-item.ts';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { SourceLine } from '../shared/source-line.tsx';
 import styles from './feed-card.module.css';
 import { StandingBand } from './standing-band.tsx';
 
@@ -21,7 +22,9 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
   return (
     <Card as="article" className={styles.card ?? ''}>
       <StandingBand standing={item.standing} />
-      <p className="kicker">{item.year === null ? item.journal : `${item.journal} · ${item.year}`}</p>
+      <p className="kicker">
+        <SourceLine journal={item.journal} after={item.year} />
+      </p>
       <h2 className={`${styles.title} clamp-2`}>
         <Link href={`/article/${item.slug}`} data-covers-card>
           {item.title}
@@ -37,7 +40,6 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
             {item.questionCount} {item.questionCount === 1 ? 'question' : 'questions'}
           </span>
         )}
-        {item.demonstration && <span>Demonstration, not for credit</span>}
         {visited && (
           <span className={styles.visited}>
             <Icon name="check" size={16} />
@@ -45,8 +47,9 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
           </span>
         )}
       </p>
-      {item.topics.length > 0 && (
+      {(item.demonstration || item.topics.length > 0) && (
         <Chips label="Topics">
+          {item.demonstration && <Chip tone="credit">Demonstration</Chip>}
           {item.topics.slice(0, TOPICS_SHOWN).map((topic) => (
             <Chip key={topic.slug}>{topic.name}</Chip>
           ))}

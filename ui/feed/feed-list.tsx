@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -7,9 +7,10 @@ import { EndOfList } from './end-of-list.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { ShortList } from './short-list.tsx';
 
-const LongList = lazy(() => import('./long-list.tsx'));
+const loadLongList = () => import('./long-list.tsx');
+const LongList = lazy(loadLongList);
 
-/** Past this, only the rows near the window are kept in the document. */
+/** These stand in the document for good; of those after them, only the rows near the window do. */
 const SHORT = 20;
 
 interface FeedListProps {
@@ -23,7 +24,16 @@ interface FeedListProps {
 export function FeedList({ name, feed, empty }: FeedListProps) {
   const state = useCore(feed.state);
   const visited = useCore(useUseCase('browseFeed').visited);
-  const standing = useRef<HTMLOListElement>(null);
+  const first = useRef<HTMLOListElement>(null);
+  const isLong = state.phase === 'loaded' && state.total > SHORT;
+
+  // Fetched as one begins to read on, and ahead of need; where that fails, it is fetched when needed.
+  useEffect(() => {
+    if (!isLong) return;
+    const load = () => loadLongList().catch(() => undefined);
+    window.addEventListener('scroll', load, { once: true });
+    return () => window.removeEventListener('scroll', load);
+  }, [isLong]);
 
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
@@ -31,14 +41,12 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
   if (state.items.length === 0) return empty;
 
   const { items } = state;
-  const short = <ShortList items={items} visited={visited} ref={standing} />;
   return (
     <>
-      {items.length <= SHORT ? (
-        short
-      ) : (
-        <Suspense fallback={short}>
-          <LongList key={name} name={name} items={items} visited={visited} standing={standing} />
+      <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
+      {items.length > SHORT && (
+        <Suspense>
+          <LongList key={name} name={name} items={items} from={SHORT} visited={visited} first={first} />
         </Suspense>
       )}
       <EndOfList shown={items.length} total={state.total} more={state.more} onMore={feed.more} />

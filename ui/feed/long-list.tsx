@@ -1,6 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FeedItem } from '#core/feed/feed-item.ts';
 import { FeedCard } from './feed-card.tsx';
 import styles from './feed-list.module.css';
 import type { ListProps } from './short-list.tsx';
@@ -8,8 +7,10 @@ import type { ListProps } from './short-list.tsx';
 type LongListProps = ListProps & {
   /** Names the list, so that its rows have their heights again when one comes back to it. */
   readonly name: string;
-  /** The rows that stand there until this list takes over: their heights are known. */
-  readonly standing: RefObject<HTMLOListElement | null>;
+  /** How many of the items stand above it, in a list of their own. */
+  readonly from: number;
+  /** That list. */
+  readonly first: RefObject<HTMLOListElement | null>;
 };
 
 /** A card on a phone, before it is measured. */
@@ -17,19 +18,24 @@ const ESTIMATED_HEIGHT = 228;
 /** Rows made ready on each side of the window, so that a fast thumb meets no gap. */
 const OVERSCAN = 4;
 
-const measuredBefore = new Map<string, VirtualItem[]>();
+interface Laid {
+  readonly rows: VirtualItem[];
+  readonly top: number;
+}
+
+const laidBefore = new Map<string, Laid>();
 
 /** Keeps only the rows near the window in the document, however many thousand there are. */
-export default function LongList({ items, visited, name, standing }: LongListProps) {
-  const [measured] = useState(() => measuredBefore.get(name) ?? heightsOf(standing.current, items));
+export default function LongList({ items, from, visited, name, first }: LongListProps) {
+  const [before] = useState(() => laidBefore.get(name) ?? { rows: [], top: bottomOf(first.current) });
+  const [top, setTop] = useState(before.top);
   const list = useRef<HTMLOListElement>(null);
-  const [top, setTop] = useState(() => offsetOf(standing.current));
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: items.length,
-    getItemKey: (index) => items[index]?.id ?? index,
+    count: items.length - from,
+    getItemKey: (index) => items[index + from]?.id ?? index,
     estimateSize: () => ESTIMATED_HEIGHT,
-    initialMeasurementsCache: measured,
+    initialMeasurementsCache: before.rows,
     initialOffset: () => window.scrollY,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -37,12 +43,21 @@ export default function LongList({ items, visited, name, standing }: LongListPro
     useFlushSync: false,
   });
 
+  // What stands above it grows and shrinks with the window.
   useLayoutEffect(() => {
-    setTop(offsetOf(list.current));
-    return () => {
-      measuredBefore.set(name, virtualizer.measurementsCache);
-    };
-  }, [name, virtualizer]);
+    const settle = () => setTop(topOf(list.current));
+    const watching = new ResizeObserver(settle);
+    if (first.current) watching.observe(first.current);
+    settle();
+    return () => watching.disconnect();
+  }, [first]);
+
+  useLayoutEffect(
+    () => () => {
+      laidBefore.set(name, { rows: virtualizer.measurementsCache, top: virtualizer.options.scrollMargin });
+    },
+    [name, virtualizer],
+  );
 
   const place = (element: HTMLOListElement | null) => {
     list.current = element;
@@ -50,9 +65,9 @@ export default function LongList({ items, visited, name, standing }: LongListPro
   };
 
   return (
-    <ol className={styles.long} ref={place}>
+    <ol className={styles.long} start={from + 1} ref={place}>
       {virtualizer.getVirtualItems().map(({ index, key }) => {
-        const item = items[index];
+        const item = items[index + from];
         return (
           item && (
             <li
@@ -61,7 +76,7 @@ export default function LongList({ items, visited, name, standing }: LongListPro
               data-index={index}
               className={styles.row}
               aria-setsize={items.length}
-              aria-posinset={index + 1}
+              aria-posinset={index + from + 1}
             >
               <FeedCard item={item} visited={visited.has(item.id)} />
             </li>
@@ -72,16 +87,8 @@ export default function LongList({ items, visited, name, standing }: LongListPro
   );
 }
 
-const offsetOf = (element: HTMLElement | null): number =>
+const topOf = (element: HTMLElement | null): number =>
   element ? element.getBoundingClientRect().top + window.scrollY : 0;
 
-const heightsOf = (rows: HTMLElement | null, items: readonly FeedItem[]): VirtualItem[] => {
-  const first = rows?.firstElementChild;
-  if (!rows || !first) return [];
-  const start = first.getBoundingClientRect().top;
-  const tops = [...rows.children].map((row) => row.getBoundingClientRect().top - start);
-  return tops.slice(0, -1).map((top, index) => {
-    const end = tops[index + 1] ?? top;
-    return { key: items[index]?.id ?? index, index, start: top, end, size: end - top, lane: 0 };
-  });
-};
+const bottomOf = (element: HTMLElement | null): number =>
+  element ? element.getBoundingClientRect().bottom + window.scrollY : 0;

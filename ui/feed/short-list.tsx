@@ -8,7 +8,7 @@ export interface ListProps {
   readonly visited: ReadonlySet<string>;
 }
 
-/** Every article as a row of its own: right for a page or two. */
+/** Every article as a row of its own: right for the first page. */
 export function ShortList({ items, visited, ref }: ListProps & { readonly ref: Ref<HTMLOListElement> }) {
   return (
     <ol className={styles.list} ref={ref}>

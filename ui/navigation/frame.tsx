@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
@@ -8,6 +8,10 @@ import { AppShell } from '../shared/app-shell.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
 import { useCore } from '../shared/use-core.ts';
+import { useHasSide } from './use-has-side.ts';
+
+/** Beside the feed; where its code cannot be had, nothing is. */
+const FeedAside = lazy(() => import('../feed/feed-aside.tsx').catch(() => ({ default: () => null })));
 
 interface FrameProps {
   readonly kind: 'shell' | 'room';
@@ -27,13 +31,23 @@ interface NavigationPlace {
 /** What stands around a page: the navigation, or nothing in a room of its own such as a quiz. */
 export function Frame({ kind, place, session, services, children }: FrameProps) {
   const theme = useCore(services.theme.state);
+  const wordmark = useCore(services.wordmark);
+  const hasSide = useHasSide();
   if (kind === 'room') return children;
   return (
     <AppShell
-      productName={services.productName}
+      productName={wordmark}
       places={placesFor(place, session)}
       wide={place.name !== 'home'}
       tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
+      panel={
+        hasSide &&
+        place.name === 'home' && (
+          <Suspense>
+            <FeedAside session={session} prepare={services.prepare} />
+          </Suspense>
+        )
+      }
     >
       {children}
     </AppShell>

@@ -24,7 +24,7 @@ const statusOf = ({ kept, failure }: Progress): { icon: IconName; text: string }
       return { icon: 'warning', text: 'Not kept: this device’s storage is full' };
     case 'kept-here':
       return failure?.kind === 'unreachable'
-        ? { icon: 'wifi-slash', text: 'Kept here, sent when you are back online' }
+        ? { icon: 'wifi-slash', text: 'Kept on this device' }
         : { icon: 'warning', text: 'Kept here, not sent yet' };
   }
 };

@@ -39,10 +39,10 @@ export function ResultsView({ results, onAgain }: ResultsViewProps) {
           max={total}
           mark={needed / total}
           tone={passed ? 'success' : 'action'}
-          size={176}
+          size={passed ? 176 : 112}
           label={`You answered ${correct} of ${total} right; you needed ${needed} to pass`}
         >
-          <p className={styles.score}>
+          <p className={passed ? styles.score : `${styles.score} ${styles.low}`}>
             {correct}
             <span> of {total}</span>
           </p>

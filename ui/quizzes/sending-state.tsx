@@ -34,9 +34,10 @@ export function SendingState({ what, pending, failure, keptHere, onCancel }: Sen
       role="alert"
       title={offline ? `${what} could not be sent.` : failureText(failure, what)}
     >
-      {keptHere
-        ? `It is kept on this device${offline ? ' and is sent when you are back online.' : '. Try again.'}`
-        : 'Stay on this page and try again.'}
+      {keptHere ? keptText(offline) : 'Stay on this page and try again.'}
     </NoticeBand>
   );
 }
+
+const keptText = (offline: boolean): string =>
+  offline ? 'Kept here, sent when you are back online.' : 'It is kept on this device. Try again.';

@@ -9,8 +9,19 @@ export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | nul
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (stage === 'loading' || stage === 'failed' || stage === shown.current) return;
-    if (shown.current !== undefined) heading.current?.focus();
+    const isFirst = shown.current === undefined;
     shown.current = stage;
+    if (isFirst) return;
+    heading.current?.focus({ preventScroll: true });
+    const showing = requestAnimationFrame(() => bringIntoView(heading.current));
+    return () => cancelAnimationFrame(showing);
   }, [stage]);
   return heading;
+};
+
+/** Apart from the focus, and in a frame that lays the page out anyway: the new stage is painted without a wait. */
+const bringIntoView = (element: HTMLElement | null): void => {
+  if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
 };

@@ -1,10 +1,11 @@
+import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { Theme } from './theme-switch.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
 /** Contexts whose use cases are fetched when a page first needs them: their route rows name them. */
-export type LazyContext = 'accounts' | 'articles' | 'quizzes' | 'credits' | 'profile';
+export type LazyContext = 'accounts' | 'articles' | 'quizzes' | 'credits' | 'profile' | 'tracking';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */
 export interface ThemeChoice {
@@ -15,12 +16,16 @@ export interface ThemeChoice {
 /** All that the pages get from the composition root. */
 export interface AppServices {
   readonly productName: string;
+  /** What stands at the top of every page: the product's name, and with the flag for it the provider's beside it. */
+  readonly wordmark: State<string>;
   readonly provide: ProvideUseCase;
   /**
    * Fetches a context, so that `provide` has its use cases; at once where it is there. Rejects where its code cannot
    * be had (faults.md, 11), and may then be tried again.
    */
   readonly prepare: (context: LazyContext) => Promise<void>;
+  /** Told of each place that is shown. */
+  readonly arrived: (place: Place) => void;
   readonly theme: ThemeChoice;
   readonly notices: Notices;
   readonly reports: DefectReports;

@@ -40,6 +40,13 @@ export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value
               />
             );
           })}
+          <line
+            className={styles.base}
+            x1={`${column * (place + 0.5)}%`}
+            x2={`${column * (place + 0.5)}%`}
+            y1={base}
+            y2={base + 4}
+          />
           <text x={`${column * (place + 0.5)}%`} y={base + 18} textAnchor="middle">
             {label}
           </text>

@@ -33,9 +33,7 @@ export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
 export function Chips({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ul className={styles.chips} aria-label={label}>
-      {Children.map(children, (chip) => (
-        <li>{chip}</li>
-      ))}
+      {Children.map(children, (chip) => chip && <li>{chip}</li>)}
     </ul>
   );
 }

@@ -9,11 +9,13 @@ import type { Session } from '#core/accounts/session.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
+import type { WatchFlags } from '#core/flags/watch-flags.ts';
 import type { ChangeEmail } from '#core/profile/change-email.ts';
 import type { DeleteAccount } from '#core/profile/delete-account.ts';
 import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { ChooseTracking } from '#core/tracking/choose-tracking.ts';
 
 /** What the pages may ask of the core, by name. The composition root provides them. */
 export interface UseCases {
@@ -33,6 +35,8 @@ export interface UseCases {
   readonly changeNames: ChangeNames;
   readonly changeEmail: ChangeEmail;
   readonly deleteAccount: DeleteAccount;
+  readonly chooseTracking: ChooseTracking;
+  readonly watchFlags: WatchFlags;
   readonly viewTranscript: ViewTranscript;
   readonly viewCredit: ViewCredit;
   readonly openCertificate: OpenCertificate;

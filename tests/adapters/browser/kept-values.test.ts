@@ -100,6 +100,21 @@ describe('logging out', () => {
   });
 });
 
+describe('a page out of the back-forward cache', () => {
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  it('knows whose session it is by now, or that there is none any more (fault 21)', () => {
+    const { value, keep } = browserAuthToken(storage);
+    keep(token);
+    window.localStorage.setItem('preceptor.auth-token', JSON.stringify('another'));
+    comeBack();
+    expect(value.get()).toBe('another');
+    window.localStorage.removeItem('preceptor.auth-token');
+    comeBack();
+    expect(value.get()).toBe(null);
+  });
+});
+
 it('takes no notice of another storage with the same keys', () => {
   const { value, keep } = browserAuthToken(storage);
   keep(token);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';
 import { loginRow, logoutRow, userRow } from '#contract/accounts.ts';
@@ -230,6 +231,68 @@ describe('when nobody answers', () => {
     listening.unsubscribe();
     await expect.poll(() => server.abandoned()).toBe(before.abandoned + 1);
     expect(answers).toEqual([]);
+  });
+});
+
+describe('who is told of failures', () => {
+  const told: (readonly [string, string | null])[] = [];
+  const telling = () => {
+    told.length = 0;
+    return createClient({
+      baseUrl: `${server.origin}/api`,
+      token: () => token,
+      guestHash: () => null,
+      flagHeaders: () => ({}),
+      failed: ({ kind }, inSession) => told.push([kind, inSession]),
+    });
+  };
+  const refuse = (status: number) => server.answer(answerJson({ message: 'No.', errors: {} }, status));
+
+  it('hears of each, with the session that it was asked in', async () => {
+    const teller = telling();
+    token = 't'.repeat(22);
+    refuse(401);
+    const answer = failureFrom(teller.call(userRow, {}));
+    token = 'another';
+    await answer;
+    refuse(500);
+    await failureFrom(teller.call(feedRow, { query: {} }));
+    server.answer(resetConnection);
+    await failureFrom(teller.call(feedRow, { query: {} }));
+    expect(told).toEqual([
+      ['unauthenticated', 't'.repeat(22)],
+      ['broken', 'another'],
+      ['unreachable', 'another'],
+    ]);
+  });
+
+  it('does not hear of a wrong password, which its form shows (fault 10)', async () => {
+    refuse(401);
+    await failureFrom(telling().call(loginRow, { body: { email: 'a@b.co', password: 'x' } }));
+    expect(told).toEqual([]);
+  });
+
+  it('does not hear of a call in the name of a session that was forgotten (fault 22)', async () => {
+    refuse(401);
+    await failureFrom(telling().call(logoutRow, {}, 'forgotten'));
+    expect(told).toEqual([]);
+  });
+
+  it('does not hear of a call that nobody waits for any more (fault 13)', async () => {
+    const answers: ServerResponse[] = [];
+    server.answer((response) => answers.push(response));
+    const before = server.abandoned();
+    const waiting = telling().call(feedRow, { query: {} }).subscribe();
+    await expect.poll(() => answers.length).toBe(1);
+    waiting.unsubscribe();
+    await expect.poll(() => server.abandoned()).toBe(before + 1);
+    expect(told).toEqual([]);
+  });
+
+  it('hears nothing of an answer', async () => {
+    server.answer(answerJson(emptyFeed));
+    await valueFrom(telling().call(feedRow, { query: {} }));
+    expect(told).toEqual([]);
   });
 });
 

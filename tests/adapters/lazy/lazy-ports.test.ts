@@ -5,8 +5,12 @@ import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
+import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
+import { memoryLog } from '#adapters/memory/notices.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
+import { checkFlags } from '#core/flags/check-flags.ts';
+import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
@@ -38,6 +42,7 @@ describe('accounts', () => {
   const denied = left(refusal('unauthenticated'));
   const accounts: Accounts = {
     login: () => of(denied),
+    loginWithToken: () => of(denied),
     register: () => of(denied),
     logout: () => of(right(null)),
     me: () => of(denied),
@@ -92,7 +97,7 @@ describe('reports', () => {
   });
 });
 
-describe('flags', () => {
+describe('the flag service', () => {
   const service = (ready: FlagService['ready']): FlagService => ({ ready, isOn: () => true });
 
   it('are off before their service has come, and then what it says', async () => {
@@ -121,5 +126,36 @@ describe('flags', () => {
     flags.ready().subscribe((answer) => answers.push(answer));
     await vi.advanceTimersByTimeAsync(11_000);
     expect(answers).toEqual([]);
+  });
+});
+
+describe('flags', () => {
+  const on = 'MILESTONE_ONE_FEED_ENABLED';
+  const fetched = (log = memoryLog()) =>
+    checkFlags(
+      { ready: () => of(right(null)), isOn: (flag) => flag === on },
+      { neverOn: [], alwaysOn: [] },
+      log,
+    );
+
+  it('are all off, listed one by one, until their code has come and is initialised [FF-01] [FF-06]', async () => {
+    const log = memoryLog();
+    const flags = lazyFlags(() => Promise.resolve(fetched()), log);
+    expect(flags.all()).toEqual(LISTED_FLAGS.map((flag) => [flag, false]));
+    expect(flags.isOn(on)).toBe(false);
+    expect(log.said).toEqual([
+      { kind: 'error', text: `The flag ${on} was asked for before the flags came.` },
+    ]);
+    expect(await valueFrom(flags.initialise())).toBe(null);
+    expect(flags.all()).toEqual(LISTED_FLAGS.map((flag) => [flag, flag === on]));
+    expect(flags.isOn(on)).toBe(true);
+  });
+
+  it('stay off, and it is only logged, where their code cannot be had [SE-03]', async () => {
+    const log = memoryLog();
+    const flags = lazyFlags(gone, log);
+    expect(await valueFrom(flags.initialise())).toBe(null);
+    expect(log.said).toEqual([{ kind: 'error', text: 'The flags could not be fetched.' }]);
+    expect(flags.all()).toEqual(LISTED_FLAGS.map((flag) => [flag, false]));
   });
 });

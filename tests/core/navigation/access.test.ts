@@ -4,7 +4,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { access, guardedAccess } from '#core/navigation/access.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
-import { type Place, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import type { Place, RouteName } from '#core/navigation/routes.ts';
 
 const user: User = {
   id: '1',
@@ -22,21 +22,6 @@ const learner: SessionState = { phase: 'learner', user };
 const place = (name: RouteName, params = {}, query = {}): Place => ({ name, params, query });
 
 describe('access', () => {
-  it('sends a guest to log in from every route that needs a session, and nowhere else [NV-01]', () => {
-    for (const { name, access: needs } of ROUTES) {
-      const outcome = access(place(name), guest);
-      if (needs === 'session') expect(outcome).toMatchObject({ name: 'login', query: { nextRoute: name } });
-      else expect(outcome).toBe('enter');
-    }
-  });
-
-  it('lets a learner in everywhere but at log in and register, which lead home', () => {
-    for (const { name } of ROUTES) {
-      const isWayIn = name === 'login' || name === 'register';
-      expect(access(place(name), learner)).toEqual(isWayIn ? place('home') : 'enter');
-    }
-  });
-
   it('brings a guest back to where they were going once they have logged in [NV-01]', () => {
     const wanted = place('credit-details', { id: '42' }, { from: 'chart' });
     const login = access(wanted, guest);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { errorPlace, errorTitle, type FailedCall, respondTo } from '#core/navigation/error-catalogue.ts';
+import { type FailedCall, respondTo } from '#core/navigation/error-catalogue.ts';
+import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
+import { notFound } from '#core/navigation/not-found.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 
 const failed = (call: Partial<FailedCall>) =>
@@ -75,6 +77,7 @@ describe('the error catalogue', () => {
       title: 'The page you are looking for is not available',
     });
     expect(errorPlace(500).name).toBe('error-500');
+    expect(errorPlace(404)).toEqual(notFound);
   });
 
   it('never navigates for 429 [ER-06]', () => {

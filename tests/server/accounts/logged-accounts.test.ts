@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '#server/accounts/endpoints.ts';
+import { apiCalls } from '#tests/support/api-calls.ts';
+import { codeTo, resetTokenTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from './account-calls.ts';
 
@@ -7,11 +8,11 @@ let server: TestServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ endpoints, onLog: (line) => lines.push(line) });
+  server = await startTestServer({ onLog: (line) => lines.push(line) });
 });
 afterAll(() => server.close());
 
-it('logs nothing of who registers, logs in or fails to, even when the database breaks on it', async () => {
+it('logs nothing of who registers, logs in, changes or fails to, even when the database breaks on it [fault 40]', async () => {
   const calls = accountCalls(server.origin);
   const hostile = {
     ...ada,
@@ -30,11 +31,44 @@ it('logs nothing of who registers, logs in or fails to, even when the database b
   await fetch(`${server.origin}/api/user?email=secret.address@example.org`, {
     headers: { authorization: 'Bearer secretbearer', 'x-user-guest-hash': 'secrethash', cookie: 'secret=1' },
   });
+  await changeAndReset(body.data.token);
   await server.database.script("alter table users add constraint broken check (email = '') not valid");
   expect((await calls.register({ ...hostile, email: 'secret.second@example.org' })).status).toBe(500);
 
   expect(lines.length).toBeGreaterThanOrEqual(10);
   expect(lines.join('')).not.toMatch(/secret|example\.org|argon2/i);
-  expect(lines.join('')).not.toContain(body.data.token);
+  for (const secret of [body.data.token, ...secrets]) expect(lines.join('')).not.toContain(secret);
+  expect(lines.join('')).not.toContain('1961');
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
 });
+
+const secrets: string[] = [];
+
+/** Everything else that an account is asked with, each with something that is nobody's to read. */
+const changeAndReset = async (token: string): Promise<void> => {
+  const api = apiCalls(server.origin);
+  const [email, next] = ['secret.address@example.org', 'secret.next@example.org'];
+  await api.put(
+    '/user/profile',
+    {
+      degree: 'M.D.',
+      dateOfBirth: '1961-05-17',
+      medicalBoard: { name: 'Secret board', board_number: 'secret1961' },
+      specialties: ['Secret specialty'],
+      statesOfLicence: ['AL'],
+      npi: '1993999998',
+    },
+    token,
+  );
+  await api.post('/user/email/code', { email: next }, token);
+  secrets.push(await codeTo(server.database, next));
+  await api.post('/user/email/code/verify', { email: next, code: secrets[0] }, token);
+  await api.post('/send-password-reset', { email });
+  secrets.push(await resetTokenTo(server.database, email));
+  await api.post('/password-reset/token', { email, token: secrets[1] });
+  await api.post('/confirm-password', { email, token: secrets[1], password: 'secret new password' });
+  await api.post('/confirm-password', { email, token: secrets[1], password: 'secret new password' });
+  await api.post('/login/token', { token: 'secret'.repeat(5) });
+  await fetch(`${server.origin}/password-reset/${secrets[1]}?email=${email}`);
+  await fetch(`${server.origin}/dev/outbox?secret=1`);
+};

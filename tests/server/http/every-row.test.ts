@@ -18,6 +18,7 @@ const largestId = '9'.repeat(18);
 const knownFields = [
   ...['articleId', 'attemptId', 'questionId', 'optionId', 'quizId', 'id', 'slug', 'topicSlug', 'stateSlug'],
   ...['cursor', 'q', 'timeZone', 'email', 'password', 'firstName', 'lastName', 'degree', 'userGuestHash'],
+  ...['token', 'code', 'changedOn', 'dateOfBirth', 'medicalBoard', 'specialties', 'statesOfLicence', 'npi'],
 ];
 
 /** Every field that any row knows, all with the same value. */

@@ -12,6 +12,11 @@ describe('the settings', () => {
       demonstrationAccounts: true,
       behindTls: false,
       connectOrigins: [],
+      publicOrigin: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@preceptor.example',
+      trustedProxies: 0,
+      rateLimits: true,
       checkResponses: false,
       logLevel: 'warn',
     });
@@ -26,6 +31,11 @@ describe('the settings', () => {
       BEHIND_TLS: 'yes',
       CONNECT_ORIGINS: 'https://a.example https://b.example:8443',
       LOG_LEVEL: 'INFO',
+      PUBLIC_ORIGIN: 'https://CME.example.org/',
+      SMTP_URL: 'smtps://me:secret@mail.example.org:465',
+      MAIL_FROM: 'Preceptor <no-reply@example.org>',
+      TRUST_PROXY: '2',
+      RATE_LIMITS: 'off',
     };
     expect(settingsFromEnvironment(environment)).toMatchObject({
       host: '0.0.0.0',
@@ -35,7 +45,22 @@ describe('the settings', () => {
       behindTls: true,
       connectOrigins: ['https://a.example', 'https://b.example:8443'],
       logLevel: 'info',
+      publicOrigin: 'https://cme.example.org',
+      smtpUrl: 'smtps://me:secret@mail.example.org:465',
+      mailFrom: 'Preceptor <no-reply@example.org>',
+      trustedProxies: 2,
+      rateLimits: false,
     });
+  });
+
+  it.each([
+    ['yes', 1],
+    ['1', 1],
+    ['3', 3],
+    ['no', 0],
+    ['0', 0],
+  ])('trust as many proxies as TRUST_PROXY %s says', (TRUST_PROXY, proxies) => {
+    expect(settingsFromEnvironment({ TRUST_PROXY }).trustedProxies).toBe(proxies);
   });
 
   it.each([
@@ -60,11 +85,24 @@ describe('the settings', () => {
     ['CONNECT_ORIGINS', 'https://a.example/path'],
     ['CONNECT_ORIGINS', 'https://a.example;script-src'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_ORIGIN', 'cme.example.org'],
+    ['PUBLIC_ORIGIN', 'https://cme.example.org/path'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['RATE_LIMITS', '12'],
   ])('are refused by the variable’s name: %s=%s', (name, value) => {
     expect(() => settingsFromEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must `));
   });
 
   it('are refused without repeating the password in an address', () => {
     expect(() => settingsFromEnvironment({ DATABASE_URL: 'mysql://me:secret@x' })).not.toThrow(/secret/);
+    expect(() => settingsFromEnvironment({ SMTP_URL: 'http://me:secret@x' })).not.toThrow(/secret/);
+  });
+
+  it('want a sender where mail is sent', () => {
+    expect(() => settingsFromEnvironment({ SMTP_URL: 'smtp://x' })).toThrow(/^MAIL_FROM must /);
   });
 });

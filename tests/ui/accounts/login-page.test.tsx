@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Either, left } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/Either';
 import { NEVER, of, Subject } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Credentials } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import LoginPage from '#ui/accounts/login-page.tsx';
 import { showPage } from '../support/show-page.tsx';
+import { otherWays, resetPassword } from './other-ways.ts';
 
 afterEach(cleanup);
 
@@ -23,7 +24,7 @@ const showLogin = (ask: (credentials: Credentials) => Answer<User>, address = '/
     sent.push(credentials);
     return ask(credentials);
   });
-  return { sent, logIn, ...showPage(<LoginPage />, address, { logIn }) };
+  return { sent, logIn, ...showPage(<LoginPage />, address, { logIn, ...otherWays() }) };
 };
 
 const fillIn = async () => {
@@ -108,4 +109,79 @@ describe('logging in', () => {
       '/register?nextRoute=transcripts&nextParams=%7B%7D',
     );
   });
+});
+
+describe('a forgotten password', () => {
+  const showForgotten = (answer: Answer<null>, address = '/login') => {
+    const asked: string[] = [];
+    const request = command(({ email: to }: { readonly email: string }) => {
+      asked.push(to);
+      return answer;
+    });
+    const logIn = command((_: Credentials): Answer<User> => NEVER);
+    const ways = otherWays({ resetPassword: resetPassword({ request }) });
+    showPage(<LoginPage />, address, { logIn, ...ways });
+    return asked;
+  };
+  const account = () => screen.getByLabelText<HTMLInputElement>('Your account’s e-mail');
+
+  it('is asked for with the address that was typed to log in, and answered alike for everyone', async () => {
+    const asked = showForgotten(of(right(null)));
+    await userEvent.type(email(), 'amara.okafor@example.org');
+    await userEvent.click(screen.getByText('Forgot your password?'));
+    await vi.waitFor(() => expect(account().value).toBe('amara.okafor@example.org'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(asked).toEqual(['amara.okafor@example.org']);
+    expect(screen.getByRole('status').textContent).toContain('If there is an account with that address');
+    expect(email().value).toBe('amara.okafor@example.org');
+  });
+
+  it('says beside its own field what is wrong with the address', async () => {
+    showForgotten(of(left(refusal('unprocessable', '', { email: ['Enter your e-mail address.'] }))));
+    await userEvent.click(screen.getByText('Forgot your password?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(account().getAttribute('aria-invalid')).toBe('true');
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('[RT-15] says that a link no longer works, and offers another one at once', () => {
+    showForgotten(NEVER, '/login?notice=link-expired');
+    expect(screen.getByRole('status').textContent).toContain('That link no longer works');
+    expect(account().closest('details')?.open).toBe(true);
+  });
+
+  it('says nothing that an address makes up', () => {
+    showForgotten(NEVER, '/login?notice=toString');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('logging in by a link', () => {
+  const showToken = (answer: Answer<User>) => {
+    const logInWithToken = command((_: string) => answer);
+    const logIn = command((_: Credentials): Answer<User> => NEVER);
+    logInWithToken.execute('secret');
+    showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInWithToken }) });
+    return logInWithToken;
+  };
+
+  it('is shown while it is under way, and can be given up', async () => {
+    const logInWithToken = showToken(NEVER);
+    expect(screen.getByRole('status').textContent).toContain('Logging you in by your link');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(logInWithToken.state.get()).toEqual({ phase: 'idle' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('[RT-10] leaves the page there to log in by where it fails', () => {
+    showToken(of(left(refusal('unauthenticated', 'This link was used already.'))));
+    expect(screen.getByRole('alert').textContent).toContain('This link was used already.');
+    expect(submit()).toBeTruthy();
+  });
+});
+
+it('leads to privacy and terms', () => {
+  showLogin(() => NEVER);
+  const links = within(screen.getByRole('navigation', { name: 'Privacy and terms' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/terms']);
 });

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left } from 'fp-ts/Either';
 import { NEVER, of } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Registration } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { command } from '#core/shared/command.ts';
@@ -12,6 +12,7 @@ import RegisterPage from '#ui/accounts/register-page.tsx';
 import { accountRoutes } from '#ui/accounts/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
 import { showPage } from '../support/show-page.tsx';
+import { otherWays } from './other-ways.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +22,7 @@ const showRegister = (answer: Answer<User>, address = '/register') => {
     sent.push(registration);
     return answer;
   });
-  showPage(<RegisterPage />, address, { registerWithGuestQuizzes });
+  showPage(<RegisterPage />, address, { registerWithGuestQuizzes, ...otherWays() });
   return sent;
 };
 
@@ -111,5 +112,24 @@ describe('registering', () => {
     const way = 'nextRoute=article-quiz-results&nextParams=%7B%22id%22%3A%2212%22%7D';
     showRegister(NEVER, `/register?${way}`);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?${way}`);
+  });
+
+  it('[RT-12] tells politely how soon a password would be guessed, knowing what was typed beside it', async () => {
+    showRegister(NEVER);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
+    const strength = () => screen.getByRole('status').textContent;
+    expect(strength()).toBe('');
+    await userEvent.type(password(), 'okaforokafor');
+    await vi.waitFor(() => expect(strength()).toContain('Easy to guess'));
+    await userEvent.clear(password());
+    await userEvent.type(password(), 'seven lanterns on the quay');
+    await vi.waitFor(() => expect(strength()).toBe('Strong.'));
+    await userEvent.clear(password());
+    await vi.waitFor(() => expect(strength()).toBe(''));
+  });
+
+  it('leads to the terms that one agrees to', () => {
+    showRegister(NEVER);
+    expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
   });
 });

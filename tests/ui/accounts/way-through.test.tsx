@@ -12,7 +12,9 @@ import { command } from '#core/shared/command.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import type { Theme } from '#ui/shared/theme-switch.tsx';
+import { completeProfile, profileToView } from '../profile/sample-profile.ts';
 import { providing } from '../support/show-page.tsx';
+import { otherWays } from './other-ways.ts';
 import { physician } from './physician.ts';
 
 beforeEach(() => {
@@ -36,6 +38,8 @@ const openAppAt = (address: string, start: SessionState) => {
   };
   const provide = providing({
     session,
+    ...otherWays(),
+    viewProfile: profileToView(of(right(completeProfile))),
     logIn: command(enter),
     registerWithGuestQuizzes: command<Registration, typeof physician>(enter),
     logOut: command(() => {
@@ -57,8 +61,10 @@ const openAppAt = (address: string, start: SessionState) => {
   const log = { warn: quiet, error: quiet };
   const services = {
     productName: 'Preceptor',
+    wordmark: createState('Preceptor').state,
     provide,
     prepare: () => Promise.resolve(),
+    arrived: quiet,
     theme,
     notices,
     log,

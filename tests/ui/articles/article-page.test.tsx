@@ -3,11 +3,16 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Article } from '#core/articles/article.ts';
+import { errorPlace } from '#core/navigation/error-place.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
+import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, sampleArticle } from './sample-article.ts';
+
+const { seen } = observedIntersections();
 
 beforeAll(loadPurifier);
 afterEach(cleanup);
@@ -77,7 +82,7 @@ describe('an article', () => {
       ],
     });
     expect(quizLinks()).toEqual([]);
-    expect(screen.getByText('No credit can be earned')).toBeDefined();
+    expect(screen.getByText('This article was retracted, and its quiz was withdrawn.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Retraction: a trial' }).getAttribute('href')).toBe(
       '/article/the-notice',
     );
@@ -112,10 +117,41 @@ describe('an article', () => {
     );
   });
 
-  it('says plainly that it has no quiz', () => {
-    open({ activity: null, credit: null, minutes: 14 });
-    expect(screen.getByText('This article has no quiz. Reading it takes about 14 minutes.')).toBeDefined();
+  it.each([
+    [14, '14 minutes'],
+    [1, '1 minute'],
+  ])('says plainly that it has no quiz, and that %d of reading is %s', (minutes, text) => {
+    open({ activity: null, credit: null, minutes });
+    expect(screen.getByText(`No quiz: nothing to earn here. Reading takes about ${text}.`)).toBeDefined();
     expect(quizLinks()).toEqual([]);
+  });
+
+  it('says on a phone what its quiz asks in a line, and the rest behind a button', async () => {
+    open();
+    expect(screen.getByText('5 min · 3 of 4 to pass')).toBeDefined();
+    const details = screen.getByRole('button', { name: 'Details' });
+    expect(details.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(details);
+    expect(details.getAttribute('aria-expanded')).toBe('true');
+    const facts = document.getElementById(details.getAttribute('aria-controls') ?? '');
+    expect(facts?.textContent).toContain('You need 3 of 4');
+  });
+
+  it('keeps the way to its quiz at the foot of the window once the one above is read past', () => {
+    open();
+    const [above, below] = quizLinks();
+    const bar = below?.closest('[data-shown]');
+    const place = above?.parentElement;
+    if (!bar || !place) throw new Error('There are not two ways to the quiz.');
+    const becomes = (isIntersecting: boolean, bottom: number) =>
+      act(() => seen(place, { isIntersecting, boundingClientRect: { bottom } }));
+    expect(bar.getAttribute('data-shown')).toBe('false');
+    becomes(false, 900);
+    expect(bar.getAttribute('data-shown')).toBe('false');
+    becomes(false, -20);
+    expect(bar.getAttribute('data-shown')).toBe('true');
+    becomes(true, 300);
+    expect(bar.getAttribute('data-shown')).toBe('false');
   });
 
   it('says that its activity has expired, and leaves the last word to the server', () => {
@@ -183,9 +219,16 @@ describe('an article', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it could not be found', () => {
+  it('gives way to the error page where there is none [ER-05]', () => {
     const { readArticle } = articleAt({ phase: 'failed', failure: refusal('missing') });
-    showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
-    expect(screen.getByText('The article could not be found.')).toBeDefined();
+    const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
+    expect(place()).toBe(hrefOf(errorPlace(404)));
+  });
+
+  it('stays where it was asked for too often [ER-06]', () => {
+    const { readArticle } = articleAt({ phase: 'failed', failure: refusal('throttled') });
+    const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
+    expect(place()).toBe('/article/x');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -6,6 +6,8 @@ import { NEVER, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { openCertificate, viewCredit } from '#core/credits/view-transcript.ts';
+import { errorPlace } from '#core/navigation/error-place.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
 import type { ShowingPdf } from '#ui/credits/show-pdf.ts';
@@ -74,9 +76,9 @@ describe('the details of a credit', () => {
     expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
   });
 
-  it('of an id that is nobody’s or somebody else’s are not found', () => {
-    showDetails(record, 'another');
-    expect(screen.getByText('This credit could not be found.')).toBeTruthy();
+  it('give way to the error page for an id that is nobody’s or somebody else’s [ER-05]', () => {
+    const { place } = showDetails(record, 'another');
+    expect(place()).toBe(hrefOf(errorPlace(404)));
   });
 });
 

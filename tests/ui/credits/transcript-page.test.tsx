@@ -27,7 +27,8 @@ const credits = [
 const showTranscript = (transcripts: Transcripts, address = '/transcripts') =>
   showPage(<TranscriptPage />, address, { viewTranscript: viewTranscript(transcripts) });
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -44,6 +45,7 @@ describe('the transcript', () => {
 
   it('[RT-18] says the total of the newest year in one large number, exact to the quarter', () => {
     showTranscript(recordOf(credits));
+    expect(title()).toBe('Your credits');
     expect(heading()).toBe('12.75 credits in 2026');
   });
 
@@ -107,11 +109,23 @@ describe('the transcript', () => {
   it('marks demonstration credits, and explains the mark only where there are any', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2026-05-04')]));
     expect(screen.getByText('Demonstration credits are not valid for credit')).toBeTruthy();
-    const marked = within(listed()).getAllByRole('row', { name: /Demonstration, not valid for credit/ });
-    expect(marked).toHaveLength(1);
+    expect(within(listed()).getAllByRole('row', { name: /Demonstration/ })).toHaveLength(1);
+    expect(heading()).toBe('1 credit in 2026');
     cleanup();
     showTranscript(recordOf(credits));
     expect(document.body.textContent).not.toContain('not valid for credit');
+  });
+});
+
+describe('a year', () => {
+  it('of which all is demonstration credit says so by its number', () => {
+    showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2024-05-04')]));
+    expect(heading()).toBe('0.5 demonstration credits in 2026');
+  });
+
+  it('without demonstration credit says nothing of it, whatever there is in another', () => {
+    showTranscript(recordOf([creditOn('2026-05-05'), creditOn('2024-05-04', { demonstration: true })]));
+    expect(heading()).toBe('0.5 credits in 2026');
   });
 });
 
@@ -155,7 +169,7 @@ describe('a long transcript', () => {
 describe('a transcript that is not there', () => {
   it('says what to do next where there is no credit yet', () => {
     showTranscript(recordOf([]));
-    expect(heading()).toBe('Your credits');
+    expect(title()).toBe('Your credits');
     expect(screen.getByText('You have no credits yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
   });

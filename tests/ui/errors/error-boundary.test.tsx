@@ -3,9 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#ui/errors/error-boundary.tsx';
+import { reloadOnce } from '#ui/errors/reload-once.ts';
 
 // React writes each caught error to the console as well.
 beforeEach(() => {
+  sessionStorage.clear();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -53,6 +55,40 @@ describe('a defect in a page', () => {
     const { report } = showBroken(new TypeError(message));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded');
     expect(report.mock.calls[0]?.[0]).toBe('Loading a page');
+  });
+
+  const lost = new TypeError('Failed to fetch dynamically imported module: /assets/quiz.js');
+
+  it('reloads once where code is gone after a deployment, and then shows itself (fault 11)', () => {
+    expect(showBroken(lost).reload).toHaveBeenCalledOnce();
+    cleanup();
+    expect(showBroken(lost).reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('reloads anew after a later deployment', () => {
+    const reload = vi.fn();
+    reloadOnce(reload, 1_000_000);
+    reloadOnce(reload, 1_059_999);
+    expect(reload).toHaveBeenCalledTimes(1);
+    reloadOnce(reload, 1_060_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload while offline, where nothing would be left', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(showBroken(lost).reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload where the tab keeps nothing, for it would not know when to stop', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    expect(showBroken(lost).reload).not.toHaveBeenCalled();
+  });
+
+  it('never reloads for a defect', () => {
+    expect(showBroken(new TypeError('items is undefined')).reload).not.toHaveBeenCalled();
   });
 
   it('is shown even where what was thrown is nothing at all', () => {

@@ -115,7 +115,8 @@ describe('a question', () => {
     const { room } = open(
       asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'kept-here' }),
     );
-    expect(screen.getByText('Kept here, sent when you are back online')).toBeDefined();
+    expect(screen.getByText('Kept on this device')).toBeDefined();
+    expect(screen.getByText('Kept here, sent when you are back online.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('Your answer could not be sent.');
     expect(option('Dapagliflozin').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,52 @@
+import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { Page } from '#core/shared/page.ts';
+import { pageOf } from '../http/page.ts';
+
+/**
+ * The first page of the latest articles where the server sent it along with the document, so that the first article
+ * waits for no request. Given once: whoever asks again wants something newer. Null where there is none or it cannot be
+ * read. It is read by hand, since the contract's decoder comes only with the first call.
+ */
+export const firstFeedPage = (document: Document): (() => Page<FeedItem> | null) => {
+  let element = document.getElementById('first-feed-page');
+  return () => {
+    const text = element?.textContent;
+    element?.remove();
+    element = null;
+    return text ? read(text) : null;
+  };
+};
+
+const read = (text: string): Page<FeedItem> | null => {
+  try {
+    const content: unknown = JSON.parse(text);
+    return isPage(content) ? pageOf(content) : null;
+  } catch {
+    return null;
+  }
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type SentPage = Parameters<typeof pageOf<FeedItem>>[0];
+
+const isPage = (content: unknown): content is SentPage =>
+  isFields(content) &&
+  Array.isArray(content.data) &&
+  content.data.every(isItem) &&
+  isFields(content.links) &&
+  are(content.links, ['next', 'prev'], 'string', null) &&
+  are(content, ['total'], 'number');
+
+const isItem = (content: unknown): content is FeedItem =>
+  isFields(content) &&
+  are(content, ['id', 'slug', 'title', 'journal', 'finding', 'standing'], 'string') &&
+  are(content, ['minutes', 'questionCount'], 'number') &&
+  are(content, ['year', 'credit'], 'number', null) &&
+  are(content, ['demonstration'], 'boolean') &&
+  Array.isArray(content.topics) &&
+  content.topics.every((topic) => isFields(topic) && are(topic, ['slug', 'name'], 'string'));
+
+const isFields = (content: unknown): content is Fields => typeof content === 'object' && content !== null;
+
+const are = (fields: Fields, names: readonly string[], type: string, orElse?: null): boolean =>
+  names.every((name) => typeof fields[name] === type || (orElse === null && fields[name] === null));

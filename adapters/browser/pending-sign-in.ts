@@ -1,0 +1,55 @@
+import type { PendingSignIn, PendingSignIns } from '#core/accounts/provider-ports.ts';
+import type { Decoder } from './decoders.ts';
+import { fields } from './field-decoder.ts';
+
+/** In the storage of the tab, which the tab's own pages share and no other tab sees. */
+const KEY = 'preceptor.pending-sign-in';
+
+const MILLISECONDS = 10 * 60 * 1000;
+
+/** Where the browser keeps nothing for this site, nothing is pending. */
+export const browserPendingSignIns = (window: Window, now: () => number = Date.now): PendingSignIns => {
+  const attempt = <A>(use: (storage: Storage) => A, otherwise: A): A => {
+    try {
+      return use(window.sessionStorage);
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    keep: (signIn) =>
+      attempt((storage) => {
+        storage.setItem(KEY, JSON.stringify({ ...signIn, begun: String(now()) }));
+        return true;
+      }, false),
+    take: () =>
+      attempt((storage) => {
+        const kept = storage.getItem(KEY);
+        storage.removeItem(KEY);
+        return kept === null ? null : stillPending(JSON.parse(kept), now());
+      }, null),
+  };
+};
+
+const SECRET = /^[\w-]{43}$/;
+const signInFields = fields({
+  provider: /^[a-z][a-z0-9-]{0,39}$/,
+  ...{ state: SECRET, nonce: SECRET, verifier: SECRET },
+  begun: /^\d{1,16}$/,
+});
+
+const stillPending = (content: unknown, now: number): PendingSignIn | null => {
+  const read = signInFields(content);
+  if (read === undefined || Math.abs(now - Number(read.begun)) > MILLISECONDS) return null;
+  const { begun: _, ...signIn } = read;
+  return { ...signIn, returnQuery: returnQueryOf(content) ?? {} };
+};
+
+/** Where to go on is for core to judge, whatever stands there. */
+const returnQueryOf: Decoder<Readonly<Record<string, string>>> = (content) => {
+  if (typeof content !== 'object' || content === null || !('returnQuery' in content)) return undefined;
+  const texts = Object.entries(Object(content.returnQuery)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+};

@@ -1,0 +1,29 @@
+import type { loginRow, userRow } from '#contract/accounts.ts';
+import type { RowResponse } from '#contract/row.ts';
+import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import type { Calendar } from '#core/quizzes/ports.ts';
+
+/** What is carried along goes with the learner's zone, which the day of completion is taken from. */
+export const carriedWith =
+  (calendar: Calendar) =>
+  ({ guestQuizzes, userGuestHash }: CarriedAlong) => ({
+    guestQuizzes: [...guestQuizzes],
+    ...(userGuestHash !== null && { userGuestHash }),
+    timeZone: calendar.timeZone(),
+  });
+
+export const signedInOf = ({ user, token }: RowResponse<typeof loginRow>): SignedIn => ({
+  user: userOf(user),
+  token,
+});
+
+export const userOf = ({
+  is_manual_user,
+  acquisition_source,
+  ...user
+}: RowResponse<typeof userRow>): User => ({
+  ...user,
+  isManualUser: is_manual_user,
+  acquisitionSource: acquisition_source,
+});

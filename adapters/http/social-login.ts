@@ -1,0 +1,55 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { safeParse } from 'valibot';
+import type { RowResponse } from '#contract/row.ts';
+import {
+  socialEntranceRow,
+  socialLoginRow,
+  socialProvidersRow,
+  socialRegisterRow,
+} from '#contract/social-login.ts';
+import type { ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
+import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Client } from './client.ts';
+import { readJson } from './read-json.ts';
+import { carriedWith, signedInOf } from './signed-in.ts';
+
+export const httpProviders = (client: Client, calendar: Calendar): Providers => {
+  const carriedAlong = carriedWith(calendar);
+  return {
+    all: () => client.call(socialProvidersRow, {}),
+    entrance: (providerName) => client.call(socialEntranceRow, { params: { providerName } }),
+    logIn: ({ provider, issuer, code, nonce, verifier, returnAddress }, carried) =>
+      client
+        .call(socialLoginRow, {
+          params: { providerName: provider },
+          body: {
+            code,
+            nonce,
+            codeVerifier: verifier,
+            redirectUri: returnAddress,
+            ...(issuer !== null && { issuer }),
+            ...carriedAlong(carried),
+          },
+        })
+        .pipe(map(mapRight(outcomeOf))),
+    register: (providerName, ticket, registration, carried) =>
+      client
+        .call(socialRegisterRow, {
+          params: { providerName },
+          body: { ticket, ...registration, ...carriedAlong(carried) },
+        })
+        .pipe(map(mapRight(({ data }) => signedInOf(data)))),
+  };
+};
+
+/** The providers as the server writes them into its page; null where it hasn't, or they can't be read. */
+export const listedProviders = (text: string | null): readonly SocialProvider[] | null => {
+  const decoded = safeParse(socialProvidersRow.response, text === null ? undefined : readJson(text));
+  return decoded.success ? decoded.output : null;
+};
+
+const outcomeOf = (response: RowResponse<typeof socialLoginRow>): ProviderOutcome =>
+  'unregistered' in response
+    ? { as: 'newcomer', newcomer: response.unregistered }
+    : { as: 'learner', signedIn: signedInOf(response) };

@@ -1,0 +1,20 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { Feeds } from '#core/feed/ports.ts';
+import type { Page } from '#core/shared/page.ts';
+import { askWhenFetched } from './ask-when-fetched.ts';
+
+/**
+ * Feeds whose code comes with the first page that is asked for. The first page of the latest articles may be here
+ * already: `sentAlong` gives it once, and then there is nothing to ask.
+ */
+export const lazyFeeds = (fetch: () => Promise<Feeds>, sentAlong: () => Page<FeedItem> | null): Feeds => {
+  const ask = askWhenFetched(fetch);
+  return {
+    page: (kind, cursor) => {
+      const first = kind.list === 'latest' && cursor === undefined ? sentAlong() : null;
+      return first ? of(right(first)) : ask((feeds) => feeds.page(kind, cursor));
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import type {
+  Journey,
+  PendingSignIn,
+  PendingSignIns,
+  SecretMaker,
+  SignInSecrets,
+} from '#core/accounts/provider-ports.ts';
+
+export interface MemoryJourney extends Journey {
+  /** Where the app was left for, the latest last. */
+  readonly left: readonly string[];
+  /** Somebody opens /callback with this query. */
+  readonly comeBack: (query: Readonly<Record<string, string>>) => void;
+}
+
+export const memoryJourney = (returnAddress = 'https://app.example/callback'): MemoryJourney => {
+  const left: string[] = [];
+  let returned: Readonly<Record<string, string>> | null = null;
+  return {
+    left,
+    returnAddress,
+    comeBack: (query) => {
+      returned = query;
+    },
+    leaveFor: (address) => left.push(address),
+    takeReturn: () => {
+      const taken = returned;
+      returned = null;
+      return taken;
+    },
+  };
+};
+
+/** Of one tab; where it `keepsNothing`, as a browser with its storage closed. */
+export const memoryPendingSignIns = (keepsNothing = false): PendingSignIns => {
+  let kept: PendingSignIn | null = null;
+  return {
+    keep: (signIn) => {
+      if (!keepsNothing) kept = signIn;
+      return !keepsNothing;
+    },
+    take: () => {
+      const taken = kept;
+      kept = null;
+      return taken;
+    },
+  };
+};
+
+/** Counts instead of guessing: `state-1`, `state-2`. */
+export const memorySecrets = (): SecretMaker => {
+  let made = 0;
+  const next = (): SignInSecrets => {
+    made += 1;
+    return {
+      state: `state-${made}`,
+      nonce: `nonce-${made}`,
+      verifier: `verifier-${made}`,
+      challenge: `challenge-${made}`,
+    };
+  };
+  return { make: () => of(right(next())) };
+};

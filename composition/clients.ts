@@ -1,0 +1,23 @@
+import type { Container } from 'inversify';
+import { createClient } from '#adapters/http/client.ts';
+import { flagHeader } from '#core/flags/flag.ts';
+import { the } from './tokens.ts';
+
+/** The API, fetched with the first call: for what is shown, failures and all, and for what nobody waits for. */
+export const bindClients = (container: Container): void => {
+  const bind = (name: 'client' | 'backgroundClient', during: 'shown' | 'background') =>
+    container.bind(the(name)).toResolvedValue(
+      (authToken, guestSession, flags, reactToFailure) =>
+        createClient({
+          baseUrl: '/api',
+          token: authToken.value.get,
+          guestHash: guestSession.hash.get,
+          flagHeaders: () =>
+            Object.fromEntries(flags.all().map(([flag, isOn]) => [flagHeader(flag), String(isOn)])),
+          failed: (failure, token) => reactToFailure({ failure, token, during }),
+        }),
+      [the('authToken'), the('guestSession'), the('flags'), the('reactToFailure')],
+    );
+  bind('client', 'shown');
+  bind('backgroundClient', 'background');
+};

@@ -1,0 +1,110 @@
+import { COMMON_PASSWORDS, KNOWN_RUNS } from './common-passwords.ts';
+
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+/** What somebody who guesses knows beforehand. */
+export interface KnownOfLearner {
+  readonly email: string;
+  readonly names: readonly string[];
+}
+
+/** As short as a password may be (contract/accounts.ts). */
+const SHORTEST = 10;
+const LONG = 16;
+const SHORTEST_NAME = 3;
+
+/**
+ * Whether a password is among the first that are tried: a known one, however it is written and whatever hangs on to
+ * it; one character or a few over and over; or a walk along the alphabet, the digits or the keyboard.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  const small = password.normalize('NFKC').toLowerCase();
+  if (isRepetition(small) || isWalk(small)) return true;
+  return spellings(small).some((each) => COMMON_PASSWORDS.has(each) || isRepeatedCommon(each));
+};
+
+/**
+ * A hint for whoever chooses one. Weak: refused, or guessed soon. Strong: long, and with something in it beside what
+ * is known of the learner.
+ */
+export const passwordStrength = (password: string, { email, names }: KnownOfLearner): PasswordStrength => {
+  if (password.length < SHORTEST || isCommonPassword(password)) return 'weak';
+  const known = [...email.split(/[@.+_-]/), ...names.flatMap((name) => name.split(/[\s-]+/))];
+  const unknown = without(password.toLowerCase(), known);
+  if (unknown.length < SHORTEST - 2 || isCommonPassword(unknown)) return 'weak';
+  const variety = new Set(unknown).size;
+  if (variety < 5) return 'weak';
+  return unknown.length >= LONG && variety >= 8 ? 'strong' : 'fair';
+};
+
+const without = (text: string, known: readonly string[]): string =>
+  known
+    .map((each) => each.toLowerCase())
+    .filter((each) => each.length >= SHORTEST_NAME)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, each) => rest.replaceAll(each, ''), text);
+
+/** 'aaaaaaaaaa', '1212121212', 'abcabcabcabc' and the like, also when the last time is cut short. */
+const isRepetition = (text: string): boolean => {
+  const longestUnit = Math.min(4, Math.floor(text.length / 3));
+  return Array.from({ length: longestUnit }, (_, at) => text.slice(0, at + 1)).some((unit) =>
+    unit.repeat(Math.ceil(text.length / unit.length)).startsWith(text),
+  );
+};
+
+/** Made of stretches of four or more that everybody knows, forwards or backwards: '1234567890', 'qwerty12345'. */
+const isWalk = (text: string): boolean => text !== '' && stretches(text).every((each) => each.length >= 4);
+
+const stretches = (text: string): readonly string[] => {
+  const found: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const stretch = longestStretch(rest);
+    found.push(stretch);
+    rest = rest.slice(stretch.length);
+  }
+  return found;
+};
+
+const RUNS = KNOWN_RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
+
+const longestStretch = (text: string): string => {
+  let length = 1;
+  while (length < text.length && RUNS.some((run) => run.includes(text.slice(0, length + 1)))) length += 1;
+  return text.slice(0, length);
+};
+
+/** The ways in which the same word is meant: with signs for letters, with spaces, with a little before or after it. */
+const spellings = (text: string): readonly string[] => {
+  const bare = text.replace(/[\s._-]+/g, '');
+  return [text, bare, plainly(bare)].flatMap((each) => {
+    const word = each.replace(BEFORE_WORD, '').replace(AFTER_WORD, '');
+    const signs = each.replace(BEFORE_SIGNS, '').replace(AFTER_SIGNS, '');
+    return [each, each.replace(AFTER_WORD, ''), word, plainly(word), signs];
+  });
+};
+
+const BEFORE_WORD = /^[^\p{L}\p{M}]{1,6}/u;
+const AFTER_WORD = /[^\p{L}\p{M}]{1,6}$/u;
+const BEFORE_SIGNS = /^[^\p{L}\p{M}\p{N}]{1,6}/u;
+const AFTER_SIGNS = /[^\p{L}\p{M}\p{N}]{1,6}$/u;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+const plainly = (text: string): string => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign);
+
+/** 'secretsecret'. */
+const isRepeatedCommon = (text: string): boolean => {
+  const half = text.slice(0, text.length / 2);
+  return half !== '' && half + half === text && COMMON_PASSWORDS.has(half);
+};

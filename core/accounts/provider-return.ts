@@ -1,0 +1,34 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { type Refusal, refusal } from '../shared/failure.ts';
+import type { PendingSignIn, ProviderResponse } from './provider-ports.ts';
+
+/** What the provider sends back to /callback, as the address carries it. */
+export type CallbackQuery = Readonly<Record<string, string>>;
+
+/**
+ * Whether what came back belongs to the sign-in that this tab began, and what to ask with it. An address that somebody
+ * else made up leads to nothing, whatever it says; what a provider says in words is never shown.
+ */
+export const readReturn = (
+  query: CallbackQuery | null,
+  pending: PendingSignIn | null,
+  returnAddress: string,
+): Either<Refusal, ProviderResponse> => {
+  if (query === null || Object.keys(query).length === 0) return left(nothingUnderWay);
+  if (pending === null || query.state !== pending.state) return left(notAsked);
+  if (query.error === 'access_denied') return left(cancelled);
+  if (query.error !== undefined || !query.code) return left(notSignedIn);
+  const { provider, verifier, nonce } = pending;
+  return right({ provider, code: query.code, issuer: query.iss ?? null, verifier, nonce, returnAddress });
+};
+
+const nothingUnderWay = refusal('invalid', 'No sign-in is under way here.');
+
+const notAsked = refusal(
+  'forbidden',
+  'This does not belong to a sign-in that was begun in this tab in the last ten minutes.',
+);
+
+const cancelled = refusal('forbidden', 'The sign-in was cancelled.');
+
+const notSignedIn = refusal('unprocessable', 'The provider could not sign you in.');

@@ -1,0 +1,25 @@
+import { tap } from 'rxjs';
+import { createState, mapState, type State } from '../shared/state.ts';
+import type { CheckFlags } from './check-flags.ts';
+import type { FlagName } from './flag.ts';
+
+/** Flags for what is shown: off until they are ready, and then as they stand. */
+export interface WatchFlags {
+  /** The same state for the same flag. */
+  readonly of: (flag: FlagName) => State<boolean>;
+}
+
+export const watchFlags = (flags: CheckFlags): CheckFlags & WatchFlags => {
+  const { state, set } = createState(flags.all());
+  const watched = new Map<FlagName, State<boolean>>();
+  return {
+    ...flags,
+    initialise: () => flags.initialise().pipe(tap(() => set(flags.all()))),
+    of: (flag) => {
+      const isOn =
+        watched.get(flag) ?? mapState(state, (all) => all.some(([name, on]) => on && name === flag));
+      watched.set(flag, isOn);
+      return isOn;
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { NOT_FOUND_TITLE } from './not-found.ts';
+import type { Place } from './routes.ts';
+
+/** The seven titles of the error page, by status (ER-05). */
+const TITLES: Readonly<Record<number, string>> = {
+  400: "We couldn't process your request.",
+  401: 'The page you are looking for requires special authorization',
+  403: 'The action you attempted was forbidden',
+  404: NOT_FOUND_TITLE,
+  422: "We couldn't process your request",
+  500: 'Internal server error',
+};
+
+export const errorTitle = (statusCode: number): string => TITLES[statusCode] ?? 'This is an unknown error';
+
+/** Where the error page is shown with a status: 500 has a page of its own (RT-52). */
+export const errorPlace = (statusCode: number): Place =>
+  statusCode === 500
+    ? { name: 'error-500', params: {}, query: {} }
+    : { name: 'error', params: {}, query: { statusCode: String(statusCode), title: errorTitle(statusCode) } };

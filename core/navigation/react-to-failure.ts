@@ -1,0 +1,55 @@
+import type { AuthToken } from '../accounts/ports.ts';
+import type { SessionKeeper } from '../accounts/session.ts';
+import type { DefectReports, Notices } from '../notices/ports.ts';
+import type { State } from '../shared/state.ts';
+import { type FailedCall, respondTo } from './error-catalogue.ts';
+import { toNextPlace } from './next-place.ts';
+import type { LeadTo } from './ports.ts';
+import type { Place } from './routes.ts';
+
+/** A call that failed, and in whose session it was made. */
+export type FailedInSession = Omit<FailedCall, 'routeName'> & { readonly token: string | null };
+
+/** Does what the error catalogue says of a failure (specification, section 8). */
+export type ReactToFailure = (call: FailedInSession) => void;
+
+export interface ReactsThrough {
+  readonly here: State<Place>;
+  readonly leadTo: LeadTo;
+  readonly session: Pick<SessionKeeper, 'end'>;
+  readonly authToken: AuthToken;
+  readonly notices: Notices;
+  readonly reports: DefectReports;
+}
+
+/**
+ * However many calls of one session are refused, it ends once and log in is gone to once, with the way back
+ * (faults.md, 9); calls of an earlier session end no later one. An answer that cannot be read is reported (faults.md, 8).
+ */
+export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
+  const { here, leadTo, session, authToken, notices, reports } = through;
+  let ended: string | null = null;
+
+  const logOut = (token: string | null) => {
+    const kept = authToken.value.get();
+    if (token === null || token === ended || (kept !== null && kept !== token)) return;
+    ended = token;
+    const place = here.get();
+    if (kept === token) session.end();
+    leadTo({ name: 'login', params: {}, query: toNextPlace(place) });
+  };
+
+  return ({ token, ...call }) => {
+    if (call.failure.kind === 'unreadable') reports.report('Reading an answer', call.failure);
+    const response = respondTo({ ...call, routeName: here.get().name });
+    switch (response.do) {
+      case 'toast':
+        return notices.error(response.text);
+      case 'go':
+        return leadTo(response.to);
+      case 'log-out':
+        return logOut(token);
+      case 'nothing':
+    }
+  };
+};

@@ -1,0 +1,52 @@
+import type { Degree } from '../accounts/degree.ts';
+import { EXEMPTING_BOARDS } from './medical-boards.ts';
+import type { Profile } from './profile.ts';
+
+/** What a board needs to know a learner by, as far as a profile has it. */
+export type BoardInformation = Pick<Profile, 'degree' | 'medicalBoard' | 'dateOfBirth'>;
+
+export type MissingBoardInformation = 'medicalBoard' | 'boardNumber' | 'dateOfBirth';
+
+/** What stands for a date of birth that was not given (specification, section 3). */
+export const UNKNOWN_DATE = 'Unknown';
+
+const DEGREES_WITH_BOARDS: readonly Degree[] = ['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'Unknown'];
+
+/** Whether who holds this degree is reported to a board, and so needs its full information (PR-02). */
+export const needsBoardInformation = (degree: string): boolean =>
+  DEGREES_WITH_BOARDS.some((each) => each === degree);
+
+/** Whether this choice of board asks for nothing more (PR-03). */
+export const exemptsFromBoardInformation = (boardName: string): boolean =>
+  EXEMPTING_BOARDS.some((option) => option === boardName);
+
+/** A board number, and a date of birth that is known (PR-04). */
+export const isBoardInformationComplete = (
+  information: Pick<BoardInformation, 'medicalBoard' | 'dateOfBirth'>,
+): boolean => hasBoardNumber(information) && hasDateOfBirth(information);
+
+/** What is still to be given before credits can be reported, in the order of the form; empty where nothing is. */
+export const missingBoardInformation = (
+  information: BoardInformation,
+): readonly MissingBoardInformation[] => {
+  const { degree, medicalBoard } = information;
+  if (!needsBoardInformation(degree)) return [];
+  const board = medicalBoard?.name.trim() ?? '';
+  if (exemptsFromBoardInformation(board)) return [];
+  const missing: readonly [MissingBoardInformation, boolean][] = [
+    ['medicalBoard', board === ''],
+    ['boardNumber', !hasBoardNumber(information)],
+    ['dateOfBirth', !hasDateOfBirth(information)],
+  ];
+  return missing.flatMap(([field, isMissing]) => (isMissing ? [field] : []));
+};
+
+/** The degree needs board information, the board does not exempt from it, and some of it is not there (PR-01). */
+export const isProfileIncomplete = (information: BoardInformation): boolean =>
+  missingBoardInformation(information).length > 0;
+
+const hasBoardNumber = ({ medicalBoard }: Pick<BoardInformation, 'medicalBoard'>): boolean =>
+  (medicalBoard?.boardNumber ?? '').trim() !== '';
+
+const hasDateOfBirth = ({ dateOfBirth }: Pick<BoardInformation, 'dateOfBirth'>): boolean =>
+  dateOfBirth.trim() !== '' && dateOfBirth !== UNKNOWN_DATE;

@@ -1,0 +1,11 @@
+import { isRight, type Left } from 'fp-ts/Either';
+import { of, switchMap } from 'rxjs';
+import type { Answer, Failure } from './failure.ts';
+
+/** Asks on once there is a value; a failure is the answer of both. */
+export const andThen =
+  <A, B>(ask: (value: A) => Answer<B>) =>
+  (answer: Answer<A>): Answer<B> =>
+    answer.pipe(
+      switchMap((outcome): Answer<B> => (isRight(outcome) ? ask(outcome.right) : of<Left<Failure>>(outcome))),
+    );

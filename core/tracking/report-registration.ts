@@ -1,0 +1,41 @@
+import { isRight } from 'fp-ts/Either';
+import { forkJoin } from 'rxjs';
+import type { User } from '../accounts/user.ts';
+import type { Digest, HashedPerson, KeptConsent, VisitCounter } from './ports.ts';
+
+type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
+  readonly phone?: string;
+  /** An ISO date. */
+  readonly dateOfBirth?: string;
+};
+
+export type ReportRegistration = (person: Person) => void;
+
+/** Reports a registration, its fields digested on this device, where consent is given; else nothing is (TR-01). */
+export const reportRegistration =
+  (consent: KeptConsent, digest: Digest, counter: VisitCounter): ReportRegistration =>
+  ({ email, firstName, lastName, phone, dateOfBirth }) => {
+    if (consent.value.get() !== 'given') return;
+    const known = {
+      email: plain(email),
+      firstName: plain(firstName),
+      lastName: plain(lastName),
+      ...(phone && { phone: phone.replace(/\D/g, '') }),
+      ...(dateOfBirth && { dateOfBirth: dateOfBirth.replaceAll('-', '') }),
+    };
+    forkJoin(Object.values(known).map(digest.of)).subscribe((digests) => {
+      const hashed = Object.fromEntries(
+        Object.keys(known).flatMap((field, place) => {
+          const found = digests[place];
+          return found && isRight(found) ? [[field, found.right]] : [];
+        }),
+      );
+      if (isWhole(hashed)) counter.registered(hashed);
+    });
+  };
+
+/** Written alike however it was typed, so that it digests alike. */
+const plain = (text: string): string => text.trim().toLowerCase();
+
+const isWhole = (fields: Partial<HashedPerson>): fields is HashedPerson =>
+  [fields.email, fields.firstName, fields.lastName].every((field) => field !== undefined);

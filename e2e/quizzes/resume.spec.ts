@@ -1,0 +1,168 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import type { KeptKey } from '#adapters/browser/kept-keys.ts';
+import { knownArticle } from '../support/library.ts';
+import { answer, newPhysician, origin, register } from '../support/physician.ts';
+
+const article = knownArticle('sprint-mind');
+const ANSWER = '**/api/article/quiz/question/answer';
+
+const openQuiz = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  await expect(page.getByText('Question 1 of')).toBeVisible();
+};
+
+const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
+
+const answerFrom = async (page: Page, first: number): Promise<void> => {
+  for (const option of article.rightOptions.slice(first)) {
+    await answer(page, option);
+    await goOn(page).click();
+  }
+};
+
+const signUp = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${origin()}/register`);
+  await register(page, newPhysician());
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  return page;
+};
+
+test.describe('where the device keeps nothing', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is closed.', 'SecurityError');
+        },
+      });
+    });
+  });
+
+  test('a quiz goes from its first question to its credit, and the session lives as long as the page', async ({
+    page,
+  }) => {
+    const defects: string[] = [];
+    page.on('pageerror', ({ message }) => defects.push(message));
+    await openQuiz(page);
+    await answerFrom(page, 0);
+    await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+    await page.getByRole('link', { name: /Register to have your/ }).click();
+    await register(page, newPhysician());
+    await page.getByRole('link', { name: 'See your credit' }).click();
+    await expect(page.getByText('Rosalind Example, M.D.')).toBeVisible();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+    expect(defects).toEqual([]);
+  });
+});
+
+/** A key that is missing here does not compile. */
+const EVERY_KEY: Record<KeptKey, true> = {
+  'preceptor.auth-token': true,
+  'preceptor.ffId': true,
+  'preceptor.guest-hash': true,
+  'preceptor.guest-quizzes': true,
+  'preceptor.theme': true,
+  'preceptor.tracking-consent': true,
+  'preceptor.unsent-answers': true,
+  'preceptor.visited-articles': true,
+};
+
+for (const { what, text } of [
+  { what: 'cut short', text: '{"a":' },
+  { what: 'of a wrong type', text: '[[{"quizId":7}],true]' },
+  {
+    what: 'a prototype',
+    text: '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  },
+])
+  test(`[SE-05] with every kept value ${what}, the app starts clean and a quiz can be taken`, async ({
+    page,
+  }) => {
+    const defects: string[] = [];
+    page.on('pageerror', ({ message }) => defects.push(message));
+    await page.goto(`${origin()}/error/500`);
+    await page.evaluate(
+      ({ keys, text }) => {
+        for (const key of [...keys, '__proto__']) localStorage.setItem(key, text);
+      },
+      { keys: Object.keys(EVERY_KEY), text },
+    );
+    await openQuiz(page);
+    await answer(page, 1);
+    await page.reload();
+    await expect(page.getByText('Question 2 of')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
+    for (const key of [
+      'preceptor.auth-token',
+      'preceptor.guest-hash',
+      'preceptor.guest-quizzes',
+    ] satisfies KeptKey[])
+      expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBe(text);
+    expect(defects).toEqual([]);
+  });
+
+test('an answer that hangs is seen to be sent, can be stopped, and is then sent once', async ({ page }) => {
+  await openQuiz(page);
+  await page.route(ANSWER, () => {});
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByText('could not be sent')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.unroute(ANSWER);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
+});
+
+test('a question that was answered otherwise in another tab goes on after it', async ({ context }) => {
+  const one = await signUp(context);
+  await openQuiz(one);
+  const other = await context.newPage();
+  await other.goto(one.url());
+  await expect(other.getByText('Question 1 of')).toBeVisible();
+  await answer(one, 1);
+  const refused = other.waitForResponse((response) => response.url().endsWith('/question/answer'));
+  await other.getByRole('radio').nth(1).check();
+  await other.getByRole('button', { name: 'Submit answer' }).click();
+  expect((await refused).status()).toBe(409);
+  await expect(other.getByText('Question 2 of')).toBeVisible();
+});
+
+test('two tabs that finish the same quiz earn one credit', async ({ context }) => {
+  const one = await signUp(context);
+  await openQuiz(one);
+  for (const [index, option] of article.rightOptions.entries()) {
+    await answer(one, option);
+    if (index < article.rightOptions.length - 1) await goOn(one).click();
+  }
+  const other = await context.newPage();
+  await other.goto(one.url());
+  await expect(goOn(other)).toContainText('See results');
+  await Promise.all([goOn(one).click(), goOn(other).click()]);
+  for (const tab of [one, other])
+    await expect(tab.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+  await other.getByRole('link', { name: 'Credits', exact: true }).click();
+  await expect(other.getByRole('link', { name: article.title })).toHaveCount(1);
+});
+
+test('a guest in two tabs has one attempt, and goes on in either', async ({ context }) => {
+  const one = await context.newPage();
+  await openQuiz(one);
+  const other = await context.newPage();
+  await other.goto(one.url());
+  await answer(one, 1);
+  await goOn(one).click();
+  await other.reload();
+  await expect(other.getByText('Question 2 of')).toBeVisible();
+  await answer(other, 1);
+  await one.reload();
+  await expect(one.getByText('Question 3 of')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { newLearner } from '../support/learner.ts';
+import { knownArticle } from '../support/library.ts';
+import { answer, logIn, newPhysician, origin, register } from '../support/physician.ts';
+import { screens } from '../support/screens.ts';
+import { test } from '../support/visitor.ts';
+
+/** What a page does that nobody should notice. */
+interface Watched {
+  /** Policy violations, and whatever else the console calls an error. */
+  readonly complaints: string[];
+  /** Every address that was asked for or shown. */
+  readonly addresses: string[];
+}
+
+const watch = async (page: Page): Promise<Watched> => {
+  const complaints: string[] = [];
+  const addresses: string[] = [];
+  await page.exposeFunction('tellViolation', (what: string) => complaints.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      Reflect.get(window, 'tellViolation')(`${violatedDirective}: ${blockedURI} ${sample}`),
+    );
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    const refusedLogin =
+      message.location().url.endsWith('/api/login') || message.location().url.endsWith('/api/register');
+    if (message.type() === 'error' && !refusedLogin) complaints.push(message.text());
+  });
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return { complaints, addresses };
+};
+
+const ownAddress = (address: string): boolean => {
+  const { protocol, origin: its } = new URL(address);
+  return its === origin() || ['data:', 'blob:', 'about:'].includes(protocol);
+};
+
+for (const screen of screens)
+  test(`${screen.name} breaks no policy, asks nobody else for anything, and puts no token in an address`, async ({
+    page,
+    visit,
+    learner,
+  }) => {
+    const { complaints, addresses } = await watch(page);
+    await visit(screen);
+    expect(complaints).toEqual([]);
+    expect(addresses.filter((address) => !ownAddress(address))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((address) => address.includes(learner.token))).toEqual([]);
+  });
+
+test('a script that gets into a page all the same does not run, and is told of', async ({ page }) => {
+  const { complaints } = await watch(page);
+  await page.goto(origin());
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'javascript:document.title = "taken over"';
+    document.body.append(link);
+    link.click();
+  });
+  await page
+    .evaluate(() => {
+      document.body.innerHTML = '<b>written as text</b>';
+    })
+    .catch(() => {});
+  const told = () => complaints.join('\n');
+  await expect.poll(told).toContain('script-src');
+  await expect.poll(told).toContain('require-trusted-types-for');
+  await expect(page).not.toHaveTitle('taken over');
+});
+
+const article = knownArticle('nlst');
+
+const takeQuizAsGuest = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  for (const option of article.rightOptions) {
+    await answer(page, option);
+    await page.getByRole('button', { name: /Next question|See results/ }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+};
+
+/** All that the device keeps, as one text. */
+const keptOnDevice = async (page: Page, context: BrowserContext): Promise<string> => {
+  const stored = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    history: history.state,
+  }));
+  return JSON.stringify([stored, await context.cookies()]);
+};
+
+const localKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).sort());
+
+test('[GQ-02] [SE-05] the way from guest to learner leaves no secret in any address', async ({ page }) => {
+  const { addresses } = await watch(page);
+  const physician = newPhysician();
+  await takeQuizAsGuest(page);
+  const hash = await page.evaluate(() => localStorage.getItem('preceptor.guest-hash'));
+  expect(hash).toMatch(/^"[\w-]{22,}"$/);
+  await page.getByRole('link', { name: /Register to have your/ }).click();
+  await register(page, physician);
+  await expect(page.getByRole('link', { name: 'See your credit' })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('preceptor.auth-token'));
+  expect(token).not.toBeNull();
+  const all = addresses.map(decodeURIComponent).join('\n');
+  for (const secret of [hash, token, physician.password, physician.email])
+    expect(all).not.toContain(String(secret).replaceAll('"', ''));
+});
+
+test('[SE-02] after logging out, the device keeps nothing of the learner', async ({ page, context }) => {
+  const physician = newPhysician();
+  await takeQuizAsGuest(page);
+  await page.getByRole('link', { name: /Register to have your/ }).click();
+  await register(page, physician, 'Wilhelmina');
+  await page.getByRole('link', { name: 'See your credit' }).click();
+  await expect(page.getByText('Wilhelmina Example, M.D.')).toBeVisible();
+  expect(await localKeys(page)).toEqual(
+    expect.arrayContaining(['preceptor.auth-token', 'preceptor.visited-articles']),
+  );
+  await page.goto(`${origin()}/profile`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  const left = await localKeys(page);
+  expect(left.filter((key) => !['preceptor.theme', 'preceptor.ffId'].includes(key))).toEqual([]);
+  const kept = await keptOnDevice(page, context);
+  for (const own of [physician.email, 'Wilhelmina', article.slug]) expect(kept).not.toContain(own);
+});
+
+test('back after logging out shows no private data', async ({ page }) => {
+  const learner = await newLearner(origin(), article.slug);
+  await page.goto(`${origin()}/login`);
+  await logIn(page, learner);
+  await page.getByRole('link', { name: 'Credits', exact: true }).click();
+  await page.getByRole('link', { name: article.title }).click();
+  await expect(page.getByText('Maria Lindqvist, M.D.')).toBeVisible();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Lindqvist')).toHaveCount(0);
+    await expect(page.getByText(learner.email)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /credits? in \d{4}/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show certificate' })).toHaveCount(0);
+  }
+});
+
+const textOf = async (page: Page, path: string): Promise<string> => {
+  await page.goto(`${origin()}${path}`);
+  await expect(page.getByText('could not be found')).toBeVisible();
+  return `${await page.title()}\n${await page.getByRole('main').innerText()}`;
+};
+
+test('[RT-19] the credit of somebody else looks like one that does not exist', async ({ page, learner }) => {
+  const other = await newLearner(origin());
+  const nobodys = '999999999';
+  await page.goto(`${origin()}/login`);
+  await logIn(page, other);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  expect(await textOf(page, `/transcripts/${learner.creditId}/details`)).toBe(
+    await textOf(page, `/transcripts/${nobodys}/details`),
+  );
+
+  const ask = async (id: string, part = '') => {
+    const response = await fetch(`${origin()}/api/transcripts/${id}${part}`, {
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    return { status: response.status, body: await response.text() };
+  };
+  for (const part of ['', '/certificate/pdf']) {
+    expect(await ask(learner.creditId, part)).toEqual(await ask(nobodys, part));
+    expect((await ask(other.creditId, part)).status).toBe(200);
+  }
+});

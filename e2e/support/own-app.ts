@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { test as base } from 'playwright/test';
+import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
+
+const program = join(import.meta.dirname, '..', '..', 'server', 'content-command', 'main.ts');
+
+export interface Imported {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+export interface OwnApp extends AppProcess {
+  /** Puts files or folders in with the command, beside the running server. */
+  readonly importContent: (...paths: readonly string[]) => Promise<Imported>;
+}
+
+const importInto = (dataDirectory: string, paths: readonly string[]): Promise<Imported> =>
+  new Promise((resolve, reject) => {
+    const command = spawn(process.execPath, [program, 'import', ...paths], {
+      env: { ...process.env, DATA_DIR: dataDirectory },
+    });
+    let said = '';
+    for (const stream of [command.stdout, command.stderr])
+      stream.on('data', (text) => {
+        said += text;
+      });
+    command.once('error', reject);
+    command.once('close', (code) => resolve({ code, said }));
+  });
+
+/** Tests with an app of their worker's own, so that what they import changes nobody else's feed. */
+export const test = base.extend<Record<never, never>, { readonly app: OwnApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test tool reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
+      await use({ ...app, importContent: (...paths) => importInto(app.dataDirectory, paths) });
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

@@ -1,0 +1,39 @@
+import { askHolder } from '../data-directory/ask-holder.ts';
+import type { ControlHandler } from '../data-directory/control.ts';
+import type { Holder } from '../data-directory/data-directory.ts';
+import type { Register, ShownAccount } from './register.ts';
+
+/** What travels through the control port; its token proves that the same user asks. */
+interface Question {
+  readonly ask: 'login-token' | 'show-account';
+  readonly email: string;
+}
+
+/** Answers what commands beside a running server ask of its accounts, and passes everything else on. */
+export const accountsControl =
+  (register: Register, others: ControlHandler): ControlHandler =>
+  async (question) => {
+    if (!isQuestion(question)) return others(question);
+    return question.ask === 'login-token'
+      ? register.loginToken(question.email)
+      : register.show(question.email);
+  };
+
+/** The accounts of the process that has the data directory. Throws `HolderSilent`. */
+export const registerOfHolder = (holder: Holder): Register => {
+  const ask = async <Answer>(question: Question): Promise<Answer> =>
+    // `accountsControl` answers with the register's own types.
+    (await askHolder(holder, question)) as Answer;
+  return {
+    loginToken: (email) => ask<string | null>({ ask: 'login-token', email }),
+    show: (email) => ask<ShownAccount | null>({ ask: 'show-account', email }),
+  };
+};
+
+const isQuestion = (value: unknown): value is Question =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ask' in value &&
+  (value.ask === 'login-token' || value.ask === 'show-account') &&
+  'email' in value &&
+  typeof value.email === 'string';

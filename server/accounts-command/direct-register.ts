@@ -1,0 +1,25 @@
+import { openLoginLink } from '../accounts/login-link.ts';
+import type { Database } from '../database/database.ts';
+import type { Register, ShownAccount } from './register.ts';
+
+/** The accounts of a database that this process can reach itself. */
+export const directRegister = (database: Database): Register => ({
+  loginToken: async (email) => {
+    const [user] = await database.query<{ id: string }>(
+      'select id from users where lower(email) = lower($1)',
+      [email],
+    );
+    return user === undefined ? null : openLoginLink(database, user.id, new Date());
+  },
+  show: async (email) => {
+    const [account] = await database.query<ShownAccount>(
+      `select email, first_name as "firstName", last_name as "lastName", degree, plan_name as plan,
+         is_manual_user as manual, acquisition_source as source, demonstration, created_at as "registeredAt",
+         (select count(*)::integer from sessions where user_id = users.id and expires_at > now()) as sessions,
+         (select count(*)::integer from credits where user_id = users.id) as credits
+       from users where lower(email) = lower($1)`,
+      [email],
+    );
+    return account ?? null;
+  },
+});

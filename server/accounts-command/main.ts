@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { settingsFromEnvironment } from '../settings-from-environment.ts';
+import { whyNotStarted } from '../why-not-started.ts';
+import { runCommand } from './run-command.ts';
+
+// The embedded database holds one function that V8 needs 600 MB to optimise. This is short enough without.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), settingsFromEnvironment(process.env), process);
+} catch (error) {
+  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.exitCode = 1;
+}

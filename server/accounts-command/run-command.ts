@@ -1,0 +1,87 @@
+import { printable } from '../content-command/printable.ts';
+import { reachStore } from '../data-directory/reach-store.ts';
+import { originAt } from '../http/own-origin.ts';
+import type { Settings } from '../settings.ts';
+import { registerOfHolder } from './accounts-control.ts';
+import { type Command, help, readCommandLine } from './command-line.ts';
+import { directRegister } from './direct-register.ts';
+import type { Register, ShownAccount } from './register.ts';
+
+/** Where a command writes; `process` is one. */
+export interface Console {
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream;
+}
+
+export type ExitCode = 0 | 1 | 2;
+
+type AccountSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'publicOrigin' | 'host' | 'port'>;
+
+/** Answers 0 when all was done, 1 when there is no such account, 2 when the command was misused. */
+export const runCommand = async (
+  words: readonly string[],
+  settings: AccountSettings,
+  console: Console,
+): Promise<ExitCode> => {
+  const command = readCommandLine(words);
+  if (command.name === 'help') {
+    console.stdout.write(help);
+    return 0;
+  }
+  if (command.name === 'misused') {
+    console.stderr.write(`${printable(command.reason)}\n\n${help}`);
+    return 2;
+  }
+  const ways = { directly: directRegister, through: registerOfHolder };
+  const { reached, address, close } = await reachStore(settings, ways);
+  try {
+    const origin = settings.publicOrigin ?? address ?? defaultOrigin(settings);
+    const answer = await carryOut(command, reached, origin);
+    if (answer === null) {
+      console.stderr.write(`Nobody has the address ${printable(command.email)}.\n`);
+      return 1;
+    }
+    console.stdout.write(answer);
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
+const carryOut = async (
+  { name, email }: Extract<Command, { readonly email: string }>,
+  register: Register,
+  origin: string,
+): Promise<string | null> => {
+  if (name === 'login-link') {
+    const token = await register.loginToken(email);
+    return token === null ? null : `${origin}/login?token=${token}\n`;
+  }
+  const account = await register.show(email);
+  return account === null ? null : accountPage(account);
+};
+
+/** A server that listens everywhere is at this machine, too. */
+const defaultOrigin = ({ host, port }: AccountSettings): string =>
+  originAt(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port);
+
+const accountPage = (account: ShownAccount): string => {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Address', account.email],
+    ['Name', `${account.firstName} ${account.lastName}`],
+    ['Degree', account.degree],
+    ['Plan', account.plan],
+    ['Kind', kindOf(account)],
+    ['Registered', account.registeredAt],
+    ['Sessions', String(account.sessions)],
+    ['Credits', String(account.credits)],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  return rows.map(([name, value]) => `${name.padEnd(width)}${printable(value)}\n`).join('');
+};
+
+const kindOf = ({ demonstration, manual, source }: ShownAccount): string => {
+  if (demonstration) return 'demonstration';
+  if (!manual) return 'registered';
+  return source === null ? 'manual' : `manual, from ${source}`;
+};

@@ -1,0 +1,45 @@
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import type { Queries } from '../database/database.ts';
+import { Refused } from '../http/refused.ts';
+import { dropResets } from './password-reset.ts';
+
+export class AddressTaken extends Refused {
+  constructor() {
+    super(422, 'There is an account with this e-mail address already.', {
+      email: ['There is an account with this e-mail address already. Log in instead.'],
+    });
+  }
+}
+
+interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly degree: string;
+}
+
+/** A zone that only the browser knows keeps nobody from registering. */
+export const knownTimeZone = (timeZone: string | undefined): string =>
+  timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
+
+/**
+ * Answers the id of the new account; refuses with 422 an address that has one. Of two registrations of one address at
+ * once, the second waits for the first, and then finds it taken.
+ */
+export const addAccount = async (
+  queries: Queries,
+  { email, firstName, lastName, degree }: NewAccount,
+  timeZone: string,
+  passwordHash: string,
+): Promise<string> => {
+  const [added] = await queries.query<{ id: string }>(
+    `insert into users (email, password_hash, first_name, last_name, degree, time_zone)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (lower(email)) do nothing
+     returning id`,
+    [email, passwordHash, firstName, lastName, degree, timeZone],
+  );
+  if (added === undefined) throw new AddressTaken();
+  await dropResets(queries, email);
+  return added.id;
+};

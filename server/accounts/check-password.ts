@@ -1,0 +1,22 @@
+import { checkPasswordRow } from '#contract/passwords.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { refusedField } from '../http/refused.ts';
+import { FAILED_CHECKS } from '../limits/limits.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import { isPassword } from './password.ts';
+
+/** Only wrong ones take a turn. */
+export const checkPassword = endpoint(checkPasswordRow, async (call) => {
+  const userId = learnerOf(call.caller);
+  const giveBack = await takeTurns(call, [[FAILED_CHECKS, userId]]);
+  const [account] = await call.database.query<{ password_hash: string }>(
+    'select password_hash from users where id = $1',
+    [userId],
+  );
+  if (!(await isPassword(call.input.body.password, account?.password_hash))) {
+    throw refusedField('password', 'This is not your password.');
+  }
+  await giveBack();
+  return { message: 'This is your password.' };
+});

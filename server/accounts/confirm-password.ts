@@ -1,0 +1,50 @@
+import { confirmPasswordRow, passwordResetTokenRow } from '#contract/passwords.ts';
+import { endpoint } from '../http/call.ts';
+import { type Refused, refusedField } from '../http/refused.ts';
+import { LINKS_TRIED } from '../limits/limits.ts';
+import { queueMail } from '../mail/mail.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
+import { passwordFault } from './fit-password.ts';
+import { hashPassword } from './password.ts';
+import { isOpenReset, useReset } from './password-reset.ts';
+
+export const checkResetToken = endpoint(
+  passwordResetTokenRow,
+  async ({ input: { body }, database, now }) => {
+    if (!(await isOpenReset(database, body.email, body.token, now()))) throw spent();
+    return { message: 'Choose a new password.' };
+  },
+  LINKS_TRIED,
+);
+
+/** Sets the password and ends every session, so that whoever had the old one is out (faults.md, 35). */
+export const confirmPassword = endpoint(
+  confirmPasswordRow,
+  async ({ input: { body }, database, settings, now }) => {
+    const { email, token, password } = body;
+    const fault = passwordFault(password, email);
+    if (fault !== undefined) throw refusedField('password', fault);
+    if (!(await isOpenReset(database, email, token, now()))) throw spent();
+    const passwordHash = await hashPassword(password);
+    await database.transaction(async (queries) => {
+      if (!(await useReset(queries, email, token, now()))) throw spent();
+      const [account] = await queries.query<{ id: string; email: string }>(
+        'update users set password_hash = $2 where lower(email) = lower($1) returning id, email',
+        [email, passwordHash],
+      );
+      if (account === undefined) throw spent();
+      await queries.query('delete from sessions where user_id = $1', [account.id]);
+      await queries.query('delete from login_links where user_id = $1', [account.id]);
+      const to = {
+        productName: settings.productName,
+        recipient: account.email,
+        now: now(),
+      };
+      await queueMail(queries, passwordChangedMail(to), now());
+    });
+    return { message: 'Your new password is set. Log in with it.' };
+  },
+  LINKS_TRIED,
+);
+
+const spent = (): Refused => refusedField('token', 'This link works no more. Ask for a new one.');

@@ -1,0 +1,14 @@
+import { emailExistsRow } from '#contract/accounts.ts';
+import { endpoint } from '../http/call.ts';
+import { EXISTENCE } from '../limits/limits.ts';
+
+export const emailExists = endpoint(
+  emailExistsRow,
+  async ({ input, database }) => {
+    const found = await database.query('select 1 from users where lower(email) = lower($1)', [
+      input.body.email,
+    ]);
+    return { exists: found.length > 0 };
+  },
+  EXISTENCE,
+);

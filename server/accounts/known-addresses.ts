@@ -1,0 +1,39 @@
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+
+const REMEMBERED_DAYS = 90;
+
+/** Remembers where a learner has logged in from. */
+export const rememberAddress = async (
+  queries: Queries,
+  userId: string,
+  address: string,
+  now: Date,
+): Promise<void> => {
+  await queries.query(
+    `insert into known_addresses (user_id, address_digest, seen_at) values ($1, $2, $3)
+     on conflict (user_id, address_digest) do update set seen_at = excluded.seen_at`,
+    [userId, digest(address), now.toISOString()],
+  );
+};
+
+export const isKnownAddress = async (
+  queries: Queries,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<boolean> => {
+  const known = await queries.query(
+    `select 1 from known_addresses k join users u on u.id = k.user_id
+     where lower(u.email) = lower($1) and k.address_digest = $2 and k.seen_at > $3`,
+    [email, digest(address), since(now)],
+  );
+  return known.length > 0;
+};
+
+export const forgetOldAddresses = async (queries: Queries, now: Date): Promise<void> => {
+  await queries.query('delete from known_addresses where seen_at <= $1', [since(now)]);
+};
+
+const since = (now: Date): string =>
+  new Date(now.getTime() - REMEMBERED_DAYS * 24 * 60 * 60 * 1000).toISOString();

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+
+export const LOGIN_LINK_MINUTES = 15;
+
+/** Makes a token (256 random bits) that logs in once, and answers it; those made before go on working. */
+export const openLoginLink = async (queries: Queries, userId: string, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LOGIN_LINK_MINUTES * 60 * 1000);
+  await queries.query('insert into login_links (token_digest, user_id, expires_at) values ($1, $2, $3)', [
+    digest(token),
+    userId,
+    expiresAt.toISOString(),
+  ]);
+  return token;
+};
+
+/** Uses a token up and answers whose it was; of several at once one does. */
+export const useLoginLink = async (
+  queries: Queries,
+  token: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const [used] = await queries.query<{ user_id: string }>(
+    'delete from login_links where token_digest = $1 and expires_at > $2 returning user_id',
+    [digest(token), now.toISOString()],
+  );
+  return used?.user_id;
+};

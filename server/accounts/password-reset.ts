@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+
+const LIFETIME_MINUTES = 60;
+
+export interface NewReset {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a token (256 random bits) that resets the password of an address once; one made before works no more. */
+export const openReset = async (queries: Queries, email: string, now: Date): Promise<NewReset> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME_MINUTES * 60 * 1000);
+  await queries.query(
+    `insert into password_resets (email, token_digest, expires_at) values (lower($1), $2, $3)
+     on conflict (email) do update set token_digest = excluded.token_digest, expires_at = excluded.expires_at`,
+    [email, digest(token), expiresAt.toISOString()],
+  );
+  return { token, expiresAt };
+};
+
+/** Bound to the address: with another, a token opens nothing. */
+const OPEN = 'email = lower($1) and token_digest = $2 and expires_at > $3';
+
+export const isOpenReset = async (
+  queries: Queries,
+  email: string,
+  token: string,
+  now: Date,
+): Promise<boolean> => {
+  const found = await queries.query(`select 1 from password_resets where ${OPEN}`, [
+    email,
+    digest(token),
+    now.toISOString(),
+  ]);
+  return found.length > 0;
+};
+
+/** Uses a token up; of several at once one does. */
+export const useReset = async (
+  queries: Queries,
+  email: string,
+  token: string,
+  now: Date,
+): Promise<boolean> => {
+  const used = await queries.query(`delete from password_resets where ${OPEN} returning 1`, [
+    email,
+    digest(token),
+    now.toISOString(),
+  ]);
+  return used.length > 0;
+};
+
+/** For when an address comes to an account or leaves one: what was asked for before opens nothing after. */
+export const dropResets = async (queries: Queries, email: string): Promise<void> => {
+  await queries.query('delete from password_resets where email = lower($1)', [email]);
+};

@@ -1,0 +1,45 @@
+import { emailExistsResetPasswordRow, sendPasswordResetRow } from '#contract/passwords.ts';
+import { isFluoroSafetyUser } from '#core/accounts/user-type.ts';
+import { type Call, endpoint } from '../http/call.ts';
+import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import { queueMail, queueNothing } from '../mail/mail.ts';
+import { passwordResetMail } from '../mail/mails.ts';
+import { openReset } from './password-reset.ts';
+
+interface Account {
+  readonly email: string;
+  readonly isManualUser: boolean;
+  readonly acquisitionSource: string | null;
+}
+
+/** Does and answers the same for known and unknown addresses, in the same time (faults.md, 34). */
+const send = async (call: Call<typeof sendPasswordResetRow>) => {
+  const { input, database, settings, origin, now } = call;
+  const { email } = input.body;
+  await takeTurns(call, [[RESETS_TO, email.toLowerCase()]]);
+  await database.transaction(async (queries) => {
+    const [account] = await queries.query<Account>(
+      `select email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource"
+       from users where lower(email) = lower($1)`,
+      [email],
+    );
+    const { token, expiresAt } = await openReset(queries, email, now());
+    const recipient = account?.email ?? email;
+    const link = `${origin}${account && isFluoroSafetyUser(account) ? partnerPath(recipient, token) : path(recipient, token)}`;
+    const to = { productName: settings.productName, recipient, now: now() };
+    const queue = account === undefined ? queueNothing : queueMail;
+    await queue(queries, passwordResetMail(to, link, expiresAt), now());
+  });
+  return { message: 'If there is an account with this address, a link is on its way to it.' };
+};
+
+/** Learners of the partner come to a page that leads on to their courses (RT-16). */
+const partnerPath = (email: string, token: string): string =>
+  `/password-create/fluorosafety/${encodeURIComponent(email)}/${token}`;
+
+const path = (email: string, token: string): string =>
+  `/password-reset/${token}?email=${encodeURIComponent(email)}`;
+
+export const sendPasswordReset = endpoint(sendPasswordResetRow, send, RESETS_FROM);
+export const emailExistsResetPassword = endpoint(emailExistsResetPasswordRow, send, RESETS_FROM);

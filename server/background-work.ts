@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { forgetExpired } from './accounts/forget-expired.ts';
+import type { Database } from './database/database.ts';
+import { isLoopback } from './http/loopback.ts';
+import { describeDefect } from './log/describe-defect.ts';
+import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
+import type { Settings } from './settings.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+
+export interface BackgroundWork {
+  /** Resolves when nothing of it touches the database any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What goes on without being asked for: mail goes out, and what has run out is forgotten. */
+export const startBackgroundWork = (database: Database, settings: Settings, log: Logger): BackgroundWork => {
+  let forgetting = Promise.resolve();
+  const forget = () => {
+    forgetting = forgetExpired(database, new Date()).catch((failure: unknown) =>
+      log.error(describeDefect(failure), 'what has run out could not be forgotten'),
+    );
+  };
+  forget();
+  const timer = setInterval(forget, HOUR_MILLISECONDS).unref();
+  const delivery = openDelivery(database, settings, log);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await forgetting;
+      await (await delivery)?.stop();
+    },
+  };
+};
+
+/** The library that speaks SMTP is loaded only where there is somebody to speak to. */
+const openDelivery = async (
+  database: Database,
+  { smtpUrl, mailFrom, host }: Settings,
+  log: Logger,
+): Promise<DeliveryLoop | undefined> => {
+  if (smtpUrl !== undefined) {
+    const { smtpMailer } = await import('./mail/smtp-mailer.ts');
+    return startDelivery(database, smtpMailer(smtpUrl, mailFrom), log);
+  }
+  if (!isLoopback(host)) log.warn('no SMTP_URL is set: mail is sent to nobody');
+  return undefined;
+};

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import type { Settings } from '../settings.ts';
+import { type Holder, holderOf } from './data-directory.ts';
+import { DirectoryInUse } from './directory-in-use.ts';
+import { openDataDirectory } from './open-data-directory.ts';
+
+export interface Reached<A> {
+  readonly reached: A;
+  /** Where the server beside serves, if there is one. */
+  readonly address: string | null;
+  readonly close: () => Promise<void>;
+}
+
+/** How a command does its work: with a database of its own, or through the server that has it. */
+export interface Ways<A> {
+  readonly directly: (database: Database) => A;
+  readonly through: (holder: Holder) => A;
+}
+
+/** Milliseconds that a server that is just starting may take until it listens to commands. */
+const STARTING_TIME = 5000;
+
+/**
+ * Reaches the data wherever they are: in PostgreSQL, with the server that has the data directory, or in the data
+ * directory itself, which this process then has until it closes it. Throws `DirectoryInUse` and `DatabaseGone`.
+ */
+export async function reachStore<A>(
+  { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  ways: Ways<A>,
+  patience = STARTING_TIME,
+): Promise<Reached<A>> {
+  if (databaseUrl !== undefined) return reachPostgres(databaseUrl, ways);
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const holder = await holderOf(dataDirectory);
+    if (holder !== undefined && holder.controlPort !== null) return besideServer(holder, ways);
+    if (holder === undefined) {
+      const opened = await openInDirectory(dataDirectory, ways);
+      if (opened !== undefined) return opened;
+    } else if (Date.now() > deadline) throw new DirectoryInUse(dataDirectory, holder);
+    await wait(100);
+  }
+}
+
+async function reachPostgres<A>(url: string, { directly }: Ways<A>): Promise<Reached<A>> {
+  const database = openPostgres(url, 2);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { reached: directly(database), address: null, close: database.close };
+}
+
+function besideServer<A>(holder: Holder, { through }: Ways<A>): Reached<A> {
+  return { reached: through(holder), address: holder.address, close: async () => {} };
+}
+
+/** Undefined where somebody else took it at this very moment. */
+async function openInDirectory<A>(path: string, { directly }: Ways<A>): Promise<Reached<A> | undefined> {
+  try {
+    const { database, close } = await openDataDirectory(path);
+    return { reached: directly(database), address: null, close };
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { RateLimit } from './rate-limit.ts';
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+/**
+ * Every allowance: what has a turn taken, and whose it is. Turns come back one by one, so that whoever used all of them
+ * waits for one, not for all.
+ */
+
+/** By account and address: what guesses one learner's password from one place. */
+export const FAILED_LOGINS: RateLimit = { name: 'login', turns: 10, seconds: 15 * MINUTES };
+
+/** By address: what guesses many learners' passwords from one place. */
+export const FAILED_LOGINS_FROM: RateLimit = { name: 'login-from', turns: 50, seconds: 15 * MINUTES };
+
+/** By account: what guesses one learner's password from many places, none of them one where they have logged in. */
+export const FAILED_LOGINS_ELSEWHERE: RateLimit = {
+  name: 'login-elsewhere',
+  turns: 50,
+  seconds: 15 * MINUTES,
+};
+
+/** By account: guesses in a session that was left open. */
+export const FAILED_CHECKS: RateLimit = { name: 'check-password', turns: 10, seconds: 15 * MINUTES };
+
+/** By address: whatever tells whether somebody has an account (faults.md, 34). */
+export const EXISTENCE: RateLimit = { name: 'email-exists', turns: 20, seconds: 10 * MINUTES };
+
+/** By address: a ward or a congress behind one address still gets in. */
+export const REGISTRATIONS: RateLimit = { name: 'register', turns: 300, seconds: HOURS };
+
+/** By address: links that are asked for, and links that are tried. */
+export const RESETS_FROM: RateLimit = { name: 'reset-from', turns: 20, seconds: 10 * MINUTES };
+export const LINKS_TRIED: RateLimit = { name: 'links-tried', turns: 60, seconds: 10 * MINUTES };
+
+/** By the address of whoever gets the mail: nobody's inbox is filled from here. */
+export const RESETS_TO: RateLimit = { name: 'reset-to', turns: 5, seconds: HOURS };
+export const CODES_TO: RateLimit = { name: 'code-to', turns: 5, seconds: HOURS };
+
+/** By account: with five tries a code, 25 guesses an hour at one of a million. */
+export const CODES: RateLimit = { name: 'code', turns: 5, seconds: HOURS };
+
+/** By address: each asks a provider something, who might take it for an attack of ours. */
+export const SOCIAL_LOGINS: RateLimit = { name: 'social-login', turns: 120, seconds: 10 * MINUTES };

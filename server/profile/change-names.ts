@@ -1,0 +1,62 @@
+import { changeNamesRow, updateNamesRow } from '#contract/profile.ts';
+import { isCalendarDay } from '#core/profile/date-of-birth.ts';
+import type { Database } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { refusedField } from '../http/refused.ts';
+import { type Profile, readProfile } from './profile.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const EARLIEST_CHANGE = '1900-01-01';
+
+/** A name that was never right. */
+export const updateNames = endpoint(updateNamesRow, ({ input: { body }, caller, database, now }) =>
+  rename(database, learnerOf(caller), { ...body, changedOn: null }, now()),
+);
+
+/** A name that became another on a day. */
+export const changeNames = endpoint(changeNamesRow, async ({ input: { body }, caller, database, now }) => {
+  const { changedOn } = body;
+  // Somewhere it is tomorrow already.
+  const latest = new Date(now().getTime() + DAY_MILLISECONDS).toISOString().slice(0, changedOn.length);
+  if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latest)
+    throw refusedField('changedOn', 'Enter the day on which your name changed.');
+  return rename(database, learnerOf(caller), body, now());
+});
+
+interface NewNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly changedOn: string | null;
+}
+
+/** Keeps the earlier names in the history; certificates have kept theirs since they were issued. */
+const rename = (
+  database: Database,
+  userId: string,
+  { firstName, lastName, changedOn }: NewNames,
+  now: Date,
+): Promise<Profile> =>
+  database.transaction(async (queries) => {
+    await queries.query('select 1 from users where id = $1 for update', [userId]);
+    await queries.query(
+      `insert into name_changes
+         (user_id, kind, earlier_first_name, earlier_last_name, first_name, last_name, changed_on, recorded_at)
+       select id, $2, first_name, last_name, $3, $4, $5, $6 from users
+       where id = $1 and (first_name, last_name) is distinct from ($3, $4)`,
+      [
+        userId,
+        changedOn === null ? 'correction' : 'change',
+        firstName,
+        lastName,
+        changedOn,
+        now.toISOString(),
+      ],
+    );
+    await queries.query('update users set first_name = $2, last_name = $3 where id = $1', [
+      userId,
+      firstName,
+      lastName,
+    ]);
+    return readProfile(queries, userId);
+  });

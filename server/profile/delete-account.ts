@@ -1,0 +1,59 @@
+import { sendDeletionCodeRow, verifyDeletionCodeRow } from '#contract/profile.ts';
+import { dropResets } from '../accounts/password-reset.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { CODES } from '../limits/limits.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import { dropMailTo, queueMail } from '../mail/mail.ts';
+import { accountDeletedMail, deletionCodeMail } from '../mail/mails.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { codeIsOver, keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
+import { readProfile } from './profile.ts';
+
+const DELETION = { purpose: 'delete', email: null } as const;
+
+export const sendDeletionCode = endpoint(sendDeletionCodeRow, async (call) => {
+  const { caller, database, settings, now } = call;
+  const userId = learnerOf(caller);
+  await takeTurns(call, [[CODES, userId]]);
+  const code = await newCode(now());
+  await database.transaction(async (queries) => {
+    const { email } = await readProfile(queries, userId);
+    await keepCode(queries, userId, DELETION, code);
+    const to = { productName: settings.productName, recipient: email, now: now() };
+    await queueMail(queries, deletionCodeMail(to, code.code, code.expiresAt), now());
+  });
+  return { message: 'A code is on its way to your address.' };
+});
+
+/** All that is kept of the learner goes at once, or nothing does (docs/decisions/0004). */
+export const verifyDeletionCode = endpoint(
+  verifyDeletionCodeRow,
+  async ({ input: { body }, caller, database, settings, now }) => {
+    const userId = learnerOf(caller);
+    await verifyCode(database, userId, DELETION, body.code, now());
+    await database.transaction(async (queries) => {
+      if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw codeIsOver();
+      const { email } = await readProfile(queries, userId);
+      await deleteLearner(queries, userId);
+      await dropResets(queries, email);
+      await dropMailTo(queries, email);
+      const to = { productName: settings.productName, recipient: email, now: now() };
+      await queueMail(queries, accountDeletedMail(to), now());
+    });
+    return { message: 'Your account is deleted.' };
+  },
+);
+
+/** The learner's row takes with it whatever belongs to it. */
+const deleteLearner = async (queries: Queries, userId: string): Promise<void> => {
+  await lockLearner(queries, userId, 'alone');
+  // What was begun by the same guest and is another learner's by now stays theirs.
+  await queries.query(
+    `update attempts set guest_id = null
+     where user_id <> $1 and guest_id in (select id from guests where user_id = $1)`,
+    [userId],
+  );
+  await queries.query('delete from users where id = $1', [userId]);
+};

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../http/call.ts';
+import { sendEmailCode, updateEmail, verifyEmailCode } from './change-email.ts';
+import { changeNames, updateNames } from './change-names.ts';
+import { sendDeletionCode, verifyDeletionCode } from './delete-account.ts';
+import { listStates } from './list-states.ts';
+import { saveProfile } from './save-profile.ts';
+import { showProfile } from './show-profile.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  ...[showProfile, saveProfile, updateNames, changeNames, listStates],
+  ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode],
+];

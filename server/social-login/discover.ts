@@ -1,0 +1,73 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client';
+import { isLoopbackUrl } from './is-loopback-url.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+import { ProviderUnreachable } from './provider-unreachable.ts';
+
+/** Seconds that a provider may take for each answer. */
+const PATIENCE = 8;
+
+/** Milliseconds until a provider is asked anew where its doors are. */
+const REMEMBERED = 60 * 60 * 1000;
+
+interface Discovered {
+  readonly at: number;
+  readonly configuration: Promise<Configuration>;
+}
+
+const discovered = new WeakMap<OpenIdProvider, Discovered>();
+
+/**
+ * What the provider says of itself, remembered for an hour; a failure is not. Its ID tokens are checked against its
+ * keys. Throws `ProviderUnreachable`, or the client library's error where the answer isn't an OpenID provider's.
+ */
+export const discover = (provider: OpenIdProvider): Promise<Configuration> => {
+  const known = discovered.get(provider);
+  if (known !== undefined && performance.now() - known.at < REMEMBERED) return known.configuration;
+  const configuration = ask(provider);
+  discovered.set(provider, { at: performance.now(), configuration });
+  configuration.catch(() => discovered.delete(provider));
+  return configuration;
+};
+
+const ask = ({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<Configuration> =>
+  discovery(
+    new URL(issuer),
+    clientId,
+    undefined,
+    clientSecret === undefined ? None() : secretly(clientSecret),
+    {
+      [customFetch]: fetchOrSay,
+      timeout: PATIENCE,
+      execute: [enableNonRepudiationChecks, ...(isLoopbackUrl(issuer) ? [allowInsecureRequests] : [])],
+    },
+  );
+
+/** In the header, as the standard has it by default, unless the provider only takes it in the body. */
+const secretly =
+  (clientSecret: string): ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? [];
+    const onlyPost = methods.includes('client_secret_post') && !methods.includes('client_secret_basic');
+    return (onlyPost ? ClientSecretPost : ClientSecretBasic)(clientSecret)(server, ...rest);
+  };
+
+const fetchOrSay: CustomFetch = async (url, { body, ...options }) => {
+  const response = await fetch(url, { ...options, ...(body === undefined ? {} : { body }) }).catch(
+    (cause: unknown) => {
+      throw new ProviderUnreachable('The provider did not answer.', { cause });
+    },
+  );
+  if (response.status >= 500) throw new ProviderUnreachable('The provider is out of order.');
+  return response;
+};

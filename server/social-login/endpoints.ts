@@ -1,0 +1,12 @@
+import type { Endpoint } from '../http/call.ts';
+import { logInByProvider } from './log-in.ts';
+import { registerByProvider } from './register.ts';
+import { showEntrance } from './show-entrance.ts';
+import { showProviders } from './show-providers.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  showProviders,
+  showEntrance,
+  logInByProvider,
+  registerByProvider,
+];

@@ -1,0 +1,79 @@
+import {
+  authorizationCodeGrant,
+  ClientError,
+  type Configuration,
+  fetchUserInfo,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import type { DecodedInput } from '#contract/row.ts';
+import type { socialLoginRow } from '#contract/social-login.ts';
+import { Refused } from '../http/refused.ts';
+import { discover } from './discover.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+import { isUnreachable, unreachable } from './provider-unreachable.ts';
+import { type VouchedIdentity, vouchedIdentity } from './vouched-identity.ts';
+
+type ProviderResponse = Pick<
+  DecodedInput<typeof socialLoginRow>['body'],
+  'code' | 'issuer' | 'codeVerifier' | 'nonce' | 'redirectUri'
+>;
+
+/** The provider turned this server away: its registration there and OIDC_PROVIDERS don't fit. */
+class ProviderRefusedUs extends Error {
+  override readonly name = 'ProviderRefusedUs';
+  /** Logged, so that an operator knows which provider and why. */
+  readonly code: string;
+
+  constructor(provider: string, error: string) {
+    super('The provider refused this server.');
+    this.code = `${provider}:${/^\w{1,40}$/.test(error) ? error : 'unknown'}`;
+  }
+}
+
+/**
+ * Whom the provider vouches for. Refuses with 422 a code that is expired, used or not this sign-in's, and with 409 where
+ * the provider can't be reached.
+ */
+export const exchangeCode = async (
+  provider: OpenIdProvider,
+  response: ProviderResponse,
+): Promise<VouchedIdentity> => {
+  try {
+    const identity = vouchedIdentity(await claimsOf(await discover(provider), response));
+    if (identity !== undefined) return identity;
+  } catch (failure) {
+    throw understood(provider, failure);
+  }
+  throw notOfThisSignIn(provider);
+};
+
+/** The ID token's claims, with what the provider keeps for its userinfo endpoint. */
+const claimsOf = async (configuration: Configuration, response: ProviderResponse): Promise<unknown> => {
+  const { code, issuer, codeVerifier, nonce, redirectUri } = response;
+  const returned = new URL(redirectUri);
+  returned.search = new URLSearchParams({ code, ...(issuer !== undefined && { iss: issuer }) }).toString();
+  const tokens = await authorizationCodeGrant(configuration, returned, {
+    pkceCodeVerifier: codeVerifier,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined || typeof claims.email === 'string') return claims;
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+};
+
+const understood = ({ name, label }: OpenIdProvider, failure: unknown): unknown => {
+  if (isUnreachable(failure)) return unreachable({ label });
+  if (failure instanceof ResponseBodyError) {
+    return failure.error === 'invalid_grant'
+      ? new Refused(422, `The sign-in with ${label} has expired or was used already. Please start it again.`)
+      : new ProviderRefusedUs(name, failure.error);
+  }
+  if (failure instanceof WWWAuthenticateChallengeError) return new ProviderRefusedUs(name, 'unauthorized');
+  return failure instanceof ClientError ? notOfThisSignIn({ label }) : failure;
+};
+
+const notOfThisSignIn = ({ label }: Pick<OpenIdProvider, 'label'>): Refused =>
+  new Refused(422, `What ${label} sent back does not belong to this sign-in. Please start it again.`);

@@ -1,0 +1,36 @@
+import { socialLoginRow } from '#contract/social-login.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { endpoint } from '../http/call.ts';
+import { SOCIAL_LOGINS } from '../limits/limits.ts';
+import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { accountOfIdentity, linkByEmail } from './find-account.ts';
+import { issueTicket } from './tickets.ts';
+
+/** Logs in whom the provider vouches for; whoever has no account yet gets a ticket to register with. */
+export const logInByProvider = endpoint(
+  socialLoginRow,
+  async ({ input: { params, body }, database, settings, now }) => {
+    const provider = configuredProvider(params.providerName, settings);
+    refuseForeignReturn(body.redirectUri, settings);
+    const identity = await exchangeCode(provider, body);
+
+    return database.transaction(async (queries) => {
+      const account =
+        (await accountOfIdentity(queries, identity)) ?? (await linkByEmail(queries, identity, provider));
+      if (account === undefined) {
+        const { email, firstName, lastName } = identity;
+        const ticket = await issueTicket(queries, identity, now());
+        return { unregistered: { ticket, email, firstName, lastName } };
+      }
+      return signIn(queries, {
+        userId: account.id,
+        carried: body,
+        timeZone: body.timeZone ?? account.time_zone,
+        now: now(),
+        settings,
+      });
+    });
+  },
+  SOCIAL_LOGINS,
+);

@@ -1,0 +1,34 @@
+import { socialRegisterRow } from '#contract/social-login.ts';
+import { isDegree } from '#core/accounts/degree.ts';
+import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { endpoint } from '../http/call.ts';
+import { Refused, refusedField } from '../http/refused.ts';
+import { REGISTRATIONS } from '../limits/limits.ts';
+import { configuredProvider } from './configured-provider.ts';
+import { linkIdentity, nobodysPassword } from './find-account.ts';
+import { useTicket } from './tickets.ts';
+
+/** The account, the identity that opens it and the session come together, or nothing does and the ticket still works. */
+export const registerByProvider = endpoint(
+  socialRegisterRow,
+  async ({ input: { params, body }, database, settings, now }) => {
+    configuredProvider(params.providerName, settings);
+    if (!isDegree(body.degree)) throw refusedField('degree', 'Choose one of the degrees.');
+    const timeZone = knownTimeZone(body.timeZone);
+    const passwordHash = await nobodysPassword();
+
+    const data = await database.transaction(async (queries) => {
+      const identity = await useTicket(queries, body.ticket, now());
+      if (identity === undefined) throw new Refused(422, EXPIRED);
+      const userId = await addAccount(queries, body, timeZone, passwordHash);
+      if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
+      return signIn(queries, { userId, carried: body, timeZone, now: now(), settings });
+    });
+    return { data };
+  },
+  REGISTRATIONS,
+);
+
+const EXPIRED = 'There is no longer time to finish this registration. Please start the sign-in again.';
+const OPENS_ANOTHER = 'This sign-in opens an account already. Please start it again to log in.';

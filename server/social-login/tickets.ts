@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+import { digest } from '../http/digest.ts';
+import type { VouchedIdentity } from './vouched-identity.ts';
+
+type Identity = Pick<VouchedIdentity, 'issuer' | 'subject'>;
+
+const MINUTES = 15;
+
+/** A ticket that registers this identity; kept as a digest, and those that have expired go. */
+export const issueTicket = async (
+  queries: Queries,
+  { issuer, subject }: Identity,
+  now: Date,
+): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + MINUTES * 60 * 1000);
+  await queries.query('delete from social_tickets where expires_at <= $1', [now.toISOString()]);
+  await queries.query(
+    'insert into social_tickets (ticket_digest, issuer, subject, expires_at) values ($1, $2, $3, $4)',
+    [digest(ticket), issuer, subject, expiresAt.toISOString()],
+  );
+  return ticket;
+};
+
+/** Uses the ticket up, unless the transaction that it is part of fails. */
+export const useTicket = async (
+  queries: Queries,
+  ticket: string,
+  now: Date,
+): Promise<Identity | undefined> => {
+  const [used] = await queries.query<Identity>(
+    'delete from social_tickets where ticket_digest = $1 and expires_at > $2 returning issuer, subject',
+    [digest(ticket), now.toISOString()],
+  );
+  return used;
+};

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { email } from '#contract/accounts.ts';
+import { unstorableTexts } from '../http/unstorable-text.ts';
+
+/** Somebody, as a provider vouches for them. */
+export interface VouchedIdentity {
+  readonly issuer: string;
+  /** The provider's own name for them, which never changes hands. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** Whether the provider says that it has made sure of the address. */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const storable = v.check((text: string) => unstorableTexts(text).length === 0);
+const name = v.fallback(v.pipe(v.string(), storable, v.trim(), v.maxLength(100)), '');
+
+const claims = v.object({
+  iss: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500), storable),
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), storable),
+  email: v.fallback(v.nullable(v.pipe(email, storable)), null),
+  email_verified: v.fallback(v.boolean(), false),
+  given_name: name,
+  family_name: name,
+});
+
+/**
+ * Reads a validated ID token's claims. What a provider says carelessly is not taken over: a name that is too long is
+ * none, and an address counts as verified only where it says `true`. Undefined without an issuer and a subject.
+ */
+export const vouchedIdentity = (content: unknown): VouchedIdentity | undefined => {
+  const decoded = v.safeParse(claims, content);
+  if (!decoded.success) return undefined;
+  const { iss, sub, email_verified, given_name, family_name } = decoded.output;
+  return {
+    issuer: iss,
+    subject: sub,
+    email: decoded.output.email,
+    emailVerified: decoded.output.email !== null && email_verified,
+    firstName: given_name,
+    lastName: family_name,
+  };
+};

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arrivalAt } from '#adapters/browser/arrival.ts';
+import { browserLeadTo } from '#adapters/browser/lead-to.ts';
+
+const token = 'Ab3_'.repeat(10);
+
+const openAt = (address: string) => {
+  window.history.replaceState({ entry: 'first' }, '', address);
+  const length = window.history.length;
+  const { loginToken: taken } = arrivalAt(window);
+  return {
+    taken,
+    at: window.location.pathname + window.location.search,
+    added: window.history.length - length,
+  };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the token of a link to log in', () => {
+  it.each([
+    [`/login?token=${token}`, '/login'],
+    [`/login/?token=${token}`, '/login/'],
+    [`/Login?token=${token}&token=second`, '/Login'],
+    [`/login?nextRoute=transcripts&token=${token}`, '/login?nextRoute=transcripts'],
+    [`/login/fluorosafety?token=${token}`, '/login/fluorosafety'],
+  ])(
+    'is taken off %s, which leaves no entry of history behind [RT-10] [RT-11] (fault 23)',
+    (address, left) => {
+      expect(openAt(address)).toEqual({ taken: token, at: left, added: 0 });
+      expect(window.location.href).not.toContain(token);
+      expect(window.history.state).toEqual({ entry: 'first' });
+    },
+  );
+
+  it.each([
+    '/login',
+    '/login?nextRoute=transcripts',
+    `/article/x?token=${token}`,
+    '/?token=x',
+    '/login/else?token=x',
+  ])('is none at %s, whose address stays', (address) =>
+    expect(openAt(address)).toEqual({ taken: null, at: address, added: 0 }),
+  );
+
+  it('is none where it is empty', () => {
+    expect(openAt('/login?token=')).toEqual({ taken: null, at: '/login', added: 0 });
+  });
+
+  it('is taken with whatever else is no way on', () => {
+    expect(openAt('/login?utm_source=mail&token=x&nextRoute=transcripts&nextQuery=%7B%7D')).toEqual({
+      ...{ taken: 'x', added: 0 },
+      at: '/login?nextRoute=transcripts&nextQuery=%7B%7D',
+    });
+  });
+
+  it('is none where a provider sent somebody back, whose answer is taken whole (fault 23)', () => {
+    window.history.replaceState(null, '', '/callback?code=c%2B1&state=s&token=t');
+    expect(arrivalAt(window)).toEqual({
+      loginToken: null,
+      providerReturn: { code: 'c+1', state: 's', token: 't' },
+    });
+    expect(window.location.pathname + window.location.search).toBe('/callback');
+    expect(arrivalAt(window).providerReturn).toBe(null);
+  });
+
+  it('has left the address before a request could leave the page (fault 23)', () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    openAt(`/login?token=${token}`);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('leading to a place', () => {
+  it('replaces the address, parameters and query encoded', () => {
+    const length = window.history.length;
+    browserLeadTo(window.history)({ name: 'login', params: {}, query: { nextParams: '{"id":"42"}' } });
+    expect(window.location.href).toMatch(/\/login\?nextParams=%7B%22id%22%3A%2242%22%7D$/);
+    expect(window.history.length).toBe(length);
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
+
+const item = {
+  id: '1',
+  slug: 'statins',
+  title: 'Statins after stroke',
+  journal: 'Journal of Examples',
+  year: null,
+  finding: 'Fewer strokes came back.',
+  topics: [{ slug: 'neurology', name: 'Neurology' }],
+  credit: 2,
+  minutes: 5,
+  questionCount: 3,
+  standing: 'current',
+  demonstration: true,
+};
+const sent = { data: [item], links: { next: 'more', prev: null }, total: 7 };
+
+const documentWith = (text: string) => {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'first-feed-page';
+  element.textContent = text;
+  document.body.append(element);
+  return document;
+};
+
+describe('the first feed page that came with the document', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('[FD-01] is given in the specification’s words, once', () => {
+    const take = firstFeedPage(documentWith(JSON.stringify(sent)));
+    expect(take()).toEqual({ items: [item], previousPagination: null, nextPagination: 'more', total: 7 });
+    expect(take()).toBeNull();
+    expect(document.getElementById('first-feed-page')).toBeNull();
+  });
+
+  it.each([
+    ['nothing was sent', null],
+    ['it was cut short', JSON.stringify(sent).slice(0, -9)],
+    ['it is of another shape', '[]'],
+    ['an item lacks its address', JSON.stringify({ ...sent, data: [{ ...item, slug: undefined }] })],
+    ['a topic is no topic', JSON.stringify({ ...sent, data: [{ ...item, topics: [null] }] })],
+    ['the links are missing', JSON.stringify({ ...sent, links: undefined })],
+  ])('is none where %s', (_, text) => {
+    expect(firstFeedPage(text === null ? document : documentWith(text))()).toBeNull();
+  });
+});

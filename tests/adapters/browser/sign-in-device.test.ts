@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrivalAt } from '#adapters/browser/arrival.ts';
+import { browserJourney } from '#adapters/browser/journey.ts';
+import { browserPendingSignIns } from '#adapters/browser/pending-sign-in.ts';
+import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+
+const KEY = 'preceptor.pending-sign-in';
+const secret = (letter: string) => letter.repeat(43);
+const signIn = {
+  ...{ provider: 'hospital', state: secret('s'), nonce: secret('n'), verifier: secret('v') },
+  returnQuery: { nextRoute: 'transcripts' },
+};
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the secrets of a sign-in', () => {
+  const make = () => valueFrom(webCryptoSecrets(crypto).make());
+
+  it('are of 256 bits each, and never the same again', async () => {
+    const made = [await make(), await make()].flatMap(({ state, nonce, verifier }) => [
+      state,
+      nonce,
+      verifier,
+    ]);
+    expect(new Set(made).size).toBe(6);
+    for (const one of made) expect(one).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('have a challenge that is the verifier’s SHA-256 [RT-17]', async () => {
+    const { verifier, challenge } = await make();
+    expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
+  });
+});
+
+describe('a pending sign-in', () => {
+  it('outlives the page, in this tab alone, and is given once', () => {
+    expect(browserPendingSignIns(window).keep(signIn)).toBe(true);
+    expect(Object.keys(window.localStorage)).not.toContain(KEY);
+    expect(browserPendingSignIns(window).take()).toEqual(signIn);
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+    expect(browserPendingSignIns(window).take()).toBeNull();
+  });
+
+  it.each([
+    ['for ten minutes', 10 * 60_000, signIn],
+    ['and no longer', 10 * 60_000 + 1, null],
+    ['also where the clock was put right meanwhile', -60_000, signIn],
+  ])('is kept %s', (_, later, expected) => {
+    browserPendingSignIns(window, () => 1_000_000).keep(signIn);
+    expect(browserPendingSignIns(window, () => 1_000_000 + later).take()).toEqual(expected);
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('gives way to a later one', () => {
+    const pending = browserPendingSignIns(window);
+    pending.keep(signIn);
+    pending.keep({ ...signIn, state: secret('x') });
+    expect(pending.take()?.state).toBe(secret('x'));
+  });
+
+  it.each(['', '{', 'null', '[]', '{"provider":"hospital"}', `{"state":"${secret('s')}","begun":"1"}`])(
+    'is none where something else is kept: %s',
+    (text) => {
+      window.sessionStorage.setItem(KEY, text);
+      expect(browserPendingSignIns(window).take()).toBeNull();
+    },
+  );
+
+  it('is not kept where the browser keeps nothing, and says so', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    expect(browserPendingSignIns(window).keep(signIn)).toBe(false);
+    expect(browserPendingSignIns(window).take()).toBeNull();
+  });
+});
+
+describe('what a provider sends back', () => {
+  it('has left the address before anybody asks for it, and is given once', () => {
+    window.history.replaceState({ entry: '1' }, '', '/callback?code=c%2B1&state=s');
+    const journey = browserJourney(window, arrivalAt(window));
+    expect(window.location.href).toBe(`${window.location.origin}/callback`);
+    expect(window.history.state).toEqual({ entry: '1' });
+    expect(journey.takeReturn()).toEqual({ code: 'c+1', state: 's' });
+    expect(journey.takeReturn()).toBeNull();
+    expect(journey.returnAddress).toBe(`${window.location.origin}/callback`);
+  });
+
+  it.each(['/article/x?code=1', '/callback', '/?list=popular'])(
+    'is nothing at %s, which stays as it is',
+    (address) => {
+      window.history.replaceState(null, '', address);
+      expect(browserJourney(window, arrivalAt(window)).takeReturn()).toBeNull();
+      expect(window.location.pathname + window.location.search).toBe(address);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyFeeds } from '#adapters/lazy/feeds.ts';
+import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { Feeds } from '#core/feed/ports.ts';
+import type { Page } from '#core/shared/page.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+
+const page = (total: number): Page<FeedItem> => ({
+  items: [],
+  previousPagination: null,
+  nextPagination: null,
+  total,
+});
+const fetched: Feeds = { page: () => of(right(page(2))) };
+
+describe('feeds whose code comes when it is needed', () => {
+  it('give the page that came with the document at once, without any code', () => {
+    const fetch = vi.fn(() => Promise.resolve(fetched));
+    const seen: unknown[] = [];
+    lazyFeeds(fetch, () => page(1))
+      .page({ list: 'latest' })
+      .subscribe((outcome) => seen.push(outcome));
+    expect(seen).toEqual([right(page(1))]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('ask for every other page, and for the first where none came along', async () => {
+    const feeds = lazyFeeds(
+      () => Promise.resolve(fetched),
+      () => null,
+    );
+    expect(await valueFrom(feeds.page({ list: 'latest' }))).toEqual(page(2));
+    const later = lazyFeeds(
+      () => Promise.resolve(fetched),
+      () => page(1),
+    );
+    expect(await valueFrom(later.page({ list: 'latest' }, 'cursor'))).toEqual(page(2));
+    expect(await valueFrom(later.page({ list: 'popular' }))).toEqual(page(2));
+  });
+
+  it('say that nobody is reached where their code cannot be had', async () => {
+    const feeds = lazyFeeds(
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      () => null,
+    );
+    expect(await failureFrom(feeds.page({ list: 'popular' }))).toEqual({ kind: 'unreachable' });
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProfileChanges } from '#core/profile/profile.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import { nothingCarried, PASSWORD, registerAt } from './physician.ts';
+
+const changes: ProfileChanges = {
+  degree: 'D.O.',
+  dateOfBirth: '1970-01-31',
+  medicalBoard: { name: 'American Board of Surgery', boardNumber: '42' },
+  specialties: ['General Surgery'],
+  statesOfLicence: ['FL', 'NY'],
+  npi: '1993999998',
+};
+
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `moved${addresses}@clinic.example.org`;
+};
+
+export const profilesContract = (name: string, make: MakeOtherSide): void => {
+  describe(`profiles ${name}`, () => {
+    let side: OtherSide;
+    let device: Device;
+    let email: string;
+    beforeAll(async () => {
+      side = await make();
+    });
+    afterAll(() => side.close());
+
+    const asLearner = async () => {
+      device = side.openDevice();
+      email = (await registerAt(device)).user.email;
+      return device.profiles;
+    };
+    const codeTo = async (address: string) =>
+      /(?<!\w)\d{6}(?!\w)/.exec(await side.mailTo(address))?.[0] ?? '';
+    const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+    it('begin with what was registered, and nothing of a board', async () => {
+      const profiles = await asLearner();
+      expect(await valueFrom(profiles.mine())).toEqual({
+        ...{ firstName: 'Ada', lastName: 'Byron', email, degree: 'M.D.', planName: 'Free' },
+        ...{ dateOfBirth: 'Unknown', medicalBoard: null, specialties: [], statesOfLicence: [], npi: null },
+      });
+    });
+
+    it('keep what is saved, and may be left incomplete', async () => {
+      const profiles = await asLearner();
+      expect(await valueFrom(profiles.save(changes))).toMatchObject(changes);
+      expect(await valueFrom(profiles.mine())).toMatchObject({ ...changes, email });
+      const bare = { ...changes, medicalBoard: null, dateOfBirth: 'Unknown', npi: null };
+      expect(await valueFrom(profiles.save(bare))).toMatchObject(bare);
+      expect(await valueFrom(device.accounts.me())).toMatchObject({ degree: 'D.O.' });
+    });
+
+    it.each([
+      ['a degree that nobody holds', { degree: 'Wizard' }, 'degree'],
+      ['an NPI with a wrong check digit', { npi: '1993999999' }, 'npi'],
+      ['a day that is none', { dateOfBirth: '1970-02-31' }, 'dateOfBirth'],
+    ])('refuse %s, by its field', async (_, change, field) => {
+      const profiles = await asLearner();
+      expect(await failureFrom(profiles.save({ ...changes, ...change }))).toMatchObject({
+        kind: 'unprocessable',
+        errors: { [field]: [expect.stringMatching(/\w/)] },
+      });
+      expect(await valueFrom(profiles.mine())).toMatchObject({ degree: 'M.D.', npi: null });
+    });
+
+    it('have their names corrected, or changed as of a day [PR-05]', async () => {
+      const profiles = await asLearner();
+      const corrected = { firstName: 'Augusta', lastName: 'Byron' };
+      expect(await valueFrom(profiles.updateNames(corrected))).toMatchObject(corrected);
+      const changed = { firstName: 'Augusta', lastName: 'King' };
+      expect(await valueFrom(profiles.changeNames(changed, '2026-05-01'))).toMatchObject(changed);
+      expect(await valueFrom(device.accounts.me())).toMatchObject(changed);
+      expect(await failureFrom(profiles.updateNames({ firstName: ' ', lastName: 'King' }))).toMatchObject({
+        errors: { firstName: [expect.any(String)] },
+      });
+    });
+
+    it('have another address once its code was shown [PR-05] (fault 36)', async () => {
+      const profiles = await asLearner();
+      const address = newAddress();
+      expect(await failureFrom(profiles.updateEmail(address))).toMatchObject({ kind: 'unprocessable' });
+      expect(await valueFrom(profiles.sendEmailCode(address))).toBe(null);
+      const code = await codeTo(address);
+      expect(await failureFrom(profiles.verifyEmailCode(address, wrong(code)))).toMatchObject({
+        kind: 'unprocessable',
+        errors: { code: [expect.any(String)] },
+      });
+      expect(await failureFrom(profiles.updateEmail(address))).toMatchObject({ kind: 'unprocessable' });
+      expect(await valueFrom(profiles.verifyEmailCode(address, code))).toBe(null);
+      expect(await valueFrom(profiles.updateEmail(address))).toMatchObject({ email: address });
+      await valueFrom(device.accounts.login({ email: address, password: PASSWORD }, nothingCarried));
+    });
+
+    it('refuse an address that is somebody else’s [PR-05]', async () => {
+      await asLearner();
+      const taken = email;
+      const profiles = await asLearner();
+      expect(await failureFrom(profiles.sendEmailCode(taken))).toMatchObject({
+        errors: { email: [expect.any(String)] },
+      });
+    });
+
+    it('tell whether a password is the learner’s own [PR-05]', async () => {
+      const profiles = await asLearner();
+      expect(await valueFrom(profiles.checkPassword(PASSWORD))).toBe(null);
+      expect(await failureFrom(profiles.checkPassword('another one'))).toMatchObject({
+        kind: 'unprocessable',
+        errors: { password: [expect.any(String)] },
+      });
+    });
+
+    it('go with their account by a code to the learner’s own address [PR-05] (fault 36)', async () => {
+      const profiles = await asLearner();
+      expect(await valueFrom(profiles.sendDeletionCode())).toBe(null);
+      const code = await codeTo(email);
+      expect(await failureFrom(profiles.verifyDeletionCode(wrong(code)))).toMatchObject({
+        kind: 'unprocessable',
+      });
+      expect(await valueFrom(profiles.verifyDeletionCode(code))).toBe(null);
+      expect(await failureFrom(profiles.mine())).toMatchObject({ kind: 'unauthenticated' });
+      expect(
+        await failureFrom(device.accounts.login({ email, password: PASSWORD }, nothingCarried)),
+      ).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('are shown to nobody without a session', async () => {
+      const { profiles } = side.openDevice();
+      for (const answer of [profiles.mine(), profiles.save(changes), profiles.sendDeletionCode()])
+        expect(await failureFrom(answer)).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('name every state that licenses physicians, to anybody', async () => {
+      const states = await valueFrom(side.openDevice().profiles.states());
+      expect(states).toContainEqual({ code: 'FL', name: 'Florida' });
+      expect(states.length).toBeGreaterThanOrEqual(51);
+    });
+  });
+};

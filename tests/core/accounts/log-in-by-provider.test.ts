@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#adapters/memory/journey.ts';
+import { type KnownPerson, memoryProviders } from '#adapters/memory/providers.ts';
+import { scripted } from '#adapters/memory/scripted.ts';
+import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
+import type { SocialProvider } from '#core/accounts/provider-ports.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const ada: KnownPerson = { subject: 'ada', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Moss' };
+const registration = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.', email: 'ada@hospital.org' };
+const returnQuery = { nextRoute: 'transcripts' };
+
+interface Given {
+  readonly keepsNothing?: boolean;
+  readonly listed?: readonly SocialProvider[];
+}
+
+const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
+  const { tab, device, clinic } = world();
+  const providers = memoryProviders(
+    tab.accounts.port,
+    [{ name: 'hospital', label: 'Hospital ID' }],
+    clinic.nextHash,
+  );
+  const [all, logIn, register] = [
+    scripted(providers.all),
+    scripted(providers.logIn),
+    scripted(providers.register),
+  ];
+  const journey = memoryJourney();
+  const { guestQuizzes, guestSession } = device;
+  const use = logInByProvider(
+    { ...providers, all: all.call, logIn: logIn.call, register: register.call },
+    { secrets: memorySecrets(), pendingSignIns: memoryPendingSignIns(keepsNothing), journey },
+    guestQuizzes,
+    guestSession,
+    tab.session,
+    listed,
+  );
+  /** Goes away and comes back with what the provider adds to the state. */
+  const goAndComeBack = (query: Readonly<Record<string, string>>) => {
+    use.begin.execute({ provider: 'hospital', returnQuery });
+    const state = /state=([^&]+)/.exec(journey.left.at(-1) ?? '')?.[1] ?? '';
+    journey.comeBack({ state, ...query });
+  };
+  const comeBackAs = (person: KnownPerson, code = 'code-1') => {
+    providers.vouch(code, person);
+    goAndComeBack({ code, iss: 'https://hospital.example' });
+  };
+  return {
+    ...use,
+    tab,
+    device,
+    journey,
+    all,
+    ask: logIn,
+    askToRegister: register,
+    goAndComeBack,
+    comeBackAs,
+  };
+};
+
+const failureOf = (command: ReturnType<typeof tabWithProviders>['complete']) =>
+  inPhase(command.state, 'failed').failure;
+
+describe('the providers', () => {
+  it('are asked for only where somebody looks [RT-17]', () => {
+    const { providers, all } = tabWithProviders();
+    expect(all.calls).toEqual([]);
+    watch(providers);
+    expect(inPhase(providers, 'loaded').value).toEqual([{ name: 'hospital', label: 'Hospital ID' }]);
+  });
+});
+
+describe('the providers that came along with the app', () => {
+  it.each([[[]], [[{ name: 'college', label: 'College' }]]])('are there at once: %j', (listed) => {
+    const { providers, all } = tabWithProviders({ listed });
+    expect(inPhase(providers, 'loaded').value).toEqual(listed);
+    watch(providers);
+    expect(all.calls).toEqual([]);
+  });
+});
+
+describe('going to a provider', () => {
+  it('takes along what the provider has to send back or compare, and not the verifier', () => {
+    const { begin, journey } = tabWithProviders();
+    begin.execute({ provider: 'hospital', returnQuery });
+    expect(begin.state.get()).toEqual({ phase: 'done', value: null });
+    expect(journey.left).toHaveLength(1);
+    const [path, query = ''] = (journey.left[0] ?? '').split('?');
+    expect(path).toBe('https://hospital.example/auth');
+    expect(query.split('&').map(decodeURIComponent)).toEqual([
+      'response_type=code',
+      'client_id=preceptor',
+      'redirect_uri=https://app.example/callback',
+      'scope=openid email profile',
+      'state=state-1',
+      'nonce=nonce-1',
+      'code_challenge=challenge-1',
+      'code_challenge_method=S256',
+    ]);
+    expect(query).not.toContain('verifier-1');
+  });
+
+  it('stays here where the provider is not known', () => {
+    const { begin, journey } = tabWithProviders();
+    begin.execute({ provider: 'elsewhere', returnQuery });
+    expect(begin.state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'missing' } });
+    expect(journey.left).toEqual([]);
+  });
+
+  it('stays here where the browser keeps nothing to hold the answer against', () => {
+    const { begin, journey } = tabWithProviders({ keepsNothing: true });
+    begin.execute({ provider: 'hospital', returnQuery });
+    expect(begin.state.get()).toMatchObject({
+      phase: 'failed',
+      failure: { message: expect.stringContaining('keeps nothing') },
+    });
+    expect(journey.left).toEqual([]);
+  });
+});
+
+describe('coming back from a provider', () => {
+  it('registers whoever is new, and logs them in the next time [RT-17] [SE-01]', () => {
+    const { complete, register, returnQuery: next, comeBackAs, tab } = tabWithProviders();
+    comeBackAs(ada);
+    complete.execute();
+    const { subject: _, ...known } = ada;
+    expect(inPhase(complete.state, 'done').value).toEqual({ as: 'newcomer', known });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+
+    register.execute(registration);
+    const user = inPhase(register.state, 'done').value;
+    expect(user).toMatchObject(registration);
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+    expect(next.get()).toEqual(returnQuery);
+
+    tab.logOut.execute();
+    comeBackAs(ada, 'code-2');
+    complete.execute();
+    expect(inPhase(complete.state, 'done').value).toEqual({ as: 'learner', user });
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+  });
+
+  it('forgets whoever it was when their session ends', () => {
+    const { complete, register, comeBackAs, tab } = tabWithProviders();
+    comeBackAs(ada);
+    complete.execute();
+    register.execute(registration);
+    tab.logOut.execute();
+    expect([complete.state.get(), register.state.get()]).toEqual([{ phase: 'idle' }, { phase: 'idle' }]);
+    register.execute(registration);
+    expect(inPhase(register.state, 'failed').failure).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('brings along what the guest of this device has [GQ-02]', () => {
+    const { complete, register, comeBackAs, device, ask, askToRegister } = tabWithProviders();
+    device.guestSession.keep('h'.repeat(43));
+    const carried = { guestQuizzes: [], userGuestHash: 'h'.repeat(43) };
+    comeBackAs(ada);
+    complete.execute();
+    expect(ask.calls[0]?.[1]).toEqual(carried);
+    register.execute(registration);
+    expect(askToRegister.calls[0]?.[3]).toEqual(carried);
+  });
+
+  it('sends what came back with this tab’s secrets, once', () => {
+    const { complete, comeBackAs, ask } = tabWithProviders();
+    comeBackAs(ada);
+    complete.execute();
+    complete.reset();
+    complete.execute();
+    expect(ask.calls.map(([response]) => response)).toEqual([
+      {
+        ...{ provider: 'hospital', code: 'code-1', issuer: 'https://hospital.example' },
+        ...{ verifier: 'verifier-1', nonce: 'nonce-1', returnAddress: 'https://app.example/callback' },
+      },
+    ]);
+    expect(failureOf(complete)).toMatchObject({ message: 'No sign-in is under way here.' });
+  });
+
+  it.each([
+    ['a forged state', { state: 'forged', code: 'code-1' }],
+    ['no state', { state: '', code: 'code-1' }],
+    ['a forged state and a cancelled consent', { state: 'forged', error: 'access_denied' }],
+  ])('asks nobody anything with %s, and forgets what was begun', (_, query) => {
+    const { complete, goAndComeBack, journey, ask } = tabWithProviders();
+    goAndComeBack(query);
+    complete.execute();
+    expect(failureOf(complete)).toMatchObject({
+      kind: 'forbidden',
+      message: expect.stringContaining('in this tab'),
+    });
+    journey.comeBack({ state: 'state-1', code: 'code-1' });
+    complete.execute();
+    expect(ask.calls).toEqual([]);
+  });
+
+  it('asks nobody anything where this tab has begun nothing', () => {
+    const { complete, journey, ask } = tabWithProviders();
+    journey.comeBack({ state: 'state-1', code: 'code-1' });
+    complete.execute();
+    expect(failureOf(complete)).toMatchObject({ kind: 'forbidden' });
+    expect(ask.calls).toEqual([]);
+  });
+
+  it.each([
+    ['a cancelled consent', { error: 'access_denied' }, 'The sign-in was cancelled.'],
+    ['an error', { error: 'server_error' }, 'The provider could not sign you in.'],
+    ['neither code nor error', {}, 'The provider could not sign you in.'],
+  ])('says what %s means, in words of its own, and remembers where to go on', (_, query, message) => {
+    const { complete, goAndComeBack, returnQuery: next, ask } = tabWithProviders();
+    goAndComeBack({ ...query, error_description: 'Call 555-0100 now' });
+    complete.execute();
+    expect(failureOf(complete)).toMatchObject({ message });
+    expect(next.get()).toEqual(returnQuery);
+    expect(ask.calls).toEqual([]);
+  });
+
+  it('says that a code has expired', () => {
+    const { complete, goAndComeBack } = tabWithProviders();
+    goAndComeBack({ code: 'too-old' });
+    complete.execute();
+    expect(failureOf(complete)).toMatchObject({ message: expect.stringContaining('expired') });
+  });
+
+  it('may be tried again where nobody was reached, with the same code', () => {
+    const { complete, comeBackAs, ask } = tabWithProviders();
+    comeBackAs(ada);
+    ask.failNext(unreachable);
+    complete.execute();
+    expect(failureOf(complete)).toEqual(unreachable);
+    complete.execute();
+    expect(inPhase(complete.state, 'done').value).toMatchObject({ as: 'newcomer' });
+    expect(ask.calls[1]?.[0]).toEqual(ask.calls[0]?.[0]);
+  });
+});
+
+describe('registering after a provider', () => {
+  it('is mended and sent again after a refusal', () => {
+    const { complete, register, comeBackAs } = tabWithProviders();
+    comeBackAs(ada);
+    complete.execute();
+    register.execute({ ...registration, degree: 'King' });
+    expect(inPhase(register.state, 'failed').failure).toMatchObject({
+      errors: { degree: [expect.any(String)] },
+    });
+    register.execute(registration);
+    expect(register.state.get().phase).toBe('done');
+  });
+
+  it('asks nobody anything where no provider has vouched for anybody', () => {
+    const { register, askToRegister } = tabWithProviders();
+    register.execute(registration);
+    expect(inPhase(register.state, 'failed').failure).toMatchObject({ kind: 'invalid' });
+    expect(askToRegister.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { type World, world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const register = (tab: World['tab'], email: string) => {
+  tab.registerWithGuestQuizzes.execute({
+    email,
+    password: 'a long password',
+    firstName: 'Ada',
+    lastName: 'Moss',
+    degree: 'M.D.',
+  });
+  return inPhase(tab.registerWithGuestQuizzes.state, 'done').value;
+};
+
+const withLinkFor = (email: string) => {
+  const all = world();
+  const user = register(all.openElsewhere(), email);
+  const token = all.clinic.nextHash();
+  all.clinic.loginTokens.set(token, user.id);
+  return { ...all, user, token };
+};
+
+describe('logging in by a link', () => {
+  it('begins the session of whom the link is for [RT-10] [SE-01]', () => {
+    const { tab, user, token, device } = withLinkFor('eve@hospital.org');
+    tab.logInWithToken.execute(token);
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+    expect(device.authToken.value.get()).not.toBeNull();
+  });
+
+  it('works once', () => {
+    const { tab, token, openElsewhere } = withLinkFor('eve@hospital.org');
+    tab.logInWithToken.execute(token);
+    const other = openElsewhere();
+    other.logInWithToken.execute(token);
+    expect(inPhase(other.logInWithToken.state, 'failed').failure).toMatchObject({ kind: 'unauthenticated' });
+  });
+
+  it('logs a failure without the token, and nobody is logged in [RT-10]', () => {
+    const { tab } = world();
+    tab.logInWithToken.execute('s3cret-token-of-a-link');
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    expect(tab.log.said).toEqual([
+      { kind: 'error', text: 'The token of a link logged nobody in: unauthenticated.' },
+    ]);
+  });
+
+  it('carries a guest’s quizzes along', () => {
+    const { tab, token, device } = withLinkFor('eve@hospital.org');
+    watch(tab.takeQuiz.of('1').state);
+    const room = tab.takeQuiz.of('1');
+    room.choose('11-1');
+    room.submit();
+    expect(device.guestQuizzes.all.get()).toHaveLength(1);
+    tab.logInWithToken.execute(token);
+    expect(tab.accounts.loginWithToken.calls[0]?.[1].guestQuizzes).toHaveLength(1);
+    expect(device.guestQuizzes.all.get()).toEqual([]);
+  });
+});
+
+describe('a link while somebody else is logged in', () => {
+  it('clears them before anything is asked, and also when it then fails (fault 24)', () => {
+    const { tab, token, device } = withLinkFor('eve@hospital.org');
+    register(tab, 'ada@hospital.org');
+    watch(tab.readArticle.of('article-3')).leave();
+    watch(tab.viewTranscript.state).leave();
+    const { profile } = tab.viewProfile;
+    tab.accounts.loginWithToken.hold();
+    tab.accounts.loginWithToken.failNext(unreachable);
+    tab.logInWithToken.execute(token);
+    expect(device.authToken.value.get()).toBeNull();
+    expect(device.visited.ids.get()).toEqual(new Set());
+    expect(tab.viewTranscript.state.get()).toEqual({ phase: 'loading' });
+    expect(profile.get()).toEqual({ phase: 'loading' });
+    tab.accounts.loginWithToken.release();
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+  });
+
+  it('never mixes the two: what is read afterwards is the new learner’s (fault 24)', () => {
+    const { tab, token, user } = withLinkFor('eve@hospital.org');
+    register(tab, 'ada@hospital.org');
+    tab.logInWithToken.execute(token);
+    watch(tab.viewProfile.profile);
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
+    expect(inPhase(tab.viewProfile.profile, 'loaded').value.email).toBe('eve@hospital.org');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const email = 'ada@hospital.org';
+
+const withResetLink = () => {
+  const all = world();
+  all.tab.registerWithGuestQuizzes.execute({
+    ...{ email, password: 'a long password' },
+    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  });
+  all.tab.resetPassword.request.execute({ email });
+  const [token = ''] = all.clinic.resetTokens.keys();
+  return { ...all, token };
+};
+
+describe('a forgotten password', () => {
+  it('is asked for alike, whether the address has an account or not (fault 34)', () => {
+    const { tab, clinic } = withResetLink();
+    const known = tab.resetPassword.request.state.get();
+    tab.resetPassword.request.execute({ email: 'nobody@hospital.org' });
+    expect(tab.resetPassword.request.state.get()).toEqual(known);
+    expect(clinic.resetTokens.size).toBe(1);
+  });
+
+  it('has its link checked before the form, which does not use it up [RT-15]', () => {
+    const { tab, token } = withResetLink();
+    for (let time = 0; time < 2; time += 1) {
+      const check = tab.resetPassword.check({ email, token });
+      watch(check).leave();
+      expect(check.get()).toMatchObject({ phase: 'loaded' });
+    }
+  });
+
+  it.each([
+    ['a forged token', (token: string) => ({ email, token: `${token}x` })],
+    ['another address', (token: string) => ({ email: 'eve@hospital.org', token })],
+  ])('refuses %s [RT-15]', (_, forge) => {
+    const { tab, token } = withResetLink();
+    const check = tab.resetPassword.check(forge(token));
+    watch(check);
+    expect(inPhase(check, 'failed').failure).toMatchObject({ kind: 'unprocessable' });
+  });
+
+  it('is replaced once, and every session ends with it, this one too (fault 35)', () => {
+    const { tab, token, clinic, device } = withResetLink();
+    tab.resetPassword.choose.execute({ email, token, password: 'quite another one' });
+    expect(tab.resetPassword.choose.state.get().phase).toBe('done');
+    expect(clinic.sessions.size).toBe(0);
+    expect(device.authToken.value.get()).toBeNull();
+    tab.resetPassword.choose.execute({ email, token, password: 'and a third one' });
+    expect(tab.resetPassword.choose.state.get().phase).toBe('failed');
+    tab.logIn.execute({ email, password: 'quite another one' });
+    expect(tab.session.state.get().phase).toBe('learner');
+  });
+
+  it('refuses a short one by its field, and the link still works', () => {
+    const { tab, token } = withResetLink();
+    tab.resetPassword.choose.execute({ email, token, password: 'short' });
+    expect(inPhase(tab.resetPassword.choose.state, 'failed').failure).toMatchObject({
+      errors: { password: [expect.any(String)] },
+    });
+    tab.resetPassword.choose.execute({ email, token, password: 'long enough now' });
+    expect(tab.resetPassword.choose.state.get().phase).toBe('done');
+  });
+});

@@ -1,0 +1,27 @@
+import { right } from 'fp-ts/Either';
+import { Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { memoryLog } from '#adapters/memory/notices.ts';
+import { checkFlags } from '#core/flags/check-flags.ts';
+import { watchFlags } from '#core/flags/watch-flags.ts';
+import { watch } from '#tests/support/world-watch.ts';
+
+it('flags that are watched are off without a word until they are ready, and then as they stand [FF-01]', () => {
+  const ready = new Subject<ReturnType<typeof right<null>>>();
+  const log = memoryLog();
+  const service = {
+    ready: () => ready,
+    isOn: (flag: string) => flag === 'FEATURE_BRANDED_APP_BAR_ENABLED',
+  };
+  const flags = watchFlags(checkFlags(service, { neverOn: [], alwaysOn: [] }, log));
+  const branded = flags.of('FEATURE_BRANDED_APP_BAR_ENABLED');
+  const { seen } = watch(branded);
+  flags.initialise().subscribe();
+  expect(branded.get()).toBe(false);
+  ready.next(right(null));
+  expect(branded.get()).toBe(true);
+  expect(seen).toEqual([true]);
+  expect(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED')).toBe(branded);
+  expect(flags.of('MILESTONE_ONE_FEED_ENABLED').get()).toBe(false);
+  expect(log.said).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { User } from '#core/accounts/user.ts';
+import { access } from '#core/navigation/access.ts';
+import { nextPlace } from '#core/navigation/next-place.ts';
+import { type Place, paramNamesOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+
+const user: User = {
+  id: '1',
+  email: 'ada@hospital.org',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
+  isManualUser: false,
+  acquisitionSource: null,
+  unawardedCredits: 0,
+  planName: 'Free',
+};
+const learner = (known: Partial<User> = {}): SessionState => ({
+  phase: 'learner',
+  user: { ...user, ...known },
+});
+
+/** Past due and trialing are states of a Pro plan; no route of these depends on the plan. */
+const PEOPLE: Readonly<Record<string, SessionState>> = {
+  guest: { phase: 'guest' },
+  free: learner(),
+  'past due': learner({ planName: 'Pro' }),
+  trialing: learner({ planName: 'Pro' }),
+  Pro: learner({ planName: 'Pro' }),
+  Lifetime: learner({ planName: 'Lifetime' }),
+  manual: learner({ isManualUser: true }),
+  FluoroSafety: learner({ isManualUser: true, acquisitionSource: 'FluoroSafety' }),
+};
+
+/** What happens to a guest, and to anybody with a session. */
+const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string]>> = {
+  home: ['enter', 'enter'],
+  article: ['enter', 'enter'],
+  'article-quiz': ['enter', 'enter'],
+  'article-quiz-results': ['enter', 'enter'],
+  'article-quiz-results-details': ['enter', 'enter'],
+  login: ['enter', 'home'],
+  'login-fluorosafety': ['login', 'login'],
+  register: ['enter', 'home'],
+  callback: ['enter', 'enter'],
+  'password-reset': ['enter', 'enter'],
+  'password-create-fluorosafety': ['enter', 'enter'],
+  profile: ['login', 'enter'],
+  'profile-edit': ['login', 'enter'],
+  transcripts: ['login', 'enter'],
+  'credit-details': ['login', 'enter'],
+  privacy: ['enter', 'enter'],
+  terms: ['enter', 'enter'],
+  error: ['enter', 'enter'],
+  'error-500': ['enter', 'enter'],
+};
+
+const placeOf = (name: RouteName): Place => ({
+  name,
+  params: Object.fromEntries(paramNamesOf(name).map((param) => [param, '42'])),
+  query: { from: 'chart' },
+});
+const leads = (outcome: 'enter' | Place): string => (outcome === 'enter' ? outcome : outcome.name);
+
+describe.each(Object.entries(PEOPLE))('%s', (who, session) => {
+  it.each(ROUTES.map(({ name }) => name))('at the route %s [NV-01]', (name) => {
+    const [guest, anybody] = TABLE[name];
+    expect(leads(access(placeOf(name), session))).toBe(who === 'guest' ? guest : anybody);
+  });
+});
+
+describe('every route that a guest is sent to log in from', () => {
+  it.each(ROUTES.filter(({ access: needs }) => needs === 'session').map(({ name }) => name))(
+    'is come back to, with parameters and query: %s [NV-01]',
+    (name) => {
+      const login = access(placeOf(name), { phase: 'guest' });
+      if (login === 'enter') throw new Error('expected to be sent to log in');
+      expect(access(login, learner())).toEqual(placeOf(name));
+    },
+  );
+});
+
+describe('a route that only leads through', () => {
+  it.each(['login-fluorosafety', 'callback', 'password-reset', 'password-create-fluorosafety', 'error'])(
+    'is nowhere to go on to after logging in: %s',
+    (nextRoute) => {
+      const nextParams = JSON.stringify({ token: 'a'.repeat(43), email: 'ada' });
+      expect(nextPlace({ nextRoute, nextParams })).toEqual({ name: 'home', params: {}, query: {} });
+    },
+  );
+});
+
+describe('/login/fluorosafety', () => {
+  const at = (query: Place['query']) =>
+    access({ name: 'login-fluorosafety', params: {}, query }, { phase: 'guest' });
+
+  it('leads to log in and on to the premium courses, with the token [RT-11]', () => {
+    expect(at({ token: 't'.repeat(43), nextRoute: 'transcripts', x: 'y' })).toEqual({
+      name: 'login',
+      params: {},
+      query: { nextRoute: 'premium-courses-feed', token: 't'.repeat(43) },
+    });
+    expect(at({})).toMatchObject({ query: { nextRoute: 'premium-courses-feed' } });
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { memoryDefectReports, memoryNotices } from '#adapters/memory/notices.ts';
+import { access } from '#core/navigation/access.ts';
+import { type FailedInSession, reactToFailure } from '#core/navigation/react-to-failure.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import { calmNotices } from '#core/notices/calm-notices.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const credit: Place = { name: 'credit-details', params: { id: '42' }, query: { from: 'chart' } };
+const login = {
+  name: 'login',
+  params: {},
+  query: { nextRoute: 'credit-details', nextParams: '{"id":"42"}', nextQuery: '{"from":"chart"}' },
+};
+
+/** An app with a learner, at a place, that follows wherever it is led. */
+const app = (at: Place = credit) => {
+  const all = world();
+  const { tab, device } = all;
+  tab.registerWithGuestQuizzes.execute({
+    ...{ email: 'ada@hospital.org', password: 'a long password' },
+    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  });
+  const here = createState(at);
+  const led: Place[] = [];
+  const notices = memoryNotices();
+  const reports = memoryDefectReports();
+  let now = 0;
+  const react = reactToFailure({
+    here: here.state,
+    leadTo: (place) => {
+      led.push(place);
+      here.set(place);
+    },
+    session: tab.session,
+    authToken: device.authToken,
+    notices: calmNotices(notices, { elapsed: () => now }),
+    reports,
+  });
+  const fail = (failure: FailedInSession['failure'], changes: Partial<FailedInSession> = {}) =>
+    react({ failure, during: 'shown', token: device.authToken.value.get(), ...changes });
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { ...all, fail, led, notices, reports, wait, token: device.authToken.value.get() };
+};
+
+const refused = refusal('unauthenticated', 'Please log in.');
+
+describe('a session that the other side refuses', () => {
+  it('ends here, and log in is gone to with the way back [ER-04]', () => {
+    const { tab, device, fail, led } = app();
+    fail(refused);
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    expect(device.authToken.value.get()).toBeNull();
+    expect(tab.accounts.logout.calls).toEqual([]);
+    expect(led).toEqual([login]);
+  });
+
+  it('ends once and is redirected once, also when five calls say so at once (fault 9)', () => {
+    const { tab, fail, led, token } = app();
+    const { seen } = watch(tab.session.state);
+    for (let call = 0; call < 5; call += 1) fail(refused, { token });
+    expect(seen).toEqual([{ phase: 'guest' }]);
+    expect(led).toEqual([login]);
+  });
+
+  it('is gone on with where it was, once logged in again (fault 9)', () => {
+    const { tab, fail, led } = app();
+    fail(refused);
+    tab.logIn.execute({ email: 'ada@hospital.org', password: 'a long password' });
+    const [to] = led;
+    expect(to && access(to, tab.session.state.get())).toEqual(credit);
+  });
+
+  it('is ended for a call in the background too', () => {
+    const { fail, led } = app();
+    fail(refused, { during: 'background' });
+    expect(led).toEqual([login]);
+  });
+
+  it.each(['login', 'register'] as const)('is nothing to act on at %s (fault 10)', (name) => {
+    const { tab, fail, led, notices } = app({ name, params: {}, query: {} });
+    fail(refused);
+    expect(tab.session.state.get().phase).toBe('learner');
+    expect([led, notices.said]).toEqual([[], []]);
+  });
+
+  it('does not end the session of who has logged in since (fault 19)', () => {
+    const { tab, fail, led, token, openElsewhere } = app();
+    const other = openElsewhere();
+    other.registerWithGuestQuizzes.execute({
+      ...{ email: 'eve@hospital.org', password: 'a long password' },
+      ...{ firstName: 'Eve', lastName: 'Fall', degree: 'D.O.' },
+    });
+    tab.logIn.execute({ email: 'eve@hospital.org', password: 'a long password' });
+    fail(refused, { token });
+    expect(inPhase(tab.session.state, 'learner').user.email).toBe('eve@hospital.org');
+    expect(led).toEqual([]);
+  });
+
+  it('leads a guest nowhere: the guard does', () => {
+    const { fail, led } = app();
+    fail(refused, { token: null });
+    expect(led).toEqual([]);
+  });
+});
+
+describe('a failure of the other side', () => {
+  it('leads to /error/500, and no further from there [ER-02] (fault 7)', () => {
+    const { fail, led } = app();
+    fail(refusal('broken'));
+    fail(refusal('broken'));
+    expect(led).toEqual([{ name: 'error-500', params: {}, query: {} }]);
+  });
+
+  it('leads nowhere where nobody waits for it', () => {
+    const { fail, led, notices } = app();
+    fail(refusal('broken'), { during: 'background' });
+    expect([led, notices.said]).toEqual([[], []]);
+  });
+});
+
+describe('a network that is gone', () => {
+  it('is said once in five seconds, however many calls fail [ER-01] (fault 1)', () => {
+    const { fail, notices, wait, led, tab } = app();
+    for (let call = 0; call < 10; call += 1) fail(unreachable);
+    wait(4999);
+    fail(unreachable, { during: 'background' });
+    expect(notices.said).toHaveLength(1);
+    wait(1);
+    fail(unreachable);
+    expect(notices.said.map(({ text }) => text)).toEqual([
+      'Network error. Please check your internet connection',
+      'Network error. Please check your internet connection',
+    ]);
+    expect(led).toEqual([]);
+    expect(tab.session.state.get().phase).toBe('learner');
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  it('is said and reported, and the page stays (fault 8)', () => {
+    const { fail, notices, reports, led } = app();
+    fail({ kind: 'unreadable', detail: 'GET /feed: not JSON' });
+    expect(notices.said).toEqual([{ kind: 'error', text: 'Oops.. Something Went Wrong..' }]);
+    expect(reports.said).toEqual([{ kind: 'defect', text: 'Reading an answer' }]);
+    expect(led).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(['shown', 'background'] as const)('that its page shows is said nowhere else: %s', (during) => {
+    const { fail, notices, led } = app();
+    fail(refusal('unprocessable', 'Look again.'), { during });
+    fail(refusal('missing'), { during });
+    fail(refusal('throttled', 'Too often.'), { during });
+    expect([notices.said, led]).toEqual([[], []]);
+  });
+
+  it('of an action without a place for it is said in a toast [ER-03]', () => {
+    const { fail, notices } = app();
+    fail(refusal('unprocessable', 'Look again.', { name: ['Too long.'] }), { during: 'action' });
+    fail(refusal('conflict', 'No.'), { during: 'action', text: 'Try later.' });
+    expect(notices.said.map(({ text }) => text)).toEqual(['Too long.', 'Try later.']);
+  });
+
+  it('for asking too often neither navigates nor waits on [ER-06] (fault 6)', () => {
+    const { fail, led } = app();
+    for (const during of ['shown', 'page', 'action', 'background'] as const)
+      fail(refusal('throttled', 'Too often.'), { during });
+    expect(led).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEGREES } from '#core/accounts/degree.ts';
+import {
+  type BoardInformation,
+  exemptsFromBoardInformation,
+  isBoardInformationComplete,
+  isProfileIncomplete,
+  missingBoardInformation,
+  needsBoardInformation,
+} from '#core/profile/board-information.ts';
+import { CERTIFYING_BOARDS, EXEMPTING_BOARDS, MEDICAL_BOARDS } from '#core/profile/medical-boards.ts';
+import { SPECIALTIES } from '#core/profile/specialties.ts';
+
+const ABIM = 'American Board of Internal Medicine';
+const whole: BoardInformation = {
+  degree: 'M.D.',
+  medicalBoard: { name: ABIM, boardNumber: '123456' },
+  dateOfBirth: '1970-01-31',
+};
+
+const anyInformation: fc.Arbitrary<BoardInformation> = fc.record({
+  degree: fc.oneof(fc.constantFrom(...DEGREES), fc.string()),
+  medicalBoard: fc.option(
+    fc.record({
+      name: fc.oneof(fc.constantFrom(...MEDICAL_BOARDS), fc.string()),
+      boardNumber: fc.option(fc.oneof(fc.constantFrom('', '  ', '123456'), fc.string())),
+    }),
+  ),
+  dateOfBirth: fc.oneof(fc.constantFrom('Unknown', '', '1970-01-31'), fc.string()),
+});
+
+describe('degrees', () => {
+  it.each(['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'Unknown'])(
+    'need full board information: %s [PR-02]',
+    (degree) => expect(needsBoardInformation(degree)).toBe(true),
+  );
+
+  it('need none beside those five [PR-02]', () => {
+    expect(DEGREES.filter(needsBoardInformation)).toHaveLength(5);
+    expect(['', 'm.d.', 'M.D', '__proto__'].some(needsBoardInformation)).toBe(false);
+  });
+});
+
+describe('choices of a board', () => {
+  it('exempt only where the learner reports or has none to name [PR-03]', () => {
+    expect(MEDICAL_BOARDS.filter(exemptsFromBoardInformation)).toEqual([
+      'Self-Report to My Medical Board',
+      'I do not see my board',
+    ]);
+  });
+
+  it('are each there once, the exempting ones last', () => {
+    expect(new Set(MEDICAL_BOARDS).size).toBe(MEDICAL_BOARDS.length);
+    expect(MEDICAL_BOARDS.slice(CERTIFYING_BOARDS.length)).toEqual(EXEMPTING_BOARDS);
+    expect([...SPECIALTIES].sort()).toEqual([...new Set(SPECIALTIES)]);
+  });
+});
+
+describe('board information', () => {
+  it('is complete only with a board number and a known date of birth [PR-04]', () => {
+    fc.assert(
+      fc.property(anyInformation, (information) => {
+        const number = information.medicalBoard?.boardNumber ?? '';
+        const day = information.dateOfBirth;
+        expect(isBoardInformationComplete(information)).toBe(
+          number.trim() !== '' && day.trim() !== '' && day !== 'Unknown',
+        );
+      }),
+    );
+  });
+});
+
+describe('a profile', () => {
+  it('is complete with degree, board, number and date of birth [PR-01]', () => {
+    expect(isProfileIncomplete(whole)).toBe(false);
+    expect(missingBoardInformation(whole)).toEqual([]);
+  });
+
+  it.each([
+    ['no board', { medicalBoard: null }, ['medicalBoard', 'boardNumber']],
+    ['no board number', { medicalBoard: { name: ABIM, boardNumber: null } }, ['boardNumber']],
+    ['a blank board number', { medicalBoard: { name: ABIM, boardNumber: ' ' } }, ['boardNumber']],
+    ['an unknown date of birth', { dateOfBirth: 'Unknown' }, ['dateOfBirth']],
+  ] satisfies [string, Partial<BoardInformation>, string[]][])(
+    'is incomplete with %s, and says what is missing [PR-01]',
+    (_, changes, missing) => {
+      expect(isProfileIncomplete({ ...whole, ...changes })).toBe(true);
+      expect(missingBoardInformation({ ...whole, ...changes })).toEqual(missing);
+    },
+  );
+
+  it('lacks nothing where the degree needs nothing, or the board exempts, whatever else is missing [PR-01] [PR-03]', () => {
+    fc.assert(
+      fc.property(anyInformation, fc.constantFrom(...EXEMPTING_BOARDS), (information, name) => {
+        const exempt = { ...information, medicalBoard: { name, boardNumber: null } };
+        expect(isProfileIncomplete(exempt)).toBe(false);
+        expect(isProfileIncomplete({ ...information, degree: 'PharmD' })).toBe(false);
+      }),
+    );
+  });
+
+  it('whose degree needs a board that exempts nobody is incomplete just when its information is [PR-01]', () => {
+    fc.assert(
+      fc.property(anyInformation, fc.constantFrom(...CERTIFYING_BOARDS), (information, name) => {
+        const boardNumber = information.medicalBoard?.boardNumber ?? null;
+        const known = { ...information, degree: 'D.O.', medicalBoard: { name, boardNumber } };
+        expect(isProfileIncomplete(known)).toBe(!isBoardInformationComplete(known));
+      }),
+    );
+  });
+});

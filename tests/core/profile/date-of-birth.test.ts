@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCalendarDay, isPlausibleDateOfBirth } from '#core/profile/date-of-birth.ts';
+import { isStateOfLicence, STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+
+const today = '2026-11-20';
+
+describe('a day of the calendar', () => {
+  it.each(['2026-11-20', '2024-02-29', '1900-01-01', '0001-01-01'])('is %s', (day) => {
+    expect(isCalendarDay(day)).toBe(true);
+  });
+  it.each(['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '', 'Unknown', '2026-1-1'])(
+    'is not %s',
+    (day) => {
+      expect(isCalendarDay(day)).toBe(false);
+    },
+  );
+});
+
+describe('a date of birth', () => {
+  it.each([
+    ['1960-05-17', true],
+    ['2010-11-20', true],
+    ['2010-11-21', false],
+    ['2030-01-01', false],
+    ['1906-11-20', true],
+    ['1906-11-19', false],
+    ['1985-02-29', false],
+  ])('of %s is plausible: %s', (day, plausible) => {
+    expect(isPlausibleDateOfBirth(day, today)).toBe(plausible);
+  });
+
+  it('is one of nobody younger than sixteen, whatever the day', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, days, (born, now) => {
+        const [day, date] = [born.toISOString().slice(0, 10), now.toISOString().slice(0, 10)];
+        if (isPlausibleDateOfBirth(day, date))
+          expect(Number(date.slice(0, 4)) - Number(day.slice(0, 4))).toBeGreaterThanOrEqual(16);
+      }),
+    );
+  });
+});
+
+describe('the states of licence', () => {
+  it('are the fifty states, the District of Columbia and five territories, each once', () => {
+    expect(STATES_OF_LICENCE).toHaveLength(56);
+    expect(new Set(STATES_OF_LICENCE.map(({ code }) => code)).size).toBe(56);
+    expect(new Set(STATES_OF_LICENCE.map(({ name }) => name)).size).toBe(56);
+    for (const { code } of STATES_OF_LICENCE) expect(isStateOfLicence(code)).toBe(true);
+  });
+  it.each(['ZZ', 'ca', '', 'toString', '__proto__'])('don’t include %s', (code) => {
+    expect(isStateOfLicence(code)).toBe(false);
+  });
+});

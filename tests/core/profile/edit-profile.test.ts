@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileChanges } from '#core/profile/profile.ts';
+import { refusal } from '#core/shared/failure.ts';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const registration = {
+  email: 'ada@hospital.org',
+  password: 'a long password',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  degree: 'M.D.',
+};
+
+const changes: ProfileChanges = {
+  degree: 'D.O.',
+  dateOfBirth: '1970-01-31',
+  medicalBoard: { name: 'American Board of Surgery', boardNumber: '42' },
+  specialties: ['General Surgery'],
+  statesOfLicence: ['FL'],
+  npi: '1993999998',
+};
+
+const asLearner = () => {
+  const all = world();
+  all.tab.registerWithGuestQuizzes.execute(registration);
+  return all;
+};
+type Tab = ReturnType<typeof asLearner>['tab'];
+
+const shown = (tab: Tab) => inPhase(tab.viewProfile.profile, 'loaded').value;
+const learner = (tab: Tab) => inPhase(tab.session.state, 'learner').user;
+
+describe('a session that begins', () => {
+  it('loads the profile after the learner, so that its page has it at once [SE-01]', () => {
+    const { tab } = asLearner();
+    expect(tab.profiles.mine.calls).toHaveLength(1);
+    watch(tab.viewProfile.profile);
+    expect(shown(tab)).toMatchObject({
+      email: 'ada@hospital.org',
+      dateOfBirth: 'Unknown',
+      medicalBoard: null,
+    });
+    expect(tab.profiles.mine.calls).toHaveLength(1);
+  });
+
+  it('goes on where the profile cannot be loaded, which is logged [SE-01]', () => {
+    const { tab } = world();
+    tab.profiles.mine.failNext(refusal('broken'));
+    tab.registerWithGuestQuizzes.execute(registration);
+    expect(tab.session.state.get().phase).toBe('learner');
+    expect(tab.log.said).toEqual([
+      { kind: 'error', text: 'Loading the profile of the learner failed: broken.' },
+    ]);
+    watch(tab.viewProfile.profile);
+    expect(shown(tab).firstName).toBe('Ada');
+  });
+
+  it('leaves no profile behind when it ends [SE-02]', () => {
+    const { tab } = asLearner();
+    const { profile } = tab.viewProfile;
+    tab.logOut.execute();
+    expect(profile.get()).toEqual({ phase: 'loading' });
+    expect(tab.viewProfile.profile.get()).toEqual({ phase: 'loading' });
+  });
+
+  it('drops the late profile of a learner who has logged out [SE-02]', () => {
+    const { tab } = world();
+    tab.profiles.mine.hold();
+    tab.registerWithGuestQuizzes.execute(registration);
+    tab.logOut.execute();
+    tab.profiles.mine.release();
+    expect(tab.viewProfile.profile.get()).toEqual({ phase: 'loading' });
+  });
+});
+
+describe('the profile', () => {
+  it('is saved, and shown as saved', () => {
+    const { tab } = asLearner();
+    watch(tab.viewProfile.profile);
+    tab.saveProfile.execute(changes);
+    expect(shown(tab)).toMatchObject(changes);
+    expect(learner(tab).degree).toBe('D.O.');
+  });
+
+  it('refuses an NPI whose check digit is wrong, by its field', () => {
+    const { tab } = asLearner();
+    tab.saveProfile.execute({ ...changes, npi: '1993999999' });
+    expect(inPhase(tab.saveProfile.state, 'failed').failure).toMatchObject({
+      kind: 'unprocessable',
+      errors: { npi: [expect.stringContaining('NPI')] },
+    });
+  });
+
+  it('keeps what it was where saving fails', () => {
+    const { tab } = asLearner();
+    tab.saveProfile.execute({ ...changes, degree: 'Wizard' });
+    expect(inPhase(tab.saveProfile.state, 'failed').failure).toMatchObject({
+      errors: { degree: [expect.any(String)] },
+    });
+    expect(shown(tab).degree).toBe('M.D.');
+  });
+
+  it('names the states of licence', () => {
+    const { tab } = asLearner();
+    watch(tab.viewProfile.states);
+    expect(inPhase(tab.viewProfile.states, 'loaded').value).toContainEqual({ code: 'FL', name: 'Florida' });
+  });
+});
+
+describe('names', () => {
+  it.each([null, '2026-05-01'])('change wherever they stand, also as of a day: %s [PR-05]', (changedOn) => {
+    const { tab } = asLearner();
+    tab.changeNames.execute({ firstName: 'Ada', lastName: 'Byron', changedOn });
+    expect(shown(tab).lastName).toBe('Byron');
+    expect(learner(tab).lastName).toBe('Byron');
+  });
+});
+
+describe('the e-mail address', () => {
+  it('changes with the code that went to the new one [PR-05]', () => {
+    const { tab, clinic } = asLearner();
+    const email = 'ada@clinic.org';
+    tab.changeEmail.sendCode.execute({ email });
+    expect(shown(tab).email).toBe('ada@hospital.org');
+    tab.changeEmail.confirm.execute({ email, code: clinic.mailedCodes.at(-1)?.code ?? '' });
+    expect(inPhase(tab.changeEmail.confirm.state, 'done').value.email).toBe(email);
+    expect(learner(tab).email).toBe(email);
+  });
+
+  it('stays where the code is wrong, or was for another address [PR-05]', () => {
+    const { tab, clinic } = asLearner();
+    tab.changeEmail.sendCode.execute({ email: 'ada@clinic.org' });
+    const code = clinic.mailedCodes.at(-1)?.code ?? '';
+    for (const given of [
+      { email: 'ada@clinic.org', code: '000000' },
+      { email: 'eve@clinic.org', code },
+    ]) {
+      tab.changeEmail.confirm.execute(given);
+      expect(inPhase(tab.changeEmail.confirm.state, 'failed').failure).toMatchObject({
+        kind: 'unprocessable',
+      });
+    }
+    expect(learner(tab).email).toBe('ada@hospital.org');
+  });
+});
+
+describe('deleting the account', () => {
+  it('asks for the password before a code is mailed [PR-05]', () => {
+    const { tab, clinic } = asLearner();
+    tab.deleteAccount.sendCode.execute({ password: 'not the password' });
+    expect(inPhase(tab.deleteAccount.sendCode.state, 'failed').failure).toMatchObject({
+      errors: { password: [expect.any(String)] },
+    });
+    expect(clinic.mailedCodes).toEqual([]);
+  });
+
+  it('takes the code, and then clears this device [PR-05] [SE-02]', () => {
+    const { tab, clinic, device } = asLearner();
+    tab.deleteAccount.sendCode.execute({ password: registration.password });
+    tab.deleteAccount.confirm.execute({ code: '999999' });
+    expect(device.authToken.value.get()).not.toBeNull();
+    tab.deleteAccount.confirm.execute({ code: clinic.mailedCodes.at(-1)?.code ?? '' });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    expect(device.authToken.value.get()).toBeNull();
+    expect(clinic.accounts).toEqual([]);
+    expect(tab.accounts.logout.calls).toEqual([]);
+  });
+});

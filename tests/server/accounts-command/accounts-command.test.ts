@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
+import { accountsControl } from '#server/accounts-command/accounts-control.ts';
+import { directRegister } from '#server/accounts-command/direct-register.ts';
+import { openControl } from '#server/data-directory/control.ts';
+import { type OpenDataDirectory, openDataDirectory } from '#server/data-directory/open-data-directory.ts';
+import { apiCalls } from '#tests/support/api-calls.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+
+const script = join(import.meta.dirname, '../../../server/accounts-command/main.ts');
+const email = 'pro@demo.preceptor.example';
+
+describe('npm run accounts', { timeout: 60_000 }, () => {
+  let directory = '';
+  const data = () => join(directory, 'data');
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'preceptor-accounts-'));
+    await holding((opened) => addDemonstrationAccounts(opened.database));
+  }, 60_000);
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('prints a link that logs in once, while the server is stopped [RT-10]', async () => {
+    const { stdout, stderr, code } = await run({ PORT: '4123' }, 'login-link', email.toUpperCase());
+    expect([code, stderr]).toEqual([0, '']);
+    const [, token = ''] = /^http:\/\/127\.0\.0\.1:4123\/login\?token=([\w-]{43})\n$/.exec(stdout) ?? [];
+    await holding(async ({ database }) => {
+      const server = await startTestServer({ database: { ...database, close: async () => {} } });
+      const answers = [
+        await apiCalls(server.origin).post('/login/token', { token }),
+        await apiCalls(server.origin).post('/login/token', { token }),
+      ];
+      await server.close();
+      expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+      expect(answers[0]?.body.user.email).toBe(email);
+    });
+  });
+
+  it('asks the server that is running on the same data directory, and links to it', async () => {
+    await holding(async (opened) => {
+      const others = async () => 'not about accounts';
+      const register = directRegister(opened.database);
+      const control = await openControl(opened.token, accountsControl(register, others));
+      await opened.announce({ controlPort: control.port, address: 'http://127.0.0.1:4999' });
+      const linked = await run({}, 'login-link', email);
+      const shown = await run({}, 'show', email);
+      const missing = await run({}, 'show', 'nobody@example.org');
+      await control.close();
+      expect(linked.stdout).toMatch(/^http:\/\/127\.0\.0\.1:4999\/login\?token=[\w-]{43}\n$/);
+      expect(await opened.database.query('select from login_links')).toHaveLength(1);
+      expect(shown.stdout).toMatch(/^Plan +Pro$/m);
+      expect(missing.code).toBe(1);
+    });
+  });
+
+  it('links to where the operator says the app is', async () => {
+    const { stdout } = await run({ PUBLIC_ORIGIN: 'https://cme.example.org' }, 'login-link', email);
+    expect(stdout).toMatch(/^https:\/\/cme\.example\.org\/login\?token=[\w-]{43}\n$/);
+  });
+
+  it('shows an account without its secrets', async () => {
+    const { stdout, code } = await run({}, 'show', email);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Address +pro@demo\.preceptor\.example$/m);
+    expect(stdout).toMatch(/^Kind +demonstration$/m);
+    expect(stdout).not.toContain('argon2');
+  });
+
+  it('says where nobody has an address', async () => {
+    for (const command of ['login-link', 'show'])
+      expect(await run({}, command, 'nobody\u001b[2J@example.org')).toEqual({
+        ...{ code: 1, stdout: '', stderr: 'Nobody has the address nobody [2J@example.org.\n' },
+      });
+  });
+
+  it.each([
+    [['login-link'], 'login-link takes one e-mail address.'],
+    [['show', 'a@b.c', 'd@e.f'], 'show takes one e-mail address.'],
+    [['burn', 'a@b.c'], 'There is no command burn.'],
+    [['--force'], '--force'],
+  ])('explains itself when it is misused: %s', async (words, reason) => {
+    const { code, stderr } = await run({}, ...words);
+    expect(code).toBe(2);
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain('npm run accounts -- login-link EMAIL');
+  });
+
+  const holding = async (work: (opened: OpenDataDirectory) => Promise<void>): Promise<void> => {
+    const opened = await openDataDirectory(data());
+    await work(opened).finally(opened.close);
+  };
+
+  const run = (
+    environment: Readonly<Record<string, string>>,
+    ...words: readonly string[]
+  ): Promise<{ code: number; stdout: string; stderr: string }> =>
+    new Promise((resolve) => {
+      const env = { ...process.env, DATA_DIR: data(), DATABASE_URL: '', PUBLIC_ORIGIN: '', ...environment };
+      const child = execFile(process.execPath, [script, ...words], { env }, (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      );
+    });
+});

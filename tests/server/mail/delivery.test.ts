@@ -1,0 +1,213 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { deliverDue } from '#server/mail/deliver-due.ts';
+import { startDelivery } from '#server/mail/delivery-loop.ts';
+import { type Mail, queueMail, queueNothing } from '#server/mail/mail.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { passwordChangedMail, passwordResetMail } from '#server/mail/mails.ts';
+import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { type Answers, type SmtpServer, startSmtpServer } from './smtp-server.ts';
+
+let database: Database;
+let smtp: SmtpServer;
+let mailer: Mailer;
+let answers: Answers = {};
+let now = new Date();
+const lines: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+const minute = 60 * 1000;
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minute);
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  smtp = await startSmtpServer(() => answers);
+  mailer = smtpMailer(smtp.url, 'Preceptor <no-reply@cme.example>');
+  answers = {};
+  now = new Date();
+  lines.length = 0;
+});
+afterEach(async () => {
+  await database.script('delete from mail_outbox');
+  mailer.close();
+  await smtp.close();
+});
+
+const reset = (recipient: string): Mail => {
+  const to = { productName: 'Preceptor', recipient, now };
+  return passwordResetMail(
+    to,
+    'https://cme.example/password-reset/x?email=a&b=c',
+    new Date(now.getTime() + 60 * minute),
+  );
+};
+const queue = (recipient: string) => queueMail(database, reset(recipient), now);
+const deliver = () => deliverDue(database, mailer, log, () => now);
+const waiting = async () => (await database.query('select from mail_outbox')).length;
+const recipients = () => smtp.received.flatMap(({ to }) => to);
+
+describe('mail', () => {
+  it('is handed over whole, oldest first, and then kept no longer', async () => {
+    await queue('first@example.org');
+    await queue('second@example.org');
+    await deliver();
+    expect(recipients()).toEqual(['first@example.org', 'second@example.org']);
+    const [{ from, message } = { from: '', message: '' }] = smtp.received;
+    expect(from).toBe('no-reply@cme.example');
+    expect(message).toMatch(/^From: Preceptor <no-reply@cme\.example>$/m);
+    expect(message).toMatch(/^Subject: Choose a new password for Preceptor$/m);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(message).toMatch(/^Message-ID: <[0-9a-f-]{36}@cme\.example>$/im);
+    expect(message).toContain('Content-Type: text/plain');
+    expect(message).toContain('Content-Type: text/html');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('goes to one inbox, whatever the address is made of', async () => {
+    await queue('"a,b"@example.org');
+    await queue('a,b@example.org');
+    await deliver();
+    for (const { to } of smtp.received) expect(to).toHaveLength(1);
+    for (const to of recipients()) expect(to).toMatch(/^[^@]*a,b"?@example\.org$/);
+  });
+
+  it('of a transaction that was undone is sent to nobody', async () => {
+    const undone = database.transaction(async (queries) => {
+      await queueMail(queries, reset('undone@example.org'), now);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await deliver();
+    expect(recipients()).toEqual([]);
+  });
+
+  it('that is only as if for somebody is sent to nobody, and gone', async () => {
+    await queueNothing(database, reset('nobody@example.org'), now);
+    expect(await database.query("select from mail_outbox where recipient <> ''")).toEqual([]);
+    await deliver();
+    expect([recipients(), await waiting(), lines]).toEqual([[], 0, []]);
+  });
+});
+
+describe('a mail that can’t be handed over', () => {
+  it('waits while the server is away, longer every time, with the same name to the end', async () => {
+    await smtp.close();
+    await queue('patient@example.org');
+    for (const wait of [0.25, 0.5, 1]) {
+      await deliver();
+      expect(await waiting()).toBe(1);
+      later(wait - 0.01);
+      const tries = lines.length;
+      await deliver();
+      expect(lines).toHaveLength(tries);
+      later(0.01);
+    }
+    const [kept] = await database.query<{ message_id: string }>('select message_id from mail_outbox');
+    smtp = await startSmtpServer(() => answers);
+    mailer = smtpMailer(smtp.url, 'no-reply@cme.example');
+    await deliver();
+    expect(recipients()).toEqual(['patient@example.org']);
+    expect(smtp.received[0]?.message).toContain(kept?.message_id);
+  });
+
+  it('waits where it is refused for now, or the operator’s own login is', async () => {
+    await queue('greylisted@example.org');
+    answers = { 'RCPT TO': '451 come back later' };
+    await deliver();
+    later(1);
+    answers = { 'MAIL FROM': '530 log in first' };
+    await deliver();
+    later(1);
+    answers = {};
+    await deliver();
+    expect(recipients()).toEqual(['greylisted@example.org']);
+  });
+
+  it('is given up where there is no such inbox, and holds up no other', async () => {
+    answers = { 'RCPT TO:<GONE@': '550 no such inbox' };
+    await queue('gone@example.org');
+    await queue('there@example.org');
+    await deliver();
+    expect(recipients()).toEqual(['there@example.org']);
+    expect(await waiting()).toBe(0);
+    expect(lines.join()).toContain('refused for good');
+  });
+
+  it('is given up when it is of no more use', async () => {
+    await queue('late@example.org');
+    later(60);
+    await deliver();
+    expect([recipients(), await waiting()]).toEqual([[], 0]);
+    expect(lines.join()).toContain('given up');
+  });
+
+  it('is tried again when whoever had it died, and by nobody else before', async () => {
+    await queue('claimed@example.org');
+    let inHand = 0;
+    const dies: Mailer = {
+      deliver: async () => {
+        inHand += 1;
+        throw new Error('killed');
+      },
+      close: () => {},
+    };
+    await expect(deliverDue(database, dies, log, () => now)).rejects.toThrow('killed');
+    await deliver();
+    expect([inHand, recipients()]).toEqual([1, []]);
+    later(2);
+    await deliver();
+    expect(recipients()).toEqual(['claimed@example.org']);
+  });
+
+  it('is logged without a word of it [fault 40]', async () => {
+    answers = {
+      'RCPT TO': '550 unlogged@example.org is not here',
+      'MAIL FROM': '451 no-reply@cme.example waits',
+    };
+    await queue('unlogged@example.org');
+    await deliver();
+    later(1);
+    answers = { 'RCPT TO': '550 unlogged@example.org is not here' };
+    await deliver();
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.join()).not.toMatch(/unlogged|example|password-reset\//);
+  });
+});
+
+describe('the delivery', () => {
+  it('hands each mail over once, however many do it', async () => {
+    for (let at = 0; at < 20; at++) await queue(`reader${at}@example.org`);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(recipients().toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, at) => `reader${at}@example.org`).toSorted(),
+    );
+  });
+
+  it('goes on by itself, after a fault of the database as well, until it is stopped', async () => {
+    let broken = true;
+    const moody: Database = {
+      ...database,
+      query: (sql, parameters) =>
+        broken ? Promise.reject(new Error('gone')) : database.query(sql, parameters),
+    };
+    const loop = startDelivery(moody, mailer, log, 10);
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
+    broken = false;
+    await queueMail(
+      database,
+      passwordChangedMail({ productName: 'P', recipient: 'loop@example.org', now }),
+      now,
+    );
+    await expect.poll(recipients).toEqual(['loop@example.org']);
+    await loop.stop();
+    await queue('after@example.org');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(recipients()).toEqual(['loop@example.org']);
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiCalls } from '#tests/support/api-calls.ts';
+import { codeTo, kindsTo, mailsTo } from '#tests/support/outbox.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const minute = 60 * 1000;
+const password = 'correct horse battery';
+let server: TestServer;
+let api: ReturnType<typeof apiCalls>;
+let now = new Date();
+let people = 0;
+let token = '';
+let email = '';
+let next = '';
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+  api = apiCalls(server.origin);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  people += 1;
+  now = new Date();
+  email = `ada${people}@example.org`;
+  next = `next${people}@example.org`;
+  token = await api.join(email);
+});
+
+const send = (address = next) => api.post('/user/email/code', { email: address }, token);
+const verify = (code: string, address = next) =>
+  api.post('/user/email/code/verify', { email: address, code }, token);
+const update = (address = next) => api.post('/user/profile/update-email', { email: address }, token);
+const sendAndRead = async () => {
+  await send();
+  return codeTo(server.database, next);
+};
+const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const codeError = (message: string) => ({ status: 422, body: { message, errors: { code: [message] } } });
+const over = codeError('This code works no more. Ask for a new one.');
+
+describe('another address [PR-05]', () => {
+  it('is the learner’s once they have proved to read it, and the old one hears of it', async () => {
+    const code = await sendAndRead();
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await verify(code)).status).toBe(200);
+    expect((await update()).body).toMatchObject({ email: next, firstName: 'Ada' });
+    expect((await api.get('/user', token)).body.email).toBe(next);
+    expect((await api.post('/login', { email: next, password })).status).toBe(200);
+    expect((await api.post('/login', { email, password })).status).toBe(401);
+    expect(await kindsTo(server.database, email)).toEqual(['email-changed']);
+    expect(await kindsTo(server.database, next)).toEqual(['email-code']);
+  });
+
+  it('is not taken over unproved, nor an address other than the proved one, nor twice', async () => {
+    const unproved = {
+      status: 422,
+      body: { errors: { email: [expect.stringMatching(/^Prove this address/)] } },
+    };
+    expect(await update()).toMatchObject(unproved);
+    const code = await sendAndRead();
+    expect(await update()).toMatchObject(unproved);
+    await verify(code);
+    expect(await update(`someone-else${people}@example.org`)).toMatchObject(unproved);
+    expect((await update(next.toUpperCase())).status).toBe(200);
+    expect(await update()).toMatchObject(unproved);
+    expect(await kindsTo(server.database, email)).toEqual(['email-changed']);
+  });
+
+  it('is taken over within ten minutes of its proof', async () => {
+    const code = await sendAndRead();
+    now = new Date(now.getTime() + 9 * minute);
+    await verify(code);
+    now = new Date(now.getTime() + 10 * minute);
+    expect((await update()).status).toBe(422);
+  });
+
+  it('that somebody has is refused at the start, and at the end where it was taken meanwhile', async () => {
+    const taken = {
+      status: 422,
+      body: { errors: { email: ['There is another account with this e-mail address.'] } },
+    };
+    const other = `other${people}@example.org`;
+    await api.join(other);
+    expect(await send(other.toUpperCase())).toMatchObject(taken);
+    expect(await kindsTo(server.database, other)).toEqual([]);
+    await verify(await sendAndRead());
+    await api.join(next);
+    expect(await update()).toMatchObject(taken);
+    expect((await api.get('/user', token)).body.email).toBe(email);
+    expect(await kindsTo(server.database, email)).toEqual([]);
+    expect((await send(email)).body.errors).toEqual({ email: ['This is your address already.'] });
+  });
+
+  it('goes to one of two who have both proved it and take it at once', async () => {
+    await verify(await sendAndRead());
+    const other = await api.join(`rival${people}@example.org`);
+    await api.post('/user/email/code', { email: next }, other);
+    const code = await codeTo(server.database, next);
+    expect((await api.post('/user/email/code/verify', { email: next, code }, other)).status).toBe(200);
+    const answers = await Promise.all(
+      [token, other].map((each) => api.post('/user/profile/update-email', { email: next }, each)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('makes links that went to the old one open nothing', async () => {
+    await api.post('/send-password-reset', { email });
+    await verify(await sendAndRead());
+    await update();
+    expect(await server.database.query('select from password_resets where email = $1', [email])).toEqual([]);
+  });
+});
+
+describe('a code [fault 36]', () => {
+  it('may be tried five times, and says how often still', async () => {
+    const code = await sendAndRead();
+    const tried = [];
+    for (let by = 1; by <= 5; by++) tried.push((await verify(otherThan(code, by))).body.errors.code[0]);
+    expect(tried).toEqual([
+      'This is not the code. You can try 4 times more.',
+      'This is not the code. You can try 3 times more.',
+      'This is not the code. You can try 2 times more.',
+      'This is not the code. You can try once more.',
+      'This is not the code, and it was the last try. Ask for a new one.',
+    ]);
+    expect(await verify(code)).toMatchObject(over);
+    expect((await verify(await sendAndRead())).status).toBe(200);
+  });
+
+  it('that is tried fifty times at once is looked at five times', async () => {
+    const code = await sendAndRead();
+    const wrong = Array.from({ length: 50 }, (_, at) => otherThan(code, at + 1));
+    const answers = await Promise.all(wrong.map((each) => verify(each)));
+    const looked = answers.filter(({ body }) => body.message.startsWith('This is not the code'));
+    expect(looked).toHaveLength(5);
+    expect(await verify(code)).toMatchObject(over);
+  });
+
+  it('works once, also for many at once', async () => {
+    const code = await sendAndRead();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect(await verify(code)).toMatchObject(over);
+  });
+
+  it('works for ten minutes', async () => {
+    const code = await sendAndRead();
+    now = new Date(now.getTime() + 10 * minute - 1);
+    expect((await verify(otherThan(code))).body.message).toMatch(/^This is not the code/);
+    now = new Date(now.getTime() + 1);
+    expect(await verify(code)).toMatchObject(over);
+  });
+
+  it('works for the address and the learner it was made for, and not once there is a newer one', async () => {
+    const code = await sendAndRead();
+    expect(await verify(code, `someone-else${people}@example.org`)).toMatchObject(over);
+    const other = await api.join(`other${people}@example.org`);
+    const answer = await api.post('/user/email/code/verify', { email: next, code }, other);
+    expect(answer).toMatchObject(over);
+    const newer = await sendAndRead();
+    if (newer !== code) expect((await verify(code)).status).toBe(422);
+    expect((await verify(newer)).status).toBe(200);
+  });
+
+  it('does not do for something else than it was made for', async () => {
+    const code = await sendAndRead();
+    expect(await api.post('/user/email/code/delete/verify', { code }, token)).toMatchObject(over);
+    expect((await api.get('/user', token)).status).toBe(200);
+  });
+
+  it('is kept like a password, and stands in the mail for people and for programs', async () => {
+    const code = await sendAndRead();
+    const kept = await server.database.query<{ row: string }>(
+      'select row_to_json(email_codes)::text as row from email_codes',
+    );
+    expect(kept.map(({ row }) => row).join()).toContain('$argon2id$');
+    const [mail] = await mailsTo(server.database, next);
+    expect(mail?.text).toContain(`\n    ${code}\n`);
+    expect(mail?.html).toContain(`<strong>${code}</strong>`);
+    expect(mail?.subject).not.toContain(code);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])(
+    'is refused where it can’t be one: %j',
+    async (code) => {
+      const { status, body } = await verify(code);
+      expect([status, body.errors]).toEqual([422, { code: ['Enter the six digits from the e-mail.'] }]);
+    },
+  );
+});

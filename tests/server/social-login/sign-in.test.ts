@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { accountCalls, ada } from '../accounts/account-calls.ts';
+import { configured, RETURN_ADDRESS, socialCalls } from './social-calls.ts';
+
+let provider: OpenIdProviderServer;
+let server: TestServer;
+let calls: ReturnType<typeof socialCalls>;
+let now = () => new Date();
+const logged: string[] = [];
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  server = await startTestServer({
+    settings: {
+      openIdProviders: [configured(provider), configured(provider, { name: 'trusted', linkByEmail: true })],
+    },
+    now: () => now(),
+    onLog: (line) => logged.push(line),
+  });
+  calls = socialCalls(server.origin);
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const refused = (message: RegExp) => ({ status: 422, body: { message: expect.stringMatching(message) } });
+const count = async (table: string) =>
+  Number((await server.database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count);
+
+describe('the providers', () => {
+  it('are named without asking them anything, and without their secrets [RT-17]', async () => {
+    expect(await calls.providers()).toEqual({
+      status: 200,
+      body: [
+        { name: 'hospital', label: 'Hospital ID' },
+        { name: 'trusted', label: 'Hospital ID' },
+      ],
+    });
+  });
+
+  it('say where somebody who chooses one is sent', async () => {
+    expect(await calls.entrance('hospital')).toEqual({
+      status: 200,
+      body: {
+        authorizationEndpoint: `${provider.issuer}/auth`,
+        clientId: 'preceptor',
+        scope: 'openid email profile',
+      },
+    });
+    expect((await calls.entrance('elsewhere')).status).toBe(404);
+  });
+});
+
+describe('somebody whom the provider vouches for', () => {
+  it('registers with what the provider knows, and then logs in [RT-17] [SE-01]', async () => {
+    const claims = {
+      email: 'grace@clinic.example',
+      email_verified: true,
+      given_name: 'Grace',
+      family_name: 'Li',
+    };
+    provider.know('grace', claims);
+    const first = await calls.signIn('grace');
+    expect(first).toEqual({
+      status: 200,
+      body: {
+        unregistered: {
+          ticket: expect.stringMatching(/^[\w-]{43}$/),
+          ...{ email: 'grace@clinic.example', firstName: 'Grace', lastName: 'Li' },
+        },
+      },
+    });
+    const { ticket, ...known } = first.body.unregistered;
+    const registered = await calls.register({ ticket, degree: 'M.D.', ...known });
+    expect(registered.body.data.user).toMatchObject({ ...known, degree: 'M.D.', planName: 'Free' });
+    const { status, body } = await calls.signIn('grace');
+    expect(status).toBe(200);
+    expect(body.user).toEqual(registered.body.data.user);
+    expect((await accountCalls(server.origin).user(body.token)).body).toEqual(body.user);
+  });
+
+  it('keeps the account when the provider has another address for them', async () => {
+    const { user } = (await calls.signUp('moves')).body.data;
+    provider.know('moves', { email: 'elsewhere@clinic.example', email_verified: true });
+    expect((await calls.signIn('moves')).body.user).toEqual(user);
+  });
+
+  it('has no password that anybody knows', async () => {
+    await calls.signUp('passwordless');
+    for (const password of ['', 'none', 'nobody has this password'])
+      expect(
+        (await accountCalls(server.origin).login({ email: 'passwordless@clinic.example', password })).status,
+      ).not.toBe(200);
+  });
+
+  it('is somebody else at another issuer, whatever their name there', async () => {
+    await calls.signUp('same-name');
+    const other = await startOpenIdProvider();
+    const elsewhere = await startTestServer({
+      database: { ...server.database, close: async () => {} },
+      settings: { openIdProviders: [configured(other)] },
+    });
+    const { body } = await socialCalls(elsewhere.origin).signIn('same-name');
+    expect(body).toHaveProperty('unregistered');
+    await elsewhere.close();
+    await other.close();
+  });
+});
+
+describe('an authorization code', () => {
+  it('works once', async () => {
+    await calls.signUp('replayed');
+    const response = await calls.comeBack('replayed');
+    expect((await calls.logIn(response)).status).toBe(200);
+    expect(await calls.logIn(response)).toMatchObject(refused(/expired or was used already/));
+  });
+
+  it('expires', async () => {
+    provider.letCodesLive(1);
+    const response = await calls.comeBack('late');
+    provider.letCodesLive(60);
+    await new Promise((later) => setTimeout(later, 2100));
+    expect(await calls.logIn(response)).toMatchObject(refused(/expired or was used already/));
+  });
+
+  it('opens nothing with another verifier: whoever stole it has not asked for it', async () => {
+    const stolen = { ...(await calls.comeBack('stolen')), codeVerifier: 'v'.repeat(43) };
+    expect(await calls.logIn(stolen)).toMatchObject(refused(/expired or was used already/));
+  });
+
+  it('opens nothing with another nonce: the ID token belongs to another sign-in', async () => {
+    const swapped = { ...(await calls.comeBack('swapped')), nonce: 'n'.repeat(43) };
+    expect(await calls.logIn(swapped)).toMatchObject(refused(/does not belong to this sign-in/));
+  });
+
+  it('opens nothing where another provider says that it sent it', async () => {
+    const mixedUp = { ...(await calls.comeBack('mixed-up')), issuer: 'https://other.example' };
+    expect(await calls.logIn(mixedUp)).toMatchObject(refused(/does not belong to this sign-in/));
+  });
+
+  it.each([
+    'https://attacker.example/callback',
+    'http://127.0.0.1.attacker.example/callback',
+    `${RETURN_ADDRESS}/more`,
+    `${RETURN_ADDRESS}?next=x`,
+    'http://user@127.0.0.1:4100/callback',
+  ])('is not asked about where it came back to %s', async (redirectUri) => {
+    const response = { ...(await calls.comeBack('astray')), redirectUri };
+    expect(await calls.logIn(response)).toMatchObject(refused(/PUBLIC_ORIGIN/));
+  });
+
+  it('made up by somebody is refused', async () => {
+    const { codeVerifier, nonce, redirectUri, issuer } = await calls.comeBack('made-up');
+    const body = { code: 'made-up', codeVerifier, nonce, redirectUri, issuer };
+    expect(await calls.logIn(body)).toMatchObject(refused(/expired or was used already/));
+    expect(await calls.logIn(body, 'elsewhere')).toMatchObject(refused(/not offered/));
+  });
+
+  it('and its secrets are in no log (faults.md, 40)', async () => {
+    const { code, codeVerifier, nonce, ...rest } = await calls.comeBack('discreet');
+    await calls.logIn({ code, codeVerifier, nonce: 'n'.repeat(43), ...rest });
+    const all = logged.join('\n');
+    expect(all).toContain('/socialite/{providerName}');
+    for (const secret of [code ?? 'none', codeVerifier, nonce, provider.clientSecret])
+      expect(all).not.toContain(secret);
+  });
+});
+
+describe('a ticket', () => {
+  const newcomer = async (login: string) =>
+    (await calls.logIn(await calls.comeBack(login))).body.unregistered.ticket;
+  const fields = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' };
+
+  it('registers once', async () => {
+    const ticket = await newcomer('twice');
+    const body = { ticket, ...fields, email: 'twice@clinic.example' };
+    expect((await calls.register(body)).status).toBe(200);
+    expect(await calls.register({ ...body, email: 'thrice@clinic.example' })).toMatchObject(
+      refused(/no longer time/),
+    );
+  });
+
+  it('still works after a refusal, so that a form can be mended', async () => {
+    await calls.signUp('first-come');
+    const ticket = await newcomer('second');
+    const taken = await calls.register({ ticket, ...fields, email: 'FIRST-COME@clinic.example' });
+    expect(taken.body.errors).toHaveProperty('email');
+    const unknown = await calls.register({
+      ticket,
+      ...fields,
+      email: 'second@clinic.example',
+      degree: 'King',
+    });
+    expect(unknown.body.errors).toHaveProperty('degree');
+    expect((await calls.register({ ticket, ...fields, email: 'second@clinic.example' })).status).toBe(200);
+  });
+
+  it('lasts a quarter of an hour', async () => {
+    const ticket = await newcomer('slow');
+    const issued = new Date();
+    now = () => new Date(issued.getTime() + 15 * 60_000 + 1000);
+    const late = await calls.register({ ticket, ...fields, email: 'slow@clinic.example' });
+    now = () => new Date();
+    expect(late).toMatchObject(refused(/no longer time/));
+    expect(await count(`users where email = 'slow@clinic.example'`)).toBe(0);
+  });
+
+  it('makes one account of two at once', async () => {
+    const [one, other] = [await newcomer('racing'), await newcomer('racing')];
+    const outcomes = await Promise.all([
+      calls.register({ ticket: one, ...fields, email: 'racing-1@clinic.example' }),
+      calls.register({ ticket: other, ...fields, email: 'racing-2@clinic.example' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await count(`users where email like 'racing-%'`)).toBe(1);
+  });
+
+  it('is kept as a digest alone', async () => {
+    const ticket = await newcomer('kept');
+    const rows = await server.database.query('select encode(ticket_digest, $1) as d from social_tickets', [
+      'escape',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+  });
+});
+
+describe('an account that has the address already', () => {
+  const registered = async (email: string) =>
+    (await accountCalls(server.origin).register({ ...ada, email })).body.data.token;
+  const comeBackWith = async (login: string, emailVerified: boolean) => {
+    provider.know(login, { email: `${login}@clinic.example`, email_verified: emailVerified });
+    return calls.comeBack(login);
+  };
+
+  it.each([
+    ['an address that the provider has not verified', 'trusted', false],
+    ['a provider that the operator does not trust with addresses', 'hospital', true],
+  ])('is not opened by %s', async (_, name, verified) => {
+    const login = `victim-at-${name}`;
+    await registered(`${login}@clinic.example`);
+    const identities = await count('social_identities');
+    const answer = await calls.logIn(await comeBackWith(login, verified), name);
+    expect(answer).toMatchObject(refused(/Log in with its password/));
+    expect(await count('social_identities')).toBe(identities);
+  });
+
+  it('is opened where both are so, and from then on by that identity alone', async () => {
+    const token = await registered('linked@clinic.example');
+    const { status, body } = await calls.logIn(await comeBackWith('linked', true), 'trusted');
+    expect(status).toBe(200);
+    expect(body.user.email).toBe('linked@clinic.example');
+    const { user, login } = accountCalls(server.origin);
+    expect((await user(body.token)).status).toBe(200);
+    expect((await user(token)).status).toBe(401);
+    expect((await login({ ...ada, email: 'linked@clinic.example' })).status).toBe(401);
+    expect((await calls.signIn('linked')).body.user).toEqual(body.user);
+  });
+
+  it('is not opened where it is a demonstration account', async () => {
+    await registered('shown@clinic.example');
+    await server.database.query(`update users set demonstration = true where email = 'shown@clinic.example'`);
+    expect((await calls.logIn(await comeBackWith('shown', true), 'trusted')).status).toBe(422);
+  });
+});

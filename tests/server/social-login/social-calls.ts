@@ -1,0 +1,60 @@
+import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
+import { authorizationAddress } from '#core/accounts/authorization-address.ts';
+import type { SignInSecrets } from '#core/accounts/provider-ports.ts';
+import type { OpenIdProvider } from '#server/social-login/openid-provider.ts';
+import type { OpenIdProviderServer } from '#tests/support/openid-provider.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+import { signInAtProvider } from '#tests/support/sign-in-at-provider.ts';
+
+export const RETURN_ADDRESS = 'http://127.0.0.1:4100/callback';
+
+/** The provider as an operator sets it; a new object each time, so that nothing of another test is remembered. */
+export const configured = (
+  { issuer, clientId, clientSecret }: OpenIdProviderServer,
+  changes: Partial<OpenIdProvider> = {},
+): OpenIdProvider => ({
+  ...{ name: 'hospital', label: 'Hospital ID', issuer, clientId, clientSecret },
+  ...{ scope: 'openid email profile', linkByEmail: false },
+  ...changes,
+});
+
+/** The social calls of the API as a browser makes them, with whatever body. */
+export const socialCalls = (origin: string) => {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${origin}/api/socialite${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  /** Goes to the provider and comes back: what the app then sends, and the secrets that it was begun with. */
+  const comeBack = async (login: string, provider = 'hospital') => {
+    const secrets: SignInSecrets = await valueFrom(webCryptoSecrets(crypto).make());
+    const { body: entrance } = await call('GET', `/${provider}`);
+    const address = authorizationAddress(entrance, secrets, RETURN_ADDRESS);
+    const { code, iss, state } = await signInAtProvider(address, { login });
+    if (state !== secrets.state) throw new Error('The provider sent another state back.');
+    return {
+      ...{ code, issuer: iss, codeVerifier: secrets.verifier, nonce: secrets.nonce },
+      redirectUri: RETURN_ADDRESS,
+    };
+  };
+
+  const logIn = (body: unknown, provider = 'hospital') => call('POST', `/${provider}`, body);
+  const register = (body: unknown, provider = 'hospital') => call('POST', `/register/${provider}`, body);
+  return {
+    ...{ comeBack, logIn, register },
+    providers: () => call('GET', ''),
+    entrance: (provider: string) => call('GET', `/${provider}`),
+    /** Signs in as somebody of the provider. */
+    signIn: async (login: string) => logIn(await comeBack(login)),
+    /** Signs in as somebody new and registers them. */
+    signUp: async (login: string, changes: Readonly<Record<string, unknown>> = {}) => {
+      const { ticket } = (await logIn(await comeBack(login))).body.unregistered;
+      const fields = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.', email: `${login}@clinic.example` };
+      return register({ ticket, ...fields, ...changes });
+    },
+  };
+};

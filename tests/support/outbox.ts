@@ -1,0 +1,37 @@
+import type { Database } from '#server/database/database.ts';
+
+export interface SentMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What waits in the outbox for an address, newest first. */
+export const mailsTo = (database: Database, recipient: string): Promise<readonly SentMail[]> =>
+  database.query<SentMail>(
+    `select kind, subject, text_body as text, html_body as html from mail_outbox
+     where recipient = $1 order by id desc`,
+    [recipient],
+  );
+
+export const kindsTo = async (database: Database, recipient: string): Promise<readonly string[]> =>
+  (await mailsTo(database, recipient)).map(({ kind }) => kind);
+
+/** The six digits of the latest mail to an address. */
+export const codeTo = async (database: Database, recipient: string): Promise<string> =>
+  found(/^ +(\d{6})$/m, (await mailsTo(database, recipient))[0]?.text);
+
+/** The link in the latest mail to an address. */
+export const linkTo = async (database: Database, recipient: string): Promise<URL> =>
+  new URL(found(/^(https?:\S+)$/m, (await mailsTo(database, recipient))[0]?.text));
+
+/** The token in the latest link to choose a password. */
+export const resetTokenTo = async (database: Database, recipient: string): Promise<string> =>
+  found(/^\/password-reset\/([\w-]{43})$/, (await linkTo(database, recipient)).pathname);
+
+const found = (pattern: RegExp, text = ''): string => {
+  const match = pattern.exec(text)?.[1];
+  if (match === undefined) throw new Error(`No mail has ${pattern}.`);
+  return match;
+};

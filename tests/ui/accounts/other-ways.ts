@@ -1,0 +1,38 @@
+import { right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
+import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
+import type { ResetPassword } from '#core/accounts/reset-password.ts';
+import { command } from '#core/shared/command.ts';
+import type { Answer } from '#core/shared/failure.ts';
+import { query } from '#core/shared/query.ts';
+import { createState } from '#core/shared/state.ts';
+
+interface OtherWays {
+  readonly logInByProvider: LogInByProvider;
+  readonly logInWithToken: LogInWithToken;
+  readonly resetPassword: ResetPassword;
+}
+
+/** What log in and register offer beside their form, where nobody uses it. */
+export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
+  logInByProvider: {
+    providers: query((_: 'all') => of(right([]))).of('all'),
+    begin: command(() => NEVER),
+    complete: command(() => NEVER),
+    register: command(() => NEVER),
+    returnQuery: createState({}).state,
+  },
+  logInWithToken: command(() => NEVER),
+  resetPassword: resetPassword(),
+  ...used,
+});
+
+const unanswered = query((_: 'any'): Answer<null> => NEVER);
+
+export const resetPassword = (used: Partial<ResetPassword> = {}): ResetPassword => ({
+  request: command(() => NEVER),
+  check: () => unanswered.of('any'),
+  choose: command(() => NEVER),
+  ...used,
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ResetKey } from '#core/accounts/reset-password.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { query } from '#core/shared/query.ts';
+import PasswordCreatePage from '#ui/accounts/password-create-page.tsx';
+import PasswordResetPage from '#ui/accounts/password-reset-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { resetPassword } from './other-ways.ts';
+
+afterEach(cleanup);
+
+const EMAIL = 'amara.okafor@example.org';
+const fine = of(right(null));
+const dead = of(left(refusal('unprocessable', 'This link was used already.')));
+
+const links = (check: Answer<null>, choose: Answer<null>) => {
+  const checked: ResetKey[] = [];
+  const chosen: unknown[] = [];
+  const checks = query(
+    (key: ResetKey) => {
+      checked.push(key);
+      return check;
+    },
+    { identify: ({ token }) => token },
+  );
+  const useCase = resetPassword({
+    check: checks.of,
+    choose: command((choice) => {
+      chosen.push(choice);
+      return choose;
+    }),
+  });
+  return { checked, chosen, useCase };
+};
+
+const showReset = (check: Answer<null>, choose: Answer<null> = NEVER, query = `?email=${EMAIL}`) => {
+  const { useCase, ...seen } = links(check, choose);
+  const shown = showPage(<PasswordResetPage params={{ token: 'abc' }} />, `/password-reset/abc${query}`, {
+    resetPassword: useCase,
+  });
+  return { ...seen, ...shown };
+};
+
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+describe('a link to choose a new password', () => {
+  it('[RT-15] is checked before anything is asked', () => {
+    const { checked } = showReset(NEVER);
+    expect(checked).toEqual([{ email: EMAIL, token: 'abc' }]);
+    expect(screen.getByRole('status').textContent).toBe('Loading whether your link still works');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('[RT-15] leads to log in where it is no good, and takes the way on along', () => {
+    const { place } = showReset(dead, NEVER, `?email=${EMAIL}&nextRoute=transcripts`);
+    expect(place()).toBe('/login?notice=link-expired&nextRoute=transcripts');
+  });
+
+  it('is not given up for want of a network', async () => {
+    const { checked, place } = showReset(of(left(unreachable)));
+    expect(place()).toMatch(/^\/password-reset\/abc/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(checked).toHaveLength(2);
+  });
+
+  it('[RT-15] sets the password that was typed, and leads to log in with it', async () => {
+    const { chosen, place } = showReset(fine, fine);
+    await userEvent.type(password(), 'seven lanterns on the quay{Enter}');
+    expect(chosen).toEqual([{ email: EMAIL, token: 'abc', password: 'seven lanterns on the quay' }]);
+    expect(place()).toBe('/login?notice=password-chosen');
+  });
+
+  it('keeps what was typed where it is refused, and says why beside it', async () => {
+    showReset(fine, of(left(refusal('unprocessable', '', { password: ['This password is too common.'] }))));
+    await userEvent.type(password(), 'password2026{Enter}');
+    expect(password().value).toBe('password2026');
+    expect(screen.getByLabelText('Password', { selector: '[aria-invalid=true]' })).toBe(password());
+  });
+
+  it('tells a password manager whose password it is', () => {
+    showReset(fine);
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+    expect([email.value, email.readOnly, email.autocomplete]).toEqual([EMAIL, true, 'username']);
+    expect(password().autocomplete).toBe('new-password');
+  });
+});
+
+describe('a link from FluoroSafety', () => {
+  const showCreate = (check: Answer<null>) => {
+    const { useCase, ...seen } = links(check, fine);
+    const params = { email: EMAIL, token: 'abc' };
+    const shown = showPage(<PasswordCreatePage params={params} />, '/password-create/fluorosafety/a/abc', {
+      resetPassword: useCase,
+    });
+    return { ...seen, ...shown };
+  };
+
+  it('[RT-16] is checked by the address and token of its path, and leads on to the courses', async () => {
+    const { checked, place } = showCreate(fine);
+    expect(checked).toEqual([{ email: EMAIL, token: 'abc' }]);
+    await userEvent.type(password(), 'seven lanterns on the quay{Enter}');
+    expect(place()).toBe('/login?notice=password-chosen&nextRoute=premium-courses-feed');
+  });
+
+  it('[RT-16] leads to log in where it is no good, and from there on to the courses', () => {
+    expect(showCreate(dead).place()).toBe('/login?notice=link-expired&nextRoute=premium-courses-feed');
+  });
+});

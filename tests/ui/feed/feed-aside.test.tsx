@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import { viewTranscript } from '#core/credits/view-transcript.ts';
+import FeedAside from '#ui/feed/feed-aside.tsx';
+import { creditOn, recordOf } from '../credits/sample-credits.ts';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(cleanup);
+
+const year = new Date().getFullYear();
+const learner: SessionState = {
+  phase: 'learner',
+  user: { id: '1', email: 'a@clinic.example', firstName: 'A', lastName: 'B', degree: 'M.D.' },
+};
+
+const open = async (
+  session: SessionState,
+  credits = [creditOn(`${year}-01-05`), creditOn(`${year - 1}-12-31`)],
+  prepare = () => Promise.resolve(),
+) => {
+  const useCases = { viewTranscript: viewTranscript(recordOf(credits)) };
+  await act(async () => void showPage(<FeedAside session={session} prepare={prepare} />, '/', useCases));
+};
+
+const earned = () => screen.getByRole('region', { name: 'This year' }).textContent;
+
+describe('beside the feed', () => {
+  it('a guest reads in three steps how credit is earned, and may register', async () => {
+    await open({ phase: 'guest' });
+    expect(screen.getAllByRole('listitem').map((step) => step.firstChild?.textContent)).toEqual([
+      'Read',
+      'Answer',
+      'Register',
+    ]);
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('a learner sees the credits of this year alone, and the way to all of them', async () => {
+    await open(learner);
+    expect(earned()).toContain('0.5 credits');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/transcripts');
+  });
+
+  it('a learner without credit this year sees none, and one with demonstration credit alone sees that', async () => {
+    await open(learner, [creditOn(`${year - 1}-12-31`)]);
+    expect(earned()).toContain('0 credits');
+    cleanup();
+    await open(learner, [creditOn(`${year}-02-01`, { demonstration: true })]);
+    expect(earned()).toContain('0.5 demonstration credits');
+  });
+
+  it('the number is left out where its code cannot be had', async () => {
+    await open(learner, [], vi.fn().mockRejectedValue(new Error('no network')));
+    expect(earned()).toBe('This yearYour credits and certificates');
+  });
+
+  it('nothing is said while it is not known who reads', async () => {
+    await open({ phase: 'resuming' });
+    expect(document.body.textContent).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+import { type Mock, vi } from 'vitest';
+import type { BrowseFeed, FeedListState } from '#core/feed/browse-feed.ts';
+import type { FeedItem } from '#core/feed/feed-item.ts';
+import { createState } from '#core/shared/state.ts';
+
+export const itemOf = (number: number, changes: Partial<FeedItem> = {}): FeedItem => ({
+  id: String(number),
+  slug: `article-${number}`,
+  title: `Article ${number}`,
+  journal: 'Annals of Internal Medicine',
+  year: 2014,
+  finding: 'It helped.',
+  topics: [{ slug: 'stroke', name: 'Stroke' }],
+  credit: 2,
+  minutes: 5,
+  questionCount: 4,
+  standing: 'current',
+  demonstration: false,
+  ...changes,
+});
+
+type Loaded = Extract<FeedListState, { phase: 'loaded' }>;
+
+export const loaded = (count: number, total = count): Loaded => ({
+  phase: 'loaded',
+  items: Array.from({ length: count }, (_, index) => itemOf(index + 1)),
+  total,
+  more: count < total ? 'idle' : 'end',
+});
+
+interface FeedInHand {
+  readonly browseFeed: BrowseFeed;
+  readonly set: (next: FeedListState) => void;
+  readonly more: Mock<() => void>;
+}
+
+/** A feed whose list the test sets, whichever is asked for. */
+export const feedIn = (initial: FeedListState): FeedInHand => {
+  const { state, set } = createState(initial);
+  const more = vi.fn();
+  const list = { state, more, retry: vi.fn() };
+  const { state: visited } = createState<ReadonlySet<string>>(new Set());
+  return { browseFeed: { of: () => list, visited }, set, more };
+};

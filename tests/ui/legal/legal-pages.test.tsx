@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createState } from '#core/shared/state.ts';
+import { chooseTracking } from '#core/tracking/choose-tracking.ts';
+import type { Consent } from '#core/tracking/ports.ts';
+import PrivacyPage from '#ui/legal/privacy-page.tsx';
+import { legalRoutes } from '#ui/legal/routes.tsx';
+import TermsPage from '#ui/legal/terms-page.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { ProductName } from '#ui/navigation/use-page-title.ts';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(cleanup);
+
+const PAGES = { privacy: PrivacyPage, terms: TermsPage };
+
+const show = (name: keyof typeof PAGES, isOffered = false) => {
+  const Page = PAGES[name];
+  const consent = createState<Consent>('unasked');
+  const kept = { value: consent.state, keep: consent.set };
+  showPage(
+    <ProductName value="Ward Credits">
+      <Page />
+    </ProductName>,
+    `/${name}`,
+    { chooseTracking: chooseTracking(kept, isOffered) },
+  );
+  return consent.state;
+};
+
+describe.each([
+  ['[RT-35] privacy', 'privacy', 'Privacy'],
+  ['[RT-36] terms', 'terms', 'Terms'],
+] as const)('%s', (_, name, title) => {
+  it('is the page of its route', async () => {
+    const page = legalRoutes.find((row) => row.name === name)?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(PAGES[name]);
+  });
+
+  it('speaks of the product by the name that its operator gave it', () => {
+    show(name);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(document.title).toBe(`${title} · Earn CME and MOC with Ward Credits`);
+    expect(document.body.textContent).toContain('Ward Credits');
+    expect(document.body.textContent).not.toContain('Preceptor');
+  });
+
+  it('leads to where an account is deleted', () => {
+    show(name);
+    const link = screen.getByRole('link', { name: /delet(e|ing) your account/ });
+    expect(link.getAttribute('href')).toBe('/profile/edit?section=delete');
+  });
+});
+
+describe('[RT-35] privacy', () => {
+  it('says of everything that is kept what it is for and until when', () => {
+    show('privacy');
+    const rows = screen.getAllByRole('term');
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) {
+      const [why, until] = [...(row.parentElement?.querySelectorAll('dd') ?? [])];
+      expect([row.textContent, why?.textContent, until?.textContent]).not.toContain('');
+      expect(until?.textContent).toMatch(/\.$/);
+    }
+  });
+
+  it('names the one cookie', () => {
+    show('privacy');
+    expect(document.body.textContent).toContain('The one cookie, called “theme”');
+  });
+
+  it('says that visits are not counted where nobody counts them, and asks nothing', () => {
+    show('privacy');
+    expect(screen.getByText('Visits are not counted here.')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('lets one say whether visits may be counted, and change it', async () => {
+    const consent = show('privacy', true);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+    expect(screen.getByRole('status').textContent).toContain('which counts as no');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, count them' }));
+    expect(consent.get()).toBe('given');
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    expect(consent.get()).toBe('refused');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+  });
+});

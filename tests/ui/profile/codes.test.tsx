@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Profile } from '#core/profile/profile.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, refusal } from '#core/shared/failure.ts';
+import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { completeProfile, profileToView } from './sample-profile.ts';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+afterEach(cleanup);
+
+const sent = of(right(null));
+
+const FORMS = { email: 'E-mail', delete: 'Delete your account' };
+
+const showCodes = async (
+  section: keyof typeof FORMS,
+  answers: { readonly changed?: Answer<Profile>; readonly deleted?: Answer<null> } = {},
+) => {
+  const asked: unknown[] = [];
+  const asking =
+    <I, A>(answer: Answer<A>) =>
+    (input: I) => {
+      asked.push(input);
+      return answer;
+    };
+  const shown = showPage(<ProfileEditPage />, `/profile/edit?section=${section}`, {
+    viewProfile: profileToView(of(right(completeProfile))),
+    saveProfile: command(() => NEVER),
+    changeNames: command(() => NEVER),
+    changeEmail: {
+      sendCode: command(asking<{ readonly email: string }, null>(sent)),
+      confirm: command(
+        asking<{ readonly email: string; readonly code: string }, Profile>(answers.changed ?? NEVER),
+      ),
+    },
+    deleteAccount: {
+      sendCode: command(asking<{ readonly password: string }, null>(sent)),
+      confirm: command(asking<{ readonly code: string }, null>(answers.deleted ?? NEVER)),
+    },
+  });
+  await screen.findByRole('form', { name: FORMS[section] });
+  return { asked, ...shown };
+};
+
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('another e-mail', () => {
+  const askForCode = async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'new@example.org');
+    await press('Send a code there');
+  };
+
+  it('[PR-05] is confirmed by a code that was sent there, however it is pasted', async () => {
+    const { asked } = await showCodes('email', {
+      changed: of(right({ ...completeProfile, email: 'new@example.org' })),
+    });
+    await askForCode();
+    expect(screen.getByText('new@example.org')).toBeTruthy();
+    expect(document.activeElement).toBe(code());
+    await userEvent.paste('123 456');
+    await press('Use this address');
+    expect(asked).toEqual([{ email: 'new@example.org' }, { email: 'new@example.org', code: '123456' }]);
+    expect(document.activeElement?.textContent).toContain('Saved');
+  });
+
+  it('offers the code that the device has received', async () => {
+    await showCodes('email');
+    await askForCode();
+    expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric']);
+  });
+
+  it('says beside the code that it is wrong, and keeps it', async () => {
+    const wrong = of(left(refusal('unprocessable', '', { code: ['That code is not right.'] })));
+    await showCodes('email', { changed: wrong });
+    await askForCode();
+    await userEvent.type(code(), '000000');
+    await press('Use this address');
+    expect(screen.getByRole('textbox', { description: /That code is not right/ })).toBe(code());
+    expect(code().value).toBe('000000');
+  });
+
+  it('lets a mistyped address be corrected', async () => {
+    await showCodes('email');
+    await askForCode();
+    await press('Send to another address, or again');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New e-mail' }).value).toBe(
+      'new@example.org',
+    );
+  });
+});
+
+describe('deleting the account', () => {
+  const toTheLastQuestion = async () => {
+    await userEvent.type(screen.getByLabelText('Your password'), 'correct horse battery');
+    await press('Mail me a code');
+    await userEvent.type(code(), '123456');
+    await press('Delete my account');
+  };
+
+  it('says before anything is asked what is lost and what is not', async () => {
+    await showCodes('delete');
+    expect(screen.getByText(/your transcript and its certificates/)).toBeTruthy();
+    expect(screen.getByText(/already reported to a board stays/)).toBeTruthy();
+  });
+
+  it('[PR-05] takes the password, a code and one last question', async () => {
+    const { asked } = await showCodes('delete');
+    await toTheLastQuestion();
+    expect(asked).toEqual([{ password: 'correct horse battery' }]);
+    const question = within(screen.getByRole('dialog', { name: 'Delete your account for good?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete it for good' }));
+    expect(asked).toEqual([{ password: 'correct horse battery' }, { code: '123456' }]);
+  });
+
+  it('is left be at the last question', async () => {
+    const { asked } = await showCodes('delete');
+    await toTheLastQuestion();
+    await press('Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([asked.length, code().value]).toEqual([1, '123456']);
+  });
+
+  it('says on the page where one then is that the account is gone', async () => {
+    const { place, unmount } = await showCodes('delete', { deleted: sent });
+    await toTheLastQuestion();
+    await press('Delete it for good');
+    unmount();
+    expect(place()).toBe('/login?notice=account-deleted');
+  });
+});

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NewNames } from '#core/profile/edit-profile.ts';
+import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, refusal } from '#core/shared/failure.ts';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
+import { profileRoutes } from '#ui/profile/routes.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { bareProfile, completeProfile, profileToView } from './sample-profile.ts';
+
+afterEach(cleanup);
+
+interface Asked {
+  readonly saved: ProfileChanges[];
+  readonly names: NewNames[];
+}
+
+const FORMS = {
+  names: 'Name',
+  board: 'Degree and board',
+  birth: 'Date of birth',
+  specialties: 'Specialties',
+  licences: 'Licensed in',
+  npi: 'NPI',
+};
+
+/** Opens the page at a part, whose form may come later. */
+const showEdit = async (
+  section: keyof typeof FORMS,
+  { profile = bareProfile, answer }: { profile?: Profile; answer?: Answer<Profile> } = {},
+) => {
+  const asked: Asked = { saved: [], names: [] };
+  const viewProfile = profileToView(of(right(profile)));
+  const put = (changed: Profile): Answer<Profile> => {
+    viewProfile.put(changed);
+    return of(right(changed));
+  };
+  const shown = showPage(<ProfileEditPage />, `/profile/edit?section=${section}`, {
+    viewProfile,
+    saveProfile: command((changes) => {
+      asked.saved.push(changes);
+      return answer ?? put({ ...profile, ...changes });
+    }),
+    changeNames: command((names) => {
+      asked.names.push(names);
+      return answer ?? put({ ...profile, firstName: names.firstName, lastName: names.lastName });
+    }),
+    changeEmail: { sendCode: command(() => NEVER), confirm: command(() => NEVER) },
+    deleteAccount: { sendCode: command(() => NEVER), confirm: command(() => NEVER) },
+  });
+  await screen.findByRole('form', { name: FORMS[section] });
+  return { ...asked, ...shown };
+};
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const save = (name: string) => userEvent.click(form(name).getByRole('button', { name: 'Save' }));
+const birth = () => screen.getByLabelText<HTMLInputElement>('Date of birth', { selector: 'input' });
+const part = (name: string) => screen.getByText(name, { selector: 'summary *' }).closest('details');
+
+describe('editing the profile', () => {
+  it('[RT-14] is a page of the route profile-edit', async () => {
+    const page = profileRoutes.find(({ name }) => name === 'profile-edit')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(ProfileEditPage);
+  });
+
+  it('[RT-14] opens the part that the way there led to, with focus on it, and no other', async () => {
+    await showEdit('npi');
+    expect(part('NPI')?.open).toBe(true);
+    expect(document.activeElement?.textContent).toContain('NPI');
+    expect(part('Name')?.open).toBe(false);
+  });
+
+  it('closes a saved part, where focus then reads its new value', async () => {
+    const { saved } = await showEdit('npi');
+    await userEvent.type(form('NPI').getByRole('textbox'), '1993 999-998');
+    expect(part('NPI')?.textContent).toContain('Not saved yet');
+    await save('NPI');
+    expect(saved.map(({ npi }) => npi)).toEqual(['1993999998']);
+    expect(part('NPI')?.open).toBe(false);
+    expect(document.activeElement?.textContent).toBe('NPI1993999998Saved');
+  });
+
+  it('saves one part with the rest as it was', async () => {
+    const { saved } = await showEdit('npi', { profile: completeProfile });
+    await userEvent.clear(form('NPI').getByRole('textbox'));
+    await save('NPI');
+    const { firstName, lastName, email, planName, ...rest } = completeProfile;
+    expect(saved).toEqual([{ ...rest, npi: null }]);
+  });
+
+  it('puts a refusal beside the field of its own part only, and keeps what was typed everywhere', async () => {
+    const wrong = { npi: ['This is not an NPI: check its ten digits.'] };
+    await showEdit('npi', { answer: of(left(refusal('unprocessable', '', wrong))) });
+    await userEvent.click(screen.getByText('Date of birth', { selector: 'summary *' }));
+    await userEvent.type(await screen.findByLabelText('Date of birth', { selector: 'input' }), '1979-03-04');
+    await userEvent.type(form('NPI').getByRole('textbox'), '1993999997');
+    await save('NPI');
+    const npi = screen.getByRole<HTMLInputElement>('textbox', { description: /This is not an NPI/ });
+    expect([npi.value, npi.getAttribute('aria-invalid')]).toEqual(['1993999997', 'true']);
+    expect(screen.getAllByRole('region', { name: 'Please check what you entered' })).toHaveLength(1);
+    expect(birth().value).toBe('1979-03-04');
+    await save('Date of birth');
+    expect(npi.getAttribute('aria-invalid')).toBeNull();
+    expect(form('Date of birth').getByRole('alert').textContent).toContain('This is not an NPI');
+  });
+
+  it('says that a save is under way, and lets one give it up', async () => {
+    const { saved } = await showEdit('birth', { answer: NEVER });
+    await save('Date of birth');
+    await userEvent.click(form('Date of birth').getByRole('button', { name: 'Saving…' }));
+    expect(saved).toHaveLength(1);
+    await userEvent.click(form('Date of birth').getByText('Cancel'));
+    expect(form('Date of birth').getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('takes out a date of birth that is emptied', async () => {
+    const { saved } = await showEdit('birth', { profile: completeProfile });
+    await userEvent.clear(birth());
+    await save('Date of birth');
+    expect(saved.map(({ dateOfBirth }) => dateOfBirth)).toEqual(['Unknown']);
+  });
+});
+
+describe('degree and board', () => {
+  const degree = () => screen.getByRole('combobox', { name: 'Degree' });
+  const board = () => screen.queryByRole('combobox', { name: 'Medical board' });
+  const number = () => screen.queryByRole('textbox', { name: 'Board number' });
+
+  it('[PR-01] asks for board and number only where the degree and the board need them', async () => {
+    await showEdit('board');
+    expect(number()).toBeTruthy();
+    await userEvent.selectOptions(degree(), 'NP');
+    expect([board(), number()]).toEqual([null, null]);
+    await userEvent.selectOptions(degree(), 'D.O.');
+    await userEvent.selectOptions(board() ?? degree(), 'Self-Report to My Medical Board');
+    expect(number()).toBeNull();
+  });
+
+  it('[PR-01] saves the board with its number', async () => {
+    const { saved } = await showEdit('board');
+    await userEvent.type(number() ?? degree(), ' 654321 ');
+    await save('Degree and board');
+    expect(saved.map(({ medicalBoard }) => medicalBoard)).toEqual([
+      { name: 'American Board of Internal Medicine', boardNumber: '654321' },
+    ]);
+  });
+
+  it('drops the number of a board that asks for none, and the board of a degree that has none', async () => {
+    const { saved } = await showEdit('board', { profile: completeProfile });
+    await userEvent.selectOptions(board() ?? degree(), 'I do not see my board');
+    await save('Degree and board');
+    await userEvent.selectOptions(degree(), 'RN');
+    await save('Degree and board');
+    expect(saved.map(({ degree: held, medicalBoard }) => [held, medicalBoard])).toEqual([
+      ['M.D.', { name: 'I do not see my board', boardNumber: null }],
+      ['RN', null],
+    ]);
+  });
+});
+
+describe('names', () => {
+  const lastName = () => screen.getByRole('textbox', { name: 'Last name' });
+
+  it('[PR-05] are corrected without a day', async () => {
+    const { names } = await showEdit('names');
+    await userEvent.clear(lastName());
+    await userEvent.type(lastName(), 'Okafor-Reyes');
+    await save('Name');
+    expect(names).toEqual([{ firstName: 'Amara', lastName: 'Okafor-Reyes', changedOn: null }]);
+  });
+
+  it('[PR-05] are changed on the day of a legal change', async () => {
+    const { names } = await showEdit('names');
+    await userEvent.click(screen.getByRole('radio', { name: /My name changed by law/ }));
+    await userEvent.type(screen.getByLabelText('Day of the change'), '2026-02-14');
+    await save('Name');
+    expect(names).toEqual([{ firstName: 'Amara', lastName: 'Okafor', changedOn: '2026-02-14' }]);
+  });
+});
+
+describe('licences and specialties', () => {
+  const choice = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+
+  it('are found by a part of their name, and those not shown stay chosen', async () => {
+    const { saved } = await showEdit('licences', { profile: completeProfile });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a state' }), 'new');
+    expect(form('Licensed in').getAllByRole('checkbox')).toEqual([choice('New York')]);
+    expect(form('Licensed in').getByRole('status').textContent).toBe('1 found, 2 chosen');
+    await userEvent.click(choice('New York'));
+    expect(form('Licensed in').getByRole('status').textContent).toBe('1 found, 3 chosen');
+    await save('Licensed in');
+    expect(saved.map(({ statesOfLicence }) => statesOfLicence)).toEqual([['FL', 'NY', 'TX']]);
+  });
+
+  it('are not sent by the Enter key of what looks for them', async () => {
+    const { saved } = await showEdit('specialties');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a specialty' }), 'cardio{Enter}');
+    expect(saved).toEqual([]);
+  });
+
+  it('say together, with focus, that too many were chosen', async () => {
+    const many = { specialties: ['Choose at most ten.'] };
+    const { saved } = await showEdit('specialties', { answer: of(left(refusal('unprocessable', '', many))) });
+    await userEvent.click(choice('Cardiology'));
+    await save('Specialties');
+    await userEvent.click(screen.getByRole('link', { name: 'Choose at most ten.' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { description: /Choose at most ten/ }));
+    expect(saved.map(({ specialties }) => specialties)).toEqual([['Cardiology']]);
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Profile } from '#core/profile/profile.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import ProfilePage from '#ui/profile/profile-page.tsx';
+import { ThemeContext } from '#ui/shared/theme-context.ts';
+import type { Theme } from '#ui/shared/theme-switch.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { bareProfile, completeProfile, profileToView } from './sample-profile.ts';
+
+afterEach(cleanup);
+
+const showProfile = (answer: Answer<Profile>) => {
+  const logOut = command(() => of(right(null)));
+  const theme = createState<Theme>('light');
+  const shown = showPage(
+    <ThemeContext value={{ state: theme.state, choose: theme.set }}>
+      <ProfilePage />
+    </ThemeContext>,
+    '/profile',
+    { viewProfile: profileToView(answer), logOut },
+  );
+  return { logOut, theme: theme.state, ...shown };
+};
+
+const missing = () => screen.getByRole('region', { name: 'Not ready to be reported' });
+
+describe('the profile', () => {
+  it('[RT-13] shows the name, degree, board, birth, specialties, licences, NPI, e-mail and plan', () => {
+    showProfile(of(right(completeProfile)));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Amara Okafor');
+    expect(screen.getByText('M.D. · Pro plan')).toBeTruthy();
+    for (const value of [
+      'M.D. · American Board of Internal Medicine, number 123456',
+      /1979/,
+      'Cardiology',
+      'Florida, Texas',
+      '1993999998',
+      'amara.okafor@example.org',
+    ])
+      expect(screen.getByText(value)).toBeTruthy();
+  });
+
+  it('says of each line what it is needed for, and leads to where it is changed', () => {
+    showProfile(of(right(completeProfile)));
+    const npi = screen.getByText('1993999998').closest('div');
+    expect(npi?.textContent).toContain('Identifies you wherever credit is reported by licence');
+    expect(screen.getByRole('link', { name: 'Edit NPI' }).getAttribute('href')).toBe(
+      '/profile/edit?section=npi',
+    );
+  });
+
+  it('[PR-01] says what is missing, why it matters, and leads there', () => {
+    showProfile(of(right(bareProfile)));
+    const items = within(missing()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Add your board numberNeeded to report MOC points to the American Board of Internal Medicine.',
+      'Add your date of birthThe American Board of Internal Medicine tells you from others of your name by it.',
+    ]);
+    const link = within(missing()).getByRole('link', { name: 'Add your board number' });
+    expect(link.getAttribute('href')).toBe('/profile/edit?section=board');
+  });
+
+  it.each([
+    ['is complete', completeProfile],
+    ['has a degree that no board is told of', { ...bareProfile, degree: 'NP' }],
+    [
+      'names an option that exempts',
+      { ...bareProfile, medicalBoard: { name: 'I do not see my board', boardNumber: null } },
+    ],
+  ])('[PR-01] asks for nothing where the profile %s', (_, profile) => {
+    showProfile(of(right(profile)));
+    expect(screen.queryByRole('region', { name: 'Not ready to be reported' })).toBeNull();
+  });
+
+  it('keeps its chosen theme through the app', async () => {
+    const { theme } = showProfile(of(right(completeProfile)));
+    const themes = within(screen.getByRole('group', { name: 'Appearance' }));
+    await userEvent.click(themes.getByRole('radio', { name: 'Dark' }));
+    expect(theme.get()).toBe('dark');
+    expect(themes.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+  });
+
+  it('lets one log out while the profile is still on its way, and goes home first', async () => {
+    const { logOut, place } = showProfile(NEVER);
+    expect(screen.getByRole('status').textContent).toBe('Loading your profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(place()).toBe('/');
+    expect(logOut.state.get().phase).toBe('done');
+  });
+
+  it('says so where it cannot be had, and lets one try again', () => {
+    showProfile(of(left(unreachable)));
+    expect(screen.getByRole('alert').textContent).toContain('Your profile could not be reached');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import type { ViewProfile } from '#core/profile/edit-profile.ts';
+import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
+import type { Answer } from '#core/shared/failure.ts';
+import { query } from '#core/shared/query.ts';
+
+export const completeProfile: Profile = {
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara.okafor@example.org',
+  degree: 'M.D.',
+  dateOfBirth: '1979-03-04',
+  medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
+  specialties: ['Cardiology'],
+  statesOfLicence: ['FL', 'TX'],
+  npi: '1993999998',
+  planName: 'Pro',
+};
+
+export const bareProfile: Profile = {
+  ...completeProfile,
+  dateOfBirth: 'Unknown',
+  medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
+  specialties: [],
+  statesOfLicence: [],
+  npi: null,
+};
+
+const STATES: readonly StateOfLicence[] = [
+  { code: 'CA', name: 'California' },
+  { code: 'FL', name: 'Florida' },
+  { code: 'NY', name: 'New York' },
+  { code: 'TX', name: 'Texas' },
+];
+
+/** A profile to be seen, with the pen that a saved change is put down by. */
+export const profileToView = (answer: Answer<Profile>): ViewProfile & { put: (profile: Profile) => void } => {
+  const profiles = query((_: 'mine') => answer);
+  const states = query((_: 'all') => of(right(STATES)));
+  return {
+    profile: profiles.of('mine'),
+    states: states.of('all'),
+    put: (profile) => profiles.put('mine', profile),
+  };
+};

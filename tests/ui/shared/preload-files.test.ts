@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.resetModules();
+});
+
+/** As a page has it that was just opened. */
+const opened = async () => (await import('#ui/shared/preload-files.ts')).__vitePreload;
+
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
+const settle = (event: 'load' | 'error') => document.querySelector('link')?.dispatchEvent(new Event(event));
+
+describe('loading a lazy module', () => {
+  it('waits for its styles', async () => {
+    const preload = await opened();
+    const load = vi.fn(() => Promise.resolve('the page'));
+    const page = preload(load, ['assets/page.css']);
+    await Promise.resolve();
+    expect(links()).toEqual(['stylesheet /assets/page.css']);
+    expect(load).not.toHaveBeenCalled();
+    settle('load');
+    expect(await page).toBe('the page');
+  });
+
+  it('hints at its scripts, and waits for none', async () => {
+    const preload = await opened();
+    expect(await preload(() => Promise.resolve('the page'), ['assets/part.js'])).toBe('the page');
+    expect(links()).toEqual(['modulepreload /assets/part.js']);
+  });
+
+  it('asks for a style once, however many modules need it', async () => {
+    const preload = await opened();
+    const pages = [1, 2].map((page) => preload(() => Promise.resolve(page), ['assets/page.css']));
+    expect(links()).toHaveLength(1);
+    settle('load');
+    expect(await Promise.all(pages)).toEqual([1, 2]);
+  });
+
+  it('fails where a style cannot be had, and asks for it anew the next time (fault 11)', async () => {
+    const preload = await opened();
+    const load = () => Promise.resolve('the page');
+    const lost = preload(load, ['assets/page.css']);
+    settle('error');
+    await expect(lost).rejects.toThrow('Unable to preload CSS for assets/page.css');
+    expect(links()).toEqual([]);
+    const again = preload(load, ['assets/page.css']);
+    settle('load');
+    expect(await again).toBe('the page');
+  });
+
+  it('needs nothing else where the build found nothing', async () => {
+    const preload = await opened();
+    expect(await preload(() => Promise.resolve('the page'))).toBe('the page');
+    expect(links()).toEqual([]);
+  });
+});

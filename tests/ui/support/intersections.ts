@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+type Seen = Pick<IntersectionObserverEntry, 'isIntersecting'> & {
+  readonly boundingClientRect: { readonly bottom: number };
+};
+
+/** In place of the browser's own observer, which jsdom lacks: the test says what comes into view. */
+export const observedIntersections = () => {
+  const telling = new Map<Element, (seen: readonly Seen[]) => void>();
+  class Observer {
+    readonly #tell: (seen: readonly Seen[]) => void;
+    readonly #watched = new Set<Element>();
+    constructor(tell: (seen: readonly Seen[]) => void) {
+      this.#tell = tell;
+    }
+    observe(element: Element): void {
+      this.#watched.add(element);
+      telling.set(element, this.#tell);
+    }
+    disconnect(): void {
+      for (const element of this.#watched) telling.delete(element);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return { seen: (element: Element, seen: Seen) => telling.get(element)?.([seen]) };
+};

@@ -1,0 +1,13 @@
+import { Button } from '../shared/button.tsx';
+import styles from './entry.module.css';
+
+/** The way out of waiting, offered once waiting has become long (faults.md, 5). */
+export function CancelWhenSlow({ onCancel }: { readonly onCancel: () => void }) {
+  return (
+    <span className={styles.cancel}>
+      <Button variant="plain" onClick={onCancel}>
+        Cancel
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { Redirect } from 'wouter';
+import type { ResetKey } from '#core/accounts/reset-password.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { RouteQuery } from '#core/navigation/routes.ts';
+import { isRefusal } from '#core/shared/failure.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { EmailField } from './email-field.tsx';
+import styles from './entry.module.css';
+import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { noticeQuery } from './login-notice.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const FIELDS = ['password'];
+
+const FACTS = [
+  {
+    name: 'A few words make a good password',
+    words: 'Length is what counts; signs and capitals are up to you.',
+  },
+  {
+    name: 'Logged out everywhere else',
+    words: 'Whoever was logged in to your account with the old password no longer is.',
+  },
+];
+
+interface ChoosePasswordProps {
+  readonly resetKey: ResetKey;
+  readonly title: string;
+  readonly lead: string;
+  readonly submit: string;
+  /** Where the way leads after logging in with the new password. */
+  readonly next: RouteQuery;
+}
+
+/** Chooses a password by a link, which is checked before anything is asked; one that is no good leads to log in. */
+export function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePasswordProps) {
+  const { check, choose } = useUseCase('resetPassword');
+  const entry = check(resetKey);
+  const link = useCore(entry);
+  const chosen = useCore(choose.state).phase === 'done';
+  const submission = useSubmission(choose, FIELDS);
+
+  if (chosen)
+    return <Redirect to={pathTo('login', {}, { ...noticeQuery('password-chosen'), ...next })} replace />;
+  if (link.phase === 'failed') {
+    if (isRefusal(link.failure) && ['invalid', 'missing', 'unprocessable'].includes(link.failure.kind))
+      return <Redirect to={pathTo('login', {}, { ...noticeQuery('link-expired'), ...next })} replace />;
+    return (
+      <>
+        <PageHeader title={title} />
+        <FailureState failure={link.failure} what="Your link" onRetry={entry.retry} />
+      </>
+    );
+  }
+
+  return (
+    <EntrySheet title={title} lead={lead} facts={FACTS}>
+      {link.phase === 'loading' ? (
+        <CheckingLink />
+      ) : (
+        <EntryForm
+          name={title}
+          submission={submission}
+          onSubmit={(field) => choose.execute({ ...resetKey, password: field('password') })}
+          onCancel={choose.cancel}
+          submit={submit}
+          pendingText="Saving…"
+          what="Your new password"
+        >
+          <EmailField readOnly value={resetKey.email} />
+          <NewPasswordField error={submission.errorOf('password')} />
+        </EntryForm>
+      )}
+    </EntrySheet>
+  );
+}
+
+function CheckingLink() {
+  return (
+    <div className={styles.form}>
+      <Loading what="whether your link still works" />
+      <SkeletonBlock height="4.125rem" />
+      <SkeletonBlock height="7rem" />
+      <SkeletonBlock height="2.75rem" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { ChoosePassword } from './choose-password.tsx';
+
+const TO_THE_COURSES = { nextRoute: 'premium-courses-feed' };
+
+/** Where somebody who comes from FluoroSafety chooses the first password of their account (RT-16). */
+export default function PasswordCreatePage({ params }: PageProps) {
+  usePageTitle('Create your password');
+  return (
+    <ChoosePassword
+      resetKey={{ email: params.email ?? '', token: params.token ?? '' }}
+      title="Create your password"
+      lead="Your account from FluoroSafety is ready. Log in with your password and go on to your courses."
+      submit="Create the password"
+      next={TO_THE_COURSES}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import type { Submission } from './use-submission.ts';
+
+interface RefusedProps {
+  readonly refused: Submission['refused'];
+  /** What was asked for, where it could not be had: 'Your account'. */
+  readonly what: string;
+}
+
+/** A failure of the last try that is no field's, announced anew at each try. */
+export function Refused({ refused, what }: RefusedProps) {
+  if (!refused) return null;
+  return (
+    <NoticeBand key={refused.attempt} tone="error" role="alert">
+      {failureText(refused.failure, what)} What you entered is still here.
+    </NoticeBand>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { nextQueryOf } from './next-query.ts';
+import styles from './social-buttons.module.css';
+
+/** A button for each provider that the operator has set; nothing where there is none, or while that isn't known. */
+export function SocialButtons() {
+  const { providers, begin } = useUseCase('logInByProvider');
+  const known = useCore(providers);
+  const leaving = useCore(begin.state);
+  const [chosen, setChosen] = useState<string>();
+  const returnQuery = nextQueryOf(useSearch());
+
+  // Back from the provider's page, the browser may show this one just as it was left.
+  useEffect(() => {
+    const isBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) begin.reset();
+    };
+    window.addEventListener('pageshow', isBack);
+    return () => {
+      window.removeEventListener('pageshow', isBack);
+      begin.reset();
+    };
+  }, [begin]);
+
+  if (known.phase !== 'loaded' || known.value.length === 0) return null;
+  const isLeaving = leaving.phase === 'pending' || leaving.phase === 'done';
+  return (
+    <section className={styles.social} aria-label="Other ways in">
+      <p className={styles.or}>or</p>
+      {leaving.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(leaving.failure, 'The sign-in')}
+        </NoticeBand>
+      )}
+      {known.value.map(({ name, label }) => (
+        <Button
+          key={name}
+          variant="quiet"
+          wide
+          pending={isLeaving && chosen === name}
+          pendingText={`Going to ${label}…`}
+          onClick={() => {
+            setChosen(name);
+            begin.execute({ provider: name, returnQuery });
+          }}
+        >
+          Continue with {label}
+        </Button>
+      ))}
+    </section>
+  );
+}

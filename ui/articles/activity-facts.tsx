@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import type { Activity } from '#core/articles/article.ts';
+import { answersNeeded } from '#core/quizzes/passing.ts';
+import { Icon } from '../shared/icon.tsx';
+import styles from './activity-panel.module.css';
+import { dayText } from './day-text.ts';
+import { minutesText } from './minutes-text.ts';
+
+/** What is to be known of an activity before starting it: on phones behind a button, for the text comes first there. */
+export function ActivityFacts({ activity }: { readonly activity: Activity }) {
+  const { expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } = activity;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Details
+        <Icon name="caret-down" size={16} />
+      </button>
+      <dl id={id} className={open ? styles.facts : `${styles.facts} ${styles.closed}`}>
+        <dt>To pass</dt>
+        <dd>
+          You need {answersNeeded(questionCount, passingMarkPercent)} of {questionCount}
+        </dd>
+        <dt>Time</dt>
+        <dd>{minutesText(minutes)}</dd>
+        <dt>Released</dt>
+        <dd>{dayText(releasedOn)}</dd>
+        <dt>Expires</dt>
+        <dd>{dayText(expiresOn)}</dd>
+        <dt>Provider</dt>
+        <dd>{provider}</dd>
+        <dt>Format</dt>
+        <dd>{format}</dd>
+        <dt>Disclosures</dt>
+        <dd>
+          <a href="#disclosures">Read them first</a>
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { SessionState } from '#core/accounts/session.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { AppServices } from '../shared/app-services.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import styles from './feed-aside.module.css';
+import { ThisYear } from './this-year.tsx';
+
+interface FeedAsideProps {
+  readonly session: SessionState;
+  readonly prepare: AppServices['prepare'];
+}
+
+/** Beside the feed where there is room: what this is about, or what it has come to so far. */
+export default function FeedAside({ session, prepare }: FeedAsideProps): ReactNode {
+  if (session.phase === 'guest') return <HowItWorks />;
+  return session.phase === 'learner' && <Earned prepare={prepare} />;
+}
+
+const STEPS = [
+  { name: 'Read', words: 'An article, with its key points first.' },
+  { name: 'Answer', words: 'A few questions. Every option explains itself.' },
+  { name: 'Register', words: 'And the credit is yours, with its certificate.' },
+];
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className={`kicker ${styles.name}`}>
+        How credit is earned
+      </h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, words }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <LinkButton href={pathTo('register')} variant="quiet">
+        Register
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Credits are a context of their own: it is fetched after the feed, and does without where it cannot be. */
+function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
+  const [prepared, setPrepared] = useState(false);
+  useEffect(() => {
+    let waiting = true;
+    prepare('credits').then(
+      () => waiting && setPrepared(true),
+      () => undefined,
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [prepare]);
+  return (
+    <section aria-labelledby="this-year">
+      <h2 id="this-year" className={`kicker ${styles.name}`}>
+        This year
+      </h2>
+      <div className={styles.year}>{prepared && <ThisYear />}</div>
+      <Link href={pathTo('transcripts')} className={styles.transcript ?? ''}>
+        Your credits and certificates
+      </Link>
+    </section>
+  );
+}

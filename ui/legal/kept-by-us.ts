@@ -1,0 +1,50 @@
+import type { Kept } from './ledger.tsx';
+
+/** What the server keeps of a learner (server/database/migrations). */
+export const KEPT_BY_US: readonly Kept[] = [
+  {
+    what: 'Names, degree, e-mail',
+    why: 'To log you in, and to print your certificates. A change of name is recorded with its day, so that certificates from before it stay right.',
+    until: 'Until you delete your account.',
+  },
+  {
+    what: 'Password',
+    why: 'Kept only as an Argon2id hash: nobody can read it, and nobody can mail it to you.',
+    until: 'Until you choose another one or delete your account.',
+  },
+  {
+    what: 'Board, board number, date of birth, specialties, licences, NPI',
+    why: 'What boards and states know you by. You give it when you want credit to be reported; none of it is asked for at registration.',
+    until: 'Until you change it, take it out, or delete your account.',
+  },
+  {
+    what: 'Quizzes and answers',
+    why: 'To go on where you stopped, to grade, and to show how peers answered: as a share of all, never by name.',
+    until: 'Until you delete your account.',
+  },
+  {
+    what: 'Credits and certificates',
+    why: 'Your record, with name and degree as they were when you earned it. Boards may ask for six years of it.',
+    until: 'Until you delete your account; nothing is thrown away because it is old.',
+  },
+  {
+    what: 'Sessions',
+    why: 'That you are logged in, as the digest of a token that only your device has.',
+    until: 'Thirty days, or until you log out.',
+  },
+  {
+    what: 'Links and codes',
+    why: 'For a new password, another e-mail, or the deletion of your account.',
+    until: 'An hour for a link, ten minutes for a code; each works once.',
+  },
+  {
+    what: 'Network addresses',
+    why: 'As digests, to slow down whoever guesses passwords, and not to lock you out where you usually log in.',
+    until: 'Minutes to hours for the first; with your account for the second.',
+  },
+  {
+    what: 'What a guest answers',
+    why: 'Without a name. Only the device that answered can open it, and it becomes yours when you register there.',
+    until: 'It says nothing about who you are, and has no end date.',
+  },
+];

@@ -1,0 +1,35 @@
+import type { Kept } from './ledger.tsx';
+
+/** What the device keeps (adapters/browser/kept-keys.ts). */
+export const KEPT_ON_DEVICE: readonly Kept[] = [
+  {
+    what: 'A session token',
+    why: 'So that you need not log in on each visit.',
+    until: 'Until you log out; the other tabs forget it at the same moment.',
+  },
+  {
+    what: 'Visited articles, answers on their way',
+    why: 'So that an answer survives a lost connection, and the feed can mark what you have read.',
+    until: 'Until you log out.',
+  },
+  {
+    what: 'A guest’s quizzes',
+    why: 'So that they come along when you register.',
+    until: 'Until you log in or out.',
+  },
+  {
+    what: 'Light or dark',
+    why: 'The one cookie, called “theme”: the next page then comes in that theme from the start.',
+    until: 'A year.',
+  },
+  {
+    what: 'Your word on counting visits',
+    why: 'So that you are not asked twice.',
+    until: 'Until you change it, below.',
+  },
+  {
+    what: 'A random number',
+    why: 'Decides which version of a feature being tried out this device sees. It is linked to no name.',
+    until: 'Until you clear this site’s data in your browser.',
+  },
+];

@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import styles from './legal-links.module.css';
+
+/** Where it is said what is kept and what is agreed to. */
+export function LegalLinks() {
+  return (
+    <nav className={styles.links} aria-label="Privacy and terms">
+      <ul>
+        <li>
+          <Link href={pathTo('privacy')}>Privacy</Link>
+        </li>
+        <li>
+          <Link href={pathTo('terms')}>Terms</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const side = '(min-width: 1023px)';
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(side);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether there is room for a panel at the side of a page. */
+export const useHasSide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(side).matches);

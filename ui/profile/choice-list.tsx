@@ -1,0 +1,72 @@
+import { useId, useRef, useState } from 'react';
+import { TextField } from '../shared/text-field.tsx';
+import styles from './choice-list.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+}
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  /** What the filter looks for: 'Find a state'. */
+  readonly find: string;
+}
+
+/** Many checkboxes, found by typing a part of their name. What is chosen stays chosen while it is not shown. */
+export function ChoiceList({ id, label, hint, error, choices, chosen, find }: ChoiceListProps) {
+  const [wanted, setWanted] = useState('');
+  const [count, setCount] = useState(chosen.length);
+  const list = useRef<HTMLUListElement>(null);
+  const described = useId();
+  const matches = (name: string) => name.toLowerCase().includes(wanted.trim().toLowerCase());
+  const shown = choices.filter(({ name }) => matches(name)).length;
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described}
+      className={error ? `${styles.choices} ${styles.wrong}` : styles.choices}
+    >
+      <legend>{label}</legend>
+      <p id={described} className={styles.hint}>
+        {error && <strong className={styles.error}>{error} </strong>}
+        {hint}
+      </p>
+      {/* Typing here changes nothing that could be saved. */}
+      <div className={styles.tools} onChange={(event) => event.stopPropagation()}>
+        <TextField
+          type="search"
+          label={find}
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p role="status" className="meta">
+          {wanted.trim() === '' ? `${count} chosen` : `${shown} found, ${count} chosen`}
+        </p>
+      </div>
+      <ul
+        ref={list}
+        className={styles.list}
+        onChange={() => setCount(list.current?.querySelectorAll(':checked').length ?? 0)}
+      >
+        {choices.map(({ value, name }) => (
+          <li key={value} hidden={!matches(name)}>
+            <label>
+              <input type="checkbox" name={id} value={value} defaultChecked={chosen.includes(value)} />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../shared/text-field.tsx';
+import styles from './edit.module.css';
+
+/** Six digits from a mail, typed, pasted or filled in by the device. */
+export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
+  return (
+    <div className={styles.code}>
+      <TextField
+        name="code"
+        label="Code"
+        hint="Six digits, good for ten minutes."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        {...props}
+      />
+    </div>
+  );
+}
+
+/** The digits alone, whatever a mail put between them. */
+export const digitsOf = (code: string): string => code.replace(/\D/g, '');

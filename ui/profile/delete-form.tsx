@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { noticeQuery } from '../accounts/login-notice.tsx';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { CodeField, digitsOf } from './code-field.tsx';
+import styles from './edit.module.css';
+import { SectionForm, typed } from './section-form.tsx';
+import { useWhenDone } from './use-when-done.ts';
+
+const PASSWORD_FIELDS = ['password'];
+const CODE_FIELDS = ['code'];
+const PREFIX = 'delete-';
+
+/** The password, then a code, then one last question; each says what is lost. */
+export function DeleteForm() {
+  const { sendCode } = useUseCase('deleteAccount');
+  const submission = useSubmission(sendCode, PASSWORD_FIELDS, PREFIX);
+  const [sent, setSent] = useState(false);
+  useWhenDone(sendCode, () => setSent(true));
+
+  return (
+    <>
+      <dl className={styles.losses}>
+        <div>
+          <dt>Deleted at once, for good</dt>
+          <dd>
+            Your profile, your transcript and its certificates, your quizzes and their answers. Nobody can
+            bring them back, so download first what you need: boards may ask for certificates of the last six
+            years.
+          </dd>
+        </div>
+        <div>
+          <dt>Not undone</dt>
+          <dd>
+            Credit that was already reported to a board stays with that board. PDFs that you saved stay yours.
+          </dd>
+        </div>
+      </dl>
+      {sent ? (
+        <ConfirmDeletion onBack={() => setSent(false)} />
+      ) : (
+        <SectionForm
+          name="Delete your account"
+          what="The code"
+          variant="danger"
+          submission={submission}
+          onCancel={sendCode.cancel}
+          submit="Mail me a code"
+          pendingText="Sending…"
+          onSubmit={(filled) => sendCode.execute({ password: typed(filled, 'password') })}
+        >
+          <TextField
+            id={`${PREFIX}password`}
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            error={submission.errorOf('password')}
+          />
+        </SectionForm>
+      )}
+    </>
+  );
+}
+
+function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
+  const { confirm } = useUseCase('deleteAccount');
+  const [, navigate] = useLocation();
+  const [code, setCode] = useState<string>();
+
+  // The session ends with the account, and the page with it: the guard would ask for a log in and say nothing.
+  useEffect(
+    () => () => {
+      if (confirm.state.get().phase === 'done')
+        navigate(pathTo('login', {}, noticeQuery('account-deleted')), { replace: true });
+    },
+    [confirm, navigate],
+  );
+  const submission = useSubmission(confirm, CODE_FIELDS, PREFIX);
+
+  return (
+    <>
+      <SectionForm
+        name="Confirm the deletion"
+        what="Your account"
+        variant="danger"
+        submission={submission}
+        onCancel={confirm.cancel}
+        submit="Delete my account"
+        pendingText="Deleting…"
+        onSubmit={(filled) => setCode(digitsOf(typed(filled, 'code')))}
+        otherwise={
+          <Button variant="plain" onClick={onBack}>
+            Send the code again
+          </Button>
+        }
+      >
+        <p role="status">We sent a code to your e-mail address.</p>
+        <CodeField id={`${PREFIX}code`} autoFocus error={submission.errorOf('code')} />
+      </SectionForm>
+      <Dialog
+        open={code !== undefined}
+        onClose={() => setCode(undefined)}
+        title="Delete your account for good?"
+        actions={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setCode(undefined);
+                confirm.execute({ code: code ?? '' });
+              }}
+            >
+              Delete it for good
+            </Button>
+            <Button variant="quiet" onClick={() => setCode(undefined)}>
+              Keep my account
+            </Button>
+          </>
+        }
+      >
+        <p>Your credits, certificates and quizzes go with it, at once.</p>
+      </Dialog>
+    </>
+  );
+}

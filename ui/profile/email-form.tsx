@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { Profile } from '#core/profile/profile.ts';
+import { EmailField } from '../accounts/email-field.tsx';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { Button } from '../shared/button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { CodeField, digitsOf } from './code-field.tsx';
+import styles from './edit.module.css';
+import { SectionForm, typed } from './section-form.tsx';
+import { useWhenDone } from './use-when-done.ts';
+
+const ADDRESS_FIELDS = ['email'];
+const CODE_FIELDS = ['code', 'email'];
+const PREFIX = 'new-';
+
+interface EmailFormProps {
+  readonly profile: Profile;
+  readonly saved: () => void;
+}
+
+/** A new address first, then the code that proves it is read (faults.md, 36). */
+export function EmailForm({ profile, saved }: EmailFormProps) {
+  const { sendCode } = useUseCase('changeEmail');
+  const submission = useSubmission(sendCode, ADDRESS_FIELDS, PREFIX);
+  const [address, setAddress] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  useWhenDone(sendCode, () => setSentTo(address));
+
+  if (sentTo !== undefined)
+    return (
+      <ConfirmAddress
+        address={sentTo}
+        onOther={() => setSentTo(undefined)}
+        saved={() => {
+          setSentTo(undefined);
+          setAddress('');
+          saved();
+        }}
+      />
+    );
+  return (
+    <SectionForm
+      name="E-mail"
+      what="The code"
+      submission={submission}
+      onCancel={sendCode.cancel}
+      submit="Send a code there"
+      pendingText="Sending…"
+      onSubmit={() => sendCode.execute({ email: address.trim() })}
+    >
+      <EmailField
+        id={`${PREFIX}email`}
+        label="New e-mail"
+        hint={
+          <>
+            Now <span className={styles.now}>{profile.email}</span>, which stays until the new one is
+            confirmed.
+          </>
+        }
+        autoComplete="email"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={submission.errorOf('email')}
+      />
+    </SectionForm>
+  );
+}
+
+interface ConfirmAddressProps {
+  readonly address: string;
+  readonly onOther: () => void;
+  readonly saved: () => void;
+}
+
+function ConfirmAddress({ address, onOther, saved }: ConfirmAddressProps) {
+  const { confirm } = useUseCase('changeEmail');
+  const submission = useSubmission(confirm, CODE_FIELDS, PREFIX);
+  const code = useRef<HTMLInputElement>(null);
+  useWhenDone(confirm, saved);
+
+  return (
+    <SectionForm
+      name="Confirm the new e-mail"
+      what="Your new e-mail"
+      submission={submission}
+      onCancel={confirm.cancel}
+      submit="Use this address"
+      onSubmit={(filled) => confirm.execute({ email: address, code: digitsOf(typed(filled, 'code')) })}
+      otherwise={
+        <Button variant="plain" onClick={onOther}>
+          Send to another address, or again
+        </Button>
+      }
+    >
+      <p role="status">
+        We sent a code to <strong className={styles.now}>{address}</strong>.
+      </p>
+      <CodeField
+        ref={code}
+        id={`${PREFIX}code`}
+        autoFocus
+        error={submission.errorOf('code') ?? submission.errorOf('email')}
+      />
+    </SectionForm>
+  );
+}

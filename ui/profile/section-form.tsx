@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react';
+import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
+import { Refused } from '../accounts/refused.tsx';
+import type { Submission } from '../accounts/use-submission.ts';
+import { Button } from '../shared/button.tsx';
+import type { ButtonVariant } from '../shared/button-class.ts';
+import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import styles from './edit.module.css';
+
+interface SectionFormProps {
+  readonly name: string;
+  readonly submission: Submission;
+  readonly onSubmit: (filled: FormData) => void;
+  readonly onCancel: () => void;
+  readonly submit?: string;
+  readonly pendingText?: string;
+  readonly variant?: ButtonVariant;
+  /** What was asked for, where it could not be had: 'Your names'. */
+  readonly what: string;
+  readonly children: ReactNode;
+  /** Beside the button. */
+  readonly otherwise?: ReactNode;
+}
+
+/** A form of one part of the profile: what is wrong on top, the fields, one button. */
+export function SectionForm(props: SectionFormProps) {
+  const { name, submission, onSubmit, onCancel, what, children, otherwise, variant = 'primary' } = props;
+  const { submit = 'Save', pendingText = 'Saving…' } = props;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!submission.pending) onSubmit(new FormData(event.currentTarget));
+  };
+
+  return (
+    <form className={styles.form} aria-label={name} method="post" noValidate onSubmit={send}>
+      <FormErrorSummary errors={submission.errors} />
+      <Refused refused={submission.refused} what={what} />
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" variant={variant} pending={submission.pending} pendingText={pendingText}>
+          {submit}
+        </Button>
+        {submission.pending ? <CancelWhenSlow onCancel={onCancel} /> : otherwise}
+      </div>
+    </form>
+  );
+}
+
+/** What was typed into a field of a sent form. */
+export const typed = (filled: FormData, field: string): string => String(filled.get(field) ?? '');

@@ -1,0 +1,73 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
+import { type LastFailure, type Submission, useSubmissionOf } from '../accounts/use-submission.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import type { SectionName } from './section-name.ts';
+import { useWhenDone } from './use-when-done.ts';
+
+/** Several parts are saved by one command: which of them sent it last, and what came of its last try. */
+export interface Saving {
+  readonly pending: boolean;
+  readonly sent: SectionName | undefined;
+  readonly failed: (LastFailure & { readonly section: SectionName }) | undefined;
+  readonly send: (section: SectionName, changes: ProfileChanges) => void;
+}
+
+export const SavingContext = createContext<Saving>({
+  pending: false,
+  sent: undefined,
+  failed: undefined,
+  send: () => undefined,
+});
+
+/** The page's side: whatever is pending is given up when the page is left. */
+export const useSaving = (): Saving => {
+  const save = useUseCase('saveProfile');
+  const state = useCore(save.state);
+  const [sent, setSent] = useState<SectionName>();
+  const [failed, setFailed] = useState<Saving['failed']>();
+  if (state.phase === 'failed' && state !== failed?.state && sent !== undefined)
+    setFailed({ state, section: sent, attempt: (failed?.attempt ?? 0) + 1 });
+
+  useEffect(() => save.reset, [save]);
+
+  return {
+    pending: state.phase === 'pending',
+    sent,
+    failed,
+    send: (section, changes) => {
+      setSent(section);
+      save.execute(changes);
+    },
+  };
+};
+
+interface SectionSaving {
+  readonly submission: Submission;
+  readonly save: (changes: Partial<ProfileChanges>) => void;
+  readonly cancel: () => void;
+}
+
+/** One part's side: it sees only what came of its own tries. */
+export const useSectionSaving = (
+  section: SectionName,
+  fields: readonly string[],
+  profile: Profile,
+  saved: () => void,
+): SectionSaving => {
+  const command = useUseCase('saveProfile');
+  const { pending, sent, failed, send } = useContext(SavingContext);
+  const submission = useSubmissionOf(pending, failed?.section === section ? failed : undefined, fields);
+  useWhenDone(command, () => sent === section && saved());
+  return {
+    submission,
+    save: (changes) => send(section, { ...changesOf(profile), ...changes }),
+    cancel: command.cancel,
+  };
+};
+
+const changesOf = (profile: Profile): ProfileChanges => {
+  const { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi } = profile;
+  return { degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi };
+};

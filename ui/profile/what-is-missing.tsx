@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { type MissingBoardInformation, missingBoardInformation } from '#core/profile/board-information.ts';
+import type { Profile } from '#core/profile/profile.ts';
+import { Icon } from '../shared/icon.tsx';
+import styles from './profile.module.css';
+import { pathToSection } from './section-link.ts';
+import type { SectionName } from './section-name.ts';
+
+interface Missing {
+  readonly section: SectionName;
+  readonly name: string;
+  readonly why: (board: string) => string;
+}
+
+const MISSING: Readonly<Record<MissingBoardInformation, Missing>> = {
+  medicalBoard: {
+    section: 'board',
+    name: 'Medical board',
+    why: () => 'Without it there is nobody to report your MOC points to.',
+  },
+  boardNumber: {
+    section: 'board',
+    name: 'Board number',
+    why: (board) => `Needed to report MOC points to ${board}.`,
+  },
+  dateOfBirth: {
+    section: 'birth',
+    name: 'Date of birth',
+    why: (board) => `${capitalised(board)} tells you from others of your name by it.`,
+  },
+};
+
+/** What the learner's board still has to know before credit can be reported to it, and why (PR-01). */
+export function WhatIsMissing({ profile }: { readonly profile: Profile }) {
+  const missing = missingBoardInformation(profile);
+  if (missing.length === 0) return null;
+  const board = profile.medicalBoard ? `the ${profile.medicalBoard.name}` : 'your board';
+  return (
+    <section className={styles.missing} aria-labelledby="missing">
+      <h2 id="missing">Not ready to be reported</h2>
+      <p>Your credit counts all the same. For your board to hear of it:</p>
+      <ul className={styles.todo}>
+        {missing.map((each) => {
+          const { section, name, why } = MISSING[each];
+          return (
+            <li key={each}>
+              <Link href={pathToSection(section)}>
+                Add your {name.toLowerCase()}
+                <Icon name="arrow-right" size={16} />
+              </Link>
+              <p>{why(board)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Redirect } from 'wouter';
+import { respondTo } from '#core/navigation/error-catalogue.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import { FailureState } from './failure-state.tsx';
+
+interface PageFailureProps extends ComponentProps<typeof FailureState> {
+  readonly routeName: RouteName;
+}
+
+/**
+ * In place of what a page cannot be without. What was refused for good gives way to the error page (ER-05); what may
+ * come with the next try is tried from here.
+ */
+export function PageFailure({ routeName, ...rest }: PageFailureProps) {
+  const response = respondTo({ failure: rest.failure, routeName, during: 'page' });
+  if (response.do === 'go') return <Redirect to={hrefOf(response.to)} replace />;
+  return <FailureState {...rest} />;
+}

@@ -1,0 +1,37 @@
+const styles = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads a lazy module with the files that the build found it to need: its styles are there before it renders, and its
+ * scripts are hinted at, so that they come all at once instead of one after the other. Rejects where a style cannot be
+ * had; who asks again tries again. Stands for Vite's own helper (docs/decisions/0003), whose name it has to carry.
+ */
+export const __vitePreload = <A>(load: () => Promise<A>, files: readonly string[] = []): Promise<A> =>
+  Promise.all(files.map((file) => (file.endsWith('.css') ? styleOf(file) : hintAt(file)))).then(load);
+
+const hintAt = (file: string): void => {
+  link('modulepreload', file);
+};
+
+const styleOf = (file: string): Promise<unknown> => {
+  const known = styles.get(file);
+  if (known) return known;
+  const arrived = new Promise((resolve, reject) => {
+    const element = link('stylesheet', file);
+    element.onload = resolve;
+    element.onerror = () => {
+      element.remove();
+      styles.delete(file);
+      reject(new Error(`Unable to preload CSS for ${file}`));
+    };
+  });
+  styles.set(file, arrived);
+  return arrived;
+};
+
+const link = (rel: string, file: string): HTMLLinkElement => {
+  const element = document.createElement('link');
+  element.rel = rel;
+  element.href = `/${file}`;
+  document.head.append(element);
+  return element;
+};
