@@ -54,6 +54,8 @@ for (const screen of screens) {
       visit,
     }) => {
       const page = await visit(screen);
+      // A colour that is still on its way from the other theme belongs to neither.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await clearTheGround(page);
       for (const size of [PHONE, LAPTOP]) {
         await page.setViewportSize(size);

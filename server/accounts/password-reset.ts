@@ -21,8 +21,9 @@ export const openReset = async (queries: Queries, email: string, now: Date): Pro
   return { token, expiresAt };
 };
 
-/** Bound to the address: with another, a token opens nothing. */
-const OPEN = 'email = lower($1) and token_digest = $2 and expires_at > $3';
+/** Bound to the address: with another, or with nobody's, a token opens nothing. */
+const OPEN = `email = lower($1) and token_digest = $2 and expires_at > $3
+  and exists (select from users where lower(users.email) = lower($1))`;
 
 export const isOpenReset = async (
   queries: Queries,

@@ -13,6 +13,11 @@ export const KEPT_BY_US: readonly Kept[] = [
     until: 'Until you choose another one or delete your account.',
   },
   {
+    what: 'Another way in',
+    why: 'If you log in through your hospital or another provider: the number that it knows you by, and nothing else of what it knows.',
+    until: 'Until you delete your account.',
+  },
+  {
     what: 'Board, board number, date of birth, specialties, licences, NPI',
     why: 'What boards and states know you by. You give it when you want credit to be reported; none of it is asked for at registration.',
     until: 'Until you change it, take it out, or delete your account.',

@@ -9,6 +9,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { VisuallyHidden } from '../shared/visually-hidden.tsx';
 import { FactSheet, FactSheetSkeleton } from './fact-sheet.tsx';
 import styles from './profile.module.css';
 import { pathToSection } from './section-link.ts';
@@ -61,7 +62,14 @@ export default function ProfilePage() {
 }
 
 const Untitled = ({ phase }: { readonly phase: string }) =>
-  phase === 'failed' ? 'Your profile' : <SkeletonText />;
+  phase === 'failed' ? (
+    'Your profile'
+  ) : (
+    <>
+      <VisuallyHidden>Your profile</VisuallyHidden>
+      <SkeletonText />
+    </>
+  );
 
 function LogOut() {
   const logOut = useUseCase('logOut');

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import type { AuthToken } from '#core/accounts/ports.ts';
+import { access } from '#core/navigation/access.ts';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -174,7 +175,7 @@ describe('logging out', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('is done while offline', () => {
+  it('is done while offline, and nothing of the learner is left here (fault 22)', () => {
     const { tab, device } = world();
     register(tab);
     tab.accounts.logout.failNext(unreachable);
@@ -237,7 +238,7 @@ describe('resuming a session', () => {
 });
 
 describe('two tabs', () => {
-  it('log out together, and the other one drops what it has read [SE-06]', () => {
+  it('log out together, and the other one drops what it has read at once [SE-06] (fault 18)', () => {
     const { tab, openTab } = world();
     register(tab);
     const other = openTab();
@@ -250,7 +251,7 @@ describe('two tabs', () => {
     expect(other.accounts.logout.calls).toEqual([]);
   });
 
-  it('never mix two learners: the other one follows to the new one and reads anew', () => {
+  it('never mix two learners: the other one follows to the new one and reads anew (fault 19)', () => {
     const { tab, openTab, openElsewhere } = world();
     const eve = register(openElsewhere(), 'eve@hospital.org');
     register(tab);
@@ -274,6 +275,42 @@ describe('two tabs', () => {
     other.accounts.me.release();
     expect(other.session.state.get()).toEqual({ phase: 'guest' });
   });
+});
+
+describe('coming back after a logout', () => {
+  it('finds no private page and nothing that was read (fault 21)', () => {
+    const { tab } = world();
+    register(tab);
+    pass(tab, '1');
+    watch(tab.viewTranscript.state).leave();
+    watch(tab.viewProfile.profile).leave();
+    tab.logOut.execute();
+    const transcripts = { name: 'transcripts', params: {}, query: {} } as const;
+    expect(access(transcripts, tab.session.state.get())).toMatchObject({ name: 'login' });
+    watch(tab.viewTranscript.state);
+    watch(tab.viewProfile.profile);
+    expect(tab.viewTranscript.state.get()).toMatchObject({ phase: 'failed' });
+    expect(tab.viewProfile.profile.get()).toMatchObject({ phase: 'failed' });
+  });
+});
+
+describe('a device whose clock is ten years wrong', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['2016-11-20', '2036-11-20'])(
+    'logs in, resumes and logs out all the same: %s (fault 20)',
+    (day) => {
+      vi.useFakeTimers({ now: new Date(day) });
+      const { tab, openElsewhere, openTab } = world();
+      register(openElsewhere());
+      tab.logIn.execute({ email: 'ada@hospital.org', password: 'a long password' });
+      const reopened = openTab();
+      reopened.session.resume.execute();
+      expect(reopened.session.state.get().phase).toBe('learner');
+      reopened.logOut.execute();
+      expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+    },
+  );
 });
 
 describe('a session that the other side has ended', () => {

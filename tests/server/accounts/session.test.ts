@@ -43,15 +43,15 @@ describe('logging in', () => {
 
   it('takes about as long for an unknown address as for a wrong password', async () => {
     const timed = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round++) {
-        const began = performance.now();
-        await calls.login({ email, password: 'not the password' });
-        times.push(performance.now() - began);
-      }
-      return Math.min(...times);
+      const began = performance.now();
+      await calls.login({ email, password: 'not the password' });
+      return performance.now() - began;
     };
-    const [wrong, unknown] = [await timed(ada.email), await timed('nobody@example.org')];
+    const times: { readonly wrong: number; readonly unknown: number }[] = [];
+    for (let round = 0; round < 12; round++)
+      times.push({ wrong: await timed(ada.email), unknown: await timed('nobody@example.org') });
+    const wrong = Math.min(...times.map((each) => each.wrong));
+    const unknown = Math.min(...times.map((each) => each.unknown));
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
   });

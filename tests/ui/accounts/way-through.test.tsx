@@ -19,11 +19,13 @@ import { physician } from './physician.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const quiet = () => undefined;

@@ -12,7 +12,17 @@ afterEach(cleanup);
 const year = new Date().getFullYear();
 const learner: SessionState = {
   phase: 'learner',
-  user: { id: '1', email: 'a@clinic.example', firstName: 'A', lastName: 'B', degree: 'M.D.' },
+  user: {
+    id: '1',
+    email: 'a@clinic.example',
+    firstName: 'Ada',
+    lastName: 'Sample',
+    degree: 'M.D.',
+    isManualUser: true,
+    acquisitionSource: null,
+    unawardedCredits: 0,
+    planName: 'Free',
+  },
 };
 
 const open = async (
