@@ -122,6 +122,7 @@ startUp({
       provide: provideFrom(container),
       prepare,
       arrived: container.get(the('whereabouts')).set,
+      mayLogInByProvider: settingIn(document)('sign-in-providers') !== '[]',
       theme,
       notices: container.get(the('notices')),
       reports: container.get(the('reports')),

@@ -1,19 +1,14 @@
 import type { Container } from 'inversify';
-import { httpPasswords } from '#adapters/http/passwords.ts';
 import { logIn } from '#core/accounts/log-in.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
-import { resetPassword } from '#core/accounts/reset-password.ts';
-import { rememberedIn } from './caches.ts';
 import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { reportThose } from './registrations.ts';
-import { bindSocialLogin } from './social-login.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
   bindGuestQuizzes(container);
-  bindSocialLogin(container);
   container
     .bind(the('logIn'))
     .toResolvedValue(logIn, [the('accounts'), the('guestQuizzes'), the('guestSession'), the('session')]);
@@ -39,9 +34,4 @@ export const bind = (container: Container): void => {
       return register;
     });
   container.bind(the('logOut')).toResolvedValue(logOut, [the('accounts'), the('authToken'), the('session')]);
-  container.bind(the('passwords')).toResolvedValue(httpPasswords, [the('client')]);
-  container
-    .bind(the('resetPassword'))
-    .toResolvedValue(resetPassword, [the('passwords'), the('session')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
 };

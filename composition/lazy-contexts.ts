@@ -15,6 +15,8 @@ export const prepareIn = (
     fetchOnce(() => Promise.all([fetch(), bindApi()]).then(([{ bind }]) => bind(container)));
   const contexts: Readonly<Record<LazyContext, () => Promise<void>>> = {
     accounts: bound(() => import('./accounts.ts')),
+    passwords: bound(() => import('./passwords.ts')),
+    'social-login': bound(() => import('./social-login.ts')),
     articles: bound(() => import('./articles.ts')),
     quizzes: bound(() => import('./quizzes.ts')),
     credits: bound(() => import('./credits.ts')),

@@ -15,11 +15,12 @@ export class BadSetting extends Error {
 export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
+  const provider = read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider';
   const smtpUrl = smtp(read('SMTP_URL'));
   const providers = openIdProviders(read('OIDC_PROVIDERS'));
   return {
     productName: read('PRODUCT_NAME') ?? 'Preceptor',
-    provider: read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider',
+    provider,
     host,
     port: port(read('PORT') ?? '4100'),
     dataDirectory: read('DATA_DIR') ?? '.data',
@@ -35,6 +36,8 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     trustedProxies: trustedProxies(read('TRUST_PROXY')),
     connectOrigins: origins(read('CONNECT_ORIGINS') ?? ''),
     appMeta: {
+      'provider-name': provider,
+      ...named('analytics-endpoint', read('ANALYTICS_ENDPOINT')),
       ...named('flag-service-key', read('FLAG_SERVICE_KEY')),
       ...named('flag-features', read('FLAG_FEATURES')),
       ...named('reports-dsn', read('REPORTS_DSN')),

@@ -3,6 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { guardedAccess } from '#core/navigation/access.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
+import { ProvidersMayBeSet } from './accounts/other-ways-in.tsx';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
 import { creditRoutes } from './credits/routes.tsx';
@@ -12,6 +13,7 @@ import { feedRoutes } from './feed/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
+import { Prepare } from './navigation/lazy-part.ts';
 import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { usePlaceAt } from './navigation/place-at.ts';
@@ -72,7 +74,11 @@ export function App({ services }: { readonly services: AppServices }) {
     <UseCasesContext value={services.provide}>
       <ProductName value={services.productName}>
         <ThemeContext value={services.theme}>
-          <Pages services={services} />
+          <Prepare value={services.prepare}>
+            <ProvidersMayBeSet value={services.mayLogInByProvider}>
+              <Pages services={services} />
+            </ProvidersMayBeSet>
+          </Prepare>
         </ThemeContext>
       </ProductName>
     </UseCasesContext>

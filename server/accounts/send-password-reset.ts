@@ -1,5 +1,5 @@
 import { emailExistsResetPasswordRow, sendPasswordResetRow } from '#contract/passwords.ts';
-import { isFluoroSafetyUser } from '#core/accounts/user-type.ts';
+import { userTypeOf } from '#core/accounts/user-type.ts';
 import { type Call, endpoint } from '../http/call.ts';
 import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
@@ -26,7 +26,8 @@ const send = async (call: Call<typeof sendPasswordResetRow>) => {
     );
     const { token, expiresAt } = await openReset(queries, email, now());
     const recipient = account?.email ?? email;
-    const link = `${origin}${account && isFluoroSafetyUser(account) ? partnerPath(recipient, token) : path(recipient, token)}`;
+    const isPartners = account !== undefined && userTypeOf(account) === 'fluorosafety';
+    const link = origin + (isPartners ? partnersPath(recipient, token) : path(recipient, token));
     const to = { productName: settings.productName, recipient, now: now() };
     const queue = account === undefined ? queueNothing : queueMail;
     await queue(queries, passwordResetMail(to, link, expiresAt), now());
@@ -35,7 +36,7 @@ const send = async (call: Call<typeof sendPasswordResetRow>) => {
 };
 
 /** Learners of the partner come to a page that leads on to their courses (RT-16). */
-const partnerPath = (email: string, token: string): string =>
+const partnersPath = (email: string, token: string): string =>
   `/password-create/fluorosafety/${encodeURIComponent(email)}/${token}`;
 
 const path = (email: string, token: string): string =>

@@ -10,7 +10,7 @@ import { EntrySheet } from './entry-sheet.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import { OtherWaysIn } from './other-ways-in.tsx';
 import { TokenLogin } from './token-login.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -64,7 +64,7 @@ export default function LoginPage() {
           error={submission.errorOf('password')}
         />
       </EntryForm>
-      <SocialButtons />
+      <OtherWaysIn />
       <ForgotPassword open={notice === 'link-expired'} typedEmail={() => email.current?.value ?? ''} />
     </EntrySheet>
   );

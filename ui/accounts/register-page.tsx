@@ -10,7 +10,7 @@ import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import { OtherWaysIn } from './other-ways-in.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
@@ -86,7 +86,7 @@ export default function RegisterPage() {
           <Link href={pathTo('privacy')}>Privacy</Link> says what is kept of you, and for how long.
         </p>
       </EntryForm>
-      <SocialButtons />
+      <OtherWaysIn />
     </EntrySheet>
   );
 }

@@ -3,13 +3,13 @@ import type { RouteRow } from '../navigation/route-row.ts';
 export const accountRoutes: readonly RouteRow[] = [
   { name: 'login', page: { load: () => import('./login-page.tsx'), contexts: ['accounts'] } },
   { name: 'register', page: { load: () => import('./register-page.tsx'), contexts: ['accounts'] } },
-  { name: 'callback', page: { load: () => import('./callback-page.tsx'), contexts: ['accounts'] } },
+  { name: 'callback', page: { load: () => import('./callback-page.tsx'), contexts: ['social-login'] } },
   {
     name: 'password-reset',
-    page: { load: () => import('./password-reset-page.tsx'), contexts: ['accounts'] },
+    page: { load: () => import('./password-reset-page.tsx'), contexts: ['passwords'] },
   },
   {
     name: 'password-create-fluorosafety',
-    page: { load: () => import('./password-create-page.tsx'), contexts: ['accounts'] },
+    page: { load: () => import('./password-create-page.tsx'), contexts: ['passwords'] },
   },
 ];

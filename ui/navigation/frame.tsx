@@ -62,9 +62,14 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
           name: 'Log in',
           href: pathTo('login'),
           icon: 'user-circle',
-          current: isOf(name, 'login', 'register'),
+          current: isOf(name, 'login', 'register', 'password-reset', 'callback'),
         }
-      : { name: 'Me', href: pathTo('profile'), icon: 'user-circle', current: name === 'profile' };
+      : {
+          name: 'Me',
+          href: pathTo('profile'),
+          icon: 'user-circle',
+          current: isOf(name, 'profile', 'profile-edit'),
+        };
   return [
     { name: 'Feed', href: pathTo('home'), icon: 'house', current: name === 'home' && !searching },
     { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },

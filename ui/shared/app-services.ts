@@ -5,7 +5,15 @@ import type { Theme } from './theme-switch.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
 
 /** Contexts whose use cases are fetched when a page first needs them: their route rows name them. */
-export type LazyContext = 'accounts' | 'articles' | 'quizzes' | 'credits' | 'profile' | 'tracking';
+export type LazyContext =
+  | 'accounts'
+  | 'passwords'
+  | 'social-login'
+  | 'articles'
+  | 'quizzes'
+  | 'credits'
+  | 'profile'
+  | 'tracking';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */
 export interface ThemeChoice {
@@ -26,6 +34,8 @@ export interface AppServices {
   readonly prepare: (context: LazyContext) => Promise<void>;
   /** Told of each place that is shown. */
   readonly arrived: (place: Place) => void;
+  /** Whether the operator may have set providers to log in by: where it is known that there are none, nothing is fetched. */
+  readonly mayLogInByProvider: boolean;
   readonly theme: ThemeChoice;
   readonly notices: Notices;
   readonly reports: DefectReports;

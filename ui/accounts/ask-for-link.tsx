@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../shared/button.tsx';
+import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { CancelWhenSlow } from './cancel-when-slow.tsx';
+import { EmailField } from './email-field.tsx';
+import styles from './entry.module.css';
+import { Refused } from './refused.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const FIELDS = ['email'];
+const PREFIX = 'reset-';
+
+/** Asks for a link to choose a new password. Whoever asks gets the same answer (faults.md, 34). */
+export default function AskForLink({ typedEmail }: { readonly typedEmail: () => string }) {
+  const { request } = useUseCase('resetPassword');
+  const asked = useCore(request.state).phase === 'done';
+  const submission = useSubmission(request, FIELDS, PREFIX);
+  const [email, setEmail] = useState(typedEmail);
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="Ask for a link"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        request.execute({ email });
+      }}
+    >
+      <p className={styles.aside}>We mail you a link that lets you choose a new one.</p>
+      <FormErrorSummary errors={submission.errors} />
+      <Refused refused={submission.refused} what="The link" />
+      <EmailField
+        id={`${PREFIX}email`}
+        label="Your account’s e-mail"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={submission.errorOf('email')}
+      />
+      <Button type="submit" variant="quiet" wide pending={submission.pending} pendingText="Sending…">
+        {asked ? 'Send it again' : 'Send me a link'}
+      </Button>
+      {submission.pending && <CancelWhenSlow onCancel={request.cancel} />}
+      {asked && (
+        <NoticeBand tone="success" title="Look in your inbox" role="status">
+          If there is an account with that address, its link is on the way. It works once; where it does not
+          come, look among the spam too.
+        </NoticeBand>
+      )}
+    </form>
+  );
+}
