@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Either, left, right } from 'fp-ts/Either';
 import { NEVER, of, Subject } from 'rxjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Credentials } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { command } from '#core/shared/command.ts';
