@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { guardedAccess } from '#core/navigation/access.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
-import { ProvidersMayBeSet } from './accounts/other-ways-in.tsx';
+import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
 import { creditRoutes } from './credits/routes.tsx';
@@ -44,7 +44,7 @@ function Pages({ services }: { readonly services: AppServices }) {
   const search = useSearch();
   const place = usePlaceAt(path, search);
   const session = useCore(useUseCase('session').state);
-  const pages = useMemo(() => pagesOf(rows, services.prepare), [services]);
+  const pages = useMemo(() => pagesOf(rows, services), [services]);
   const guard = useMemo(() => guardedAccess(services.log), [services]);
   useScrollMemory(`${path}?${search}`);
   useFocusOnArrival(path);

@@ -71,5 +71,5 @@ test('names in any script come back as they went in', async ({ page }) => {
   await page.goto(`${origin()}/register`);
   await register(page, newPhysician(), 'Żółć 李 🩺 <b>');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await expect(page.getByText('Żółć 李 🩺 <b> Example')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Żółć 李 🩺 <b> Example' })).toBeVisible();
 });

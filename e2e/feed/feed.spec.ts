@@ -4,15 +4,28 @@ import { origin } from '../support/physician.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
+/** Half a window further, and until what came into sight is drawn. */
+const scrollOn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        window.scrollBy(0, 400);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 30)));
+      }),
+  );
+
+const isAtTheBottom = (): boolean =>
+  window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+
 test('[RT-01] [FD-01] the feed grows as it is scrolled, without duplicates, to its end', async ({ page }) => {
   await page.goto(origin());
   await expect(titles(page).first()).toBeVisible();
   const seen = new Set<string>();
   const end = page.getByText(/Those are all \d+ articles/);
-  while (!(await end.isVisible())) {
+  const atItsEnd = async () => (await end.isVisible()) && (await page.evaluate(isAtTheBottom));
+  while (!(await atItsEnd())) {
     for (const title of await titles(page).allTextContents()) seen.add(title);
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(60);
+    await scrollOn(page);
   }
   for (const title of await titles(page).allTextContents()) seen.add(title);
   for (const { title } of knownArticles()) expect(seen).toContain(title);

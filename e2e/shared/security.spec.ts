@@ -159,7 +159,9 @@ test('back after logging out shows no private data', async ({ page }) => {
 
 const textOf = async (page: Page, path: string): Promise<string> => {
   await page.goto(`${origin()}${path}`);
-  await expect(page.getByText('could not be found')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'The page you are looking for is not available' }),
+  ).toBeVisible();
   return `${await page.title()}\n${await page.getByRole('main').innerText()}`;
 };
 

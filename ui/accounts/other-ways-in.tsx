@@ -1,19 +1,8 @@
-import { createContext, Suspense, useContext } from 'react';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { useContext } from 'react';
+import { ProvidersMayBeSet } from './providers-may-be-set.ts';
+import { SocialButtons } from './social-buttons.tsx';
 
-/** Whether there may be providers to log in by. */
-export const ProvidersMayBeSet = createContext(true);
-
-/** The providers' buttons, whose code comes only where there may be any. */
+/** The providers' buttons, where there may be any: only there does the page come with what they need. */
 export function OtherWaysIn() {
-  return useContext(ProvidersMayBeSet) ? <Providers /> : null;
-}
-
-function Providers() {
-  const SocialButtons = useLazyPart('social-login', () => import('./social-buttons.tsx'));
-  return (
-    <Suspense>
-      <SocialButtons />
-    </Suspense>
-  );
+  return useContext(ProvidersMayBeSet) ? <SocialButtons /> : null;
 }

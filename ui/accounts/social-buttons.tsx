@@ -9,7 +9,7 @@ import { nextQueryOf } from './next-query.ts';
 import styles from './social-buttons.module.css';
 
 /** A button for each provider that the operator has set; nothing where there is none, or while that isn't known. */
-export default function SocialButtons() {
+export function SocialButtons() {
   const { providers, begin } = useUseCase('logInByProvider');
   const known = useCore(providers);
   const leaving = useCore(begin.state);

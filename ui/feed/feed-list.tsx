@@ -40,16 +40,19 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
     return <FailureState failure={state.failure} what="The articles" onRetry={feed.retry} />;
   if (state.items.length === 0) return empty;
 
-  const { items } = state;
+  const { items, total, more } = state;
+  const end = <EndOfList shown={items.length} total={total} more={more} onMore={feed.more} />;
   return (
     <>
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
-      {items.length > SHORT && (
-        <Suspense>
+      {items.length > SHORT ? (
+        <Suspense fallback={<EndOfList shown={SHORT} total={total} more="pending" onMore={feed.more} />}>
           <LongList key={name} name={name} items={items} from={SHORT} visited={visited} first={first} />
+          {end}
         </Suspense>
+      ) : (
+        end
       )}
-      <EndOfList shown={items.length} total={state.total} more={state.more} onMore={feed.more} />
     </>
   );
 }

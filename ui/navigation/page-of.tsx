@@ -1,15 +1,14 @@
 import { lazy } from 'react';
-import type { LazyContext } from '../shared/app-services.ts';
-import { isLazyPage, type Page, type RouteRow } from './route-row.ts';
-
-type Prepare = (context: LazyContext) => Promise<void>;
+import type { AppServices } from '../shared/app-services.ts';
+import { isLazyPage, type LazyPage, type Page, type RouteRow } from './route-row.ts';
 
 /** Each route's page, made once: a lazy one arrives together with what its contexts need. */
-export const pagesOf = (rows: readonly RouteRow[], prepare: Prepare): ReadonlyMap<string, Page> =>
-  new Map(rows.map(({ name, page }) => [name, isLazyPage(page) ? arriving(page, prepare) : page]));
+export const pagesOf = (rows: readonly RouteRow[], services: AppServices): ReadonlyMap<string, Page> =>
+  new Map(rows.map(({ name, page }) => [name, isLazyPage(page) ? arriving(page, services) : page]));
 
-const arriving = (page: Exclude<RouteRow['page'], Page>, prepare: Prepare): Page =>
+const arriving = ({ load, contexts, also }: LazyPage, services: AppServices): Page =>
   lazy(async () => {
-    const [loaded] = await Promise.all([page.load(), ...page.contexts.map(prepare)]);
+    const needed = also?.where(services) ? [...contexts, ...also.contexts] : contexts;
+    const [loaded] = await Promise.all([load(), ...needed.map(services.prepare)]);
     return loaded;
   });

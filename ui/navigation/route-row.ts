@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#core/navigation/routes.ts';
-import type { LazyContext } from '../shared/app-services.ts';
+import type { AppServices, LazyContext } from '../shared/app-services.ts';
 
 export interface PageProps {
   /** The path's parameters, decoded: `{ slug: 'paradigm-hf' }`. */
@@ -21,6 +21,11 @@ export interface RouteRow {
 export interface LazyPage {
   readonly load: () => Promise<{ readonly default: Page }>;
   readonly contexts: readonly LazyContext[];
+  /** Contexts that only some installations need. */
+  readonly also?: {
+    readonly contexts: readonly LazyContext[];
+    readonly where: (services: AppServices) => boolean;
+  };
 }
 
 export const isLazyPage = (page: Page | LazyPage): page is LazyPage => 'load' in page;
