@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'wouter';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import { Card } from '../shared/card.tsx';
@@ -17,7 +16,7 @@ interface FeedCardProps {
 /** Topics beyond these are on the article's page. */
 const TOPICS_SHOWN = 3;
 
-/** An article in a list. Memoised: a list of thousands re-renders only the cards that change. */
+/** An article in a list, which follows its link. Memoised: a list of thousands re-renders only the cards that change. */
 export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps) {
   return (
     <Card as="article" className={styles.card ?? ''}>
@@ -26,9 +25,9 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
         <SourceLine journal={item.journal} after={item.year} />
       </p>
       <h2 className={`${styles.title} clamp-2`}>
-        <Link href={`/article/${item.slug}`} data-covers-card>
+        <a href={`/article/${item.slug}`} data-covers-card>
           {item.title}
-        </Link>
+        </a>
       </h2>
       <p className={styles.finding}>{item.finding}</p>
       <p className={`meta ${styles.facts}`}>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
+import { useFollowLinks } from '../navigation/follow-links.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -25,6 +26,7 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
   const state = useCore(feed.state);
   const visited = useCore(useUseCase('browseFeed').visited);
   const first = useRef<HTMLOListElement>(null);
+  const follow = useFollowLinks();
   const isLong = state.phase === 'loaded' && state.total > SHORT;
 
   // Fetched as one begins to read on, and ahead of need; where that fails, it is fetched when needed.
@@ -43,7 +45,9 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
   const { items, total, more } = state;
   const end = <EndOfList shown={items.length} total={total} more={more} onMore={feed.more} />;
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
+    <div onClick={follow}>
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (
         <Suspense fallback={<EndOfList shown={SHORT} total={total} more="pending" onMore={feed.more} />}>
@@ -53,6 +57,6 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
       ) : (
         end
       )}
-    </>
+    </div>
   );
 }

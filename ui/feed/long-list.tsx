@@ -40,6 +40,7 @@ export default function LongList({ items, from, visited, name, first }: LongList
     overscan: OVERSCAN,
     scrollMargin: top,
     directDomUpdates: true,
+    directDomUpdatesMode: 'position',
     useFlushSync: false,
   });
 
