@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, type Request, test } from 'playwright/test';
+import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
+import { mintLoginLink } from '../support/login-link.ts';
+import { mailedCode, mailedLink } from '../support/outbox.ts';
+import { logIn, newPhysician, origin, register } from '../support/physician.ts';
+
+const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
+
+const refusedLogin = (page: Page) => page.getByText('The e-mail address or the password is not right.');
+
+/** Somebody new, made by the page itself and signed in there. */
+const registered = async (page: Page) => {
+  const physician = newPhysician();
+  await page.goto(`${origin()}/register`);
+  await register(page, physician);
+  await expect(me(page)).toBeVisible();
+  return physician;
+};
+
+/** An account that no page is signed in to. */
+const accountElsewhere = async (): Promise<string> => {
+  const email = `${randomUUID()}@clinic.example`;
+  await apiCaller(origin()).register(email);
+  return email;
+};
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/profile`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+};
+
+const openSection = async (page: Page, section: string): Promise<void> => {
+  await page.goto(`${origin()}/profile/edit?section=${section}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit your profile' })).toBeVisible();
+};
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
+
+/** Another code than the one given. */
+const otherThan = (right: string): string => (right === '111111' ? '222222' : '111111');
+
+test('[RT-15] a forgotten password is chosen anew by the mailed link, which works once', async ({ page }) => {
+  const physician = await registered(page);
+  await logOut(page);
+  await page.goto(`${origin()}/login`);
+  await page.getByLabel('E-mail').fill(physician.email);
+  await page.getByText('Forgot your password?').click();
+  const ask = page.getByRole('form', { name: 'Ask for a link' });
+  await expect(ask.getByRole('textbox')).toHaveValue(physician.email);
+  await ask.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Look in your inbox')).toBeVisible();
+
+  const link = await mailedLink(page.request, physician.email);
+  const password = 'another passphrase altogether';
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await logIn(page, physician);
+  await expect(refusedLogin(page)).toBeVisible();
+  await logIn(page, { ...physician, password });
+  await expect(me(page)).toBeVisible();
+
+  await logOut(page);
+  await page.goto(link);
+  await expect(page.getByText('That link no longer works')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
+});
+
+test('[PR-05] the e-mail address changes by the code that was mailed to the new one, and a wrong code says how many tries are left', async ({
+  page,
+}) => {
+  const physician = await registered(page);
+  const { email } = newPhysician();
+  await openSection(page, 'email');
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await expect(code(page)).toBeFocused();
+  const right = await mailedCode(page.request, email);
+  await code(page).fill(otherThan(right));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(code(page)).toHaveAccessibleDescription('Six digits, good for ten minutes. This is not the code. You can try 4 times more.');
+  await code(page).fill(right);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await logOut(page);
+  await page.goto(`${origin()}/login`);
+  await logIn(page, physician);
+  await expect(refusedLogin(page)).toBeVisible();
+  await logIn(page, { ...physician, email });
+  await expect(me(page)).toBeVisible();
+});
+
+test('[RT-14] [PR-01] degree, board and NPI are kept, and an NPI with a wrong check digit is refused beside its field', async ({
+  page,
+}) => {
+  await registered(page);
+  await openSection(page, 'board');
+  await page.getByLabel('Degree', { exact: true }).selectOption('D.O.');
+  await page.getByLabel('Medical board').selectOption('American Board of Internal Medicine');
+  await page.getByLabel('Board number').fill('123456');
+  await page
+    .getByRole('form', { name: 'Degree and board' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await openSection(page, 'npi');
+  const npi = page.getByLabel('National Provider Identifier');
+  const save = page.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' });
+  await npi.fill('1234567890');
+  await save.click();
+  await expect(npi).toHaveAttribute('aria-invalid', 'true');
+  await expect(npi).toHaveValue('1234567890');
+  await npi.fill('1234 567-893');
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto(`${origin()}/profile`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('1234567893');
+  await expect(main).toContainText('D.O. · American Board of Internal Medicine, number 123456');
+  await expect(page.getByRole('link', { name: /Add your date of birth/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Add your medical board/ })).toHaveCount(0);
+});
+
+test('an account is deleted by its password and a mailed code, and nobody logs in to it after that', async ({
+  page,
+}) => {
+  const physician = await registered(page);
+  await openSection(page, 'delete');
+  await page.getByLabel('Your password').fill(physician.password);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(code(page)).toBeFocused();
+  await code(page).fill(await mailedCode(page.request, physician.email));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await logIn(page, physician);
+  await expect(refusedLogin(page)).toBeVisible();
+});
+
+/** Everything about requests that others on the way may read or keep. */
+const carried = (request: Request): string => JSON.stringify([request.url(), request.headers()]);
+
+test('[RT-10] a login link logs in once; its token leaves the address first, and is in no request but the body that redeems it', async ({
+  page,
+}) => {
+  const email = await accountElsewhere();
+  const link = await mintLoginLink(email);
+  const token = link.searchParams.get('token') ?? '';
+  expect(token).toMatch(/^[\w-]{20,}$/);
+  expect(link.origin).toBe(origin());
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(link.href);
+  await expect(me(page)).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  const [opening, ...others] = requests;
+  expect(opening?.url()).toBe(link.href);
+  expect(others.map(carried).filter((text) => text.includes(token))).toEqual([]);
+  const redeeming = others.filter((request) => request.postData()?.includes(token));
+  expect(redeeming.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
+    'POST /api/login/token',
+  ]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    token,
+  );
+
+  await logOut(page);
+  await page.goto(link.href);
+  await expect(page.getByText('Your link did not log you in')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  await logIn(page, { email, password: PASSWORD });
+  await expect(me(page)).toBeVisible();
+});
+
+test('[RT-10] a login link opened while somebody else is signed in shows nothing of them, not even while it is redeemed', async ({
+  page,
+}) => {
+  const first = newPhysician();
+  await page.goto(`${origin()}/register`);
+  await register(page, first, 'Theodora');
+  await expect(me(page)).toBeVisible();
+  const firstToken = await page.evaluate((key) => localStorage.getItem(key), authTokenRow.key);
+  expect(firstToken).not.toBeNull();
+  const email = await accountElsewhere();
+  const link = await mintLoginLink(email);
+  link.searchParams.set('nextRoute', 'profile');
+
+  let release = () => {};
+  const redeemed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asFirst = 0;
+  page.on('request', (request) => {
+    const isTheirs = request.headers().authorization === `Bearer ${JSON.parse(firstToken ?? '')}`;
+    if (isTheirs && !request.url().endsWith('/api/logout')) asFirst += 1;
+  });
+  await page.route('**/api/login/token', async (route) => {
+    await redeemed;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/login/token');
+  await page.goto(link.href);
+  await asked;
+  await expect(page.getByText('Theodora')).toHaveCount(0);
+  await expect(me(page)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Lindqvist' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Theodora')).toHaveCount(0);
+  await expect(page.getByText(first.email)).toHaveCount(0);
+  expect(asFirst).toBe(0);
+});
