@@ -82,7 +82,9 @@ test('[PR-05] the e-mail address changes by the code that was mailed to the new 
   const right = await mailedCode(page.request, email);
   await code(page).fill(otherThan(right));
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(code(page)).toHaveAccessibleDescription('Six digits, good for ten minutes. This is not the code. You can try 4 times more.');
+  await expect(code(page)).toHaveAccessibleDescription(
+    'Six digits, good for ten minutes. This is not the code. You can try 4 times more.',
+  );
   await code(page).fill(right);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -103,10 +105,7 @@ test('[RT-14] [PR-01] degree, board and NPI are kept, and an NPI with a wrong ch
   await page.getByLabel('Degree', { exact: true }).selectOption('D.O.');
   await page.getByLabel('Medical board').selectOption('American Board of Internal Medicine');
   await page.getByLabel('Board number').fill('123456');
-  await page
-    .getByRole('form', { name: 'Degree and board' })
-    .getByRole('button', { name: 'Save' })
-    .click();
+  await page.getByRole('form', { name: 'Degree and board' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await openSection(page, 'npi');
@@ -167,9 +166,9 @@ test('[RT-10] a login link logs in once; its token leaves the address first, and
   expect(redeeming.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
     'POST /api/login/token',
   ]);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
-    token,
-  );
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(token);
 
   await logOut(page);
   await page.goto(link.href);
