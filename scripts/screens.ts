@@ -8,6 +8,9 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 import { accounts } from './walks/accounts.ts';
 import { credits } from './walks/credits.ts';
 import { errors } from './walks/errors.ts';
+import { legal } from './walks/legal.ts';
+import { passwords } from './walks/passwords.ts';
+import { profiles } from './walks/profile.ts';
 import { quizzes } from './walks/quizzes.ts';
 import { longArticle, reading } from './walks/reading.ts';
 import { type Scene, shootInto, type Walk } from './walks/walk.ts';
@@ -68,6 +71,9 @@ try {
     ...(publishersArticles ? [longArticle] : []),
     ...quizzes,
     ...accounts,
+    ...passwords,
+    ...profiles,
+    ...legal,
     ...credits,
     ...errors,
   ].filter(

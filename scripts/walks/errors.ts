@@ -16,4 +16,20 @@ const errorPages: Walk = {
   },
 };
 
-export const errors: readonly Walk[] = [errorPages];
+/** A toast stays for some seconds, and its picture is taken in six ways: its time stands still. */
+const toast: Walk = {
+  screens: ['toast'],
+  go: async ({ page, shoot }, { origin }) => {
+    await page.clock.install();
+    await open(page, `${origin}/?list=search&q=dapagliflozin`, 'Search');
+    await page.route('**/api/articles/view-article-details?*', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+    );
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.locator('.notyf__message').waitFor();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await shoot('toast');
+  },
+};
+
+export const errors: readonly Walk[] = [errorPages, toast];

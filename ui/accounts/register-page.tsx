@@ -1,13 +1,13 @@
 import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { DegreeField } from './degree-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
 import { OtherWaysIn } from './other-ways-in.tsx';
@@ -63,20 +63,7 @@ export default function RegisterPage() {
         }
       >
         <div className={styles.names}>
-          <TextField
-            id="firstName"
-            name="firstName"
-            label="First name"
-            autoComplete="given-name"
-            error={submission.errorOf('firstName')}
-          />
-          <TextField
-            id="lastName"
-            name="lastName"
-            label="Last name"
-            autoComplete="family-name"
-            error={submission.errorOf('lastName')}
-          />
+          <NameFields errorOf={submission.errorOf} />
         </div>
         <DegreeField error={submission.errorOf('degree')} />
         <EmailField error={submission.errorOf('email')} />

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { DegreeField } from './degree-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { NameFields } from './name-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['firstName', 'lastName', 'degree', 'email'];
@@ -60,22 +60,7 @@ export function VouchedRegistrationSheet({ known }: VouchedRegistrationSheetProp
         }
       >
         <div className={styles.names}>
-          <TextField
-            id="firstName"
-            name="firstName"
-            label="First name"
-            autoComplete="given-name"
-            defaultValue={known.firstName}
-            error={submission.errorOf('firstName')}
-          />
-          <TextField
-            id="lastName"
-            name="lastName"
-            label="Last name"
-            autoComplete="family-name"
-            defaultValue={known.lastName}
-            error={submission.errorOf('lastName')}
-          />
+          <NameFields known={known} errorOf={submission.errorOf} />
         </div>
         <DegreeField error={submission.errorOf('degree')} />
         <EmailField defaultValue={known.email ?? ''} error={submission.errorOf('email')} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#core/profile/profile.ts';
+import { NameFields } from '../accounts/name-fields.tsx';
 import { useSubmission } from '../accounts/use-submission.ts';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -36,22 +37,7 @@ export function NamesForm({ profile, saved }: NamesFormProps) {
       }
     >
       <div className={styles.pair}>
-        <TextField
-          id="firstName"
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          defaultValue={profile.firstName}
-          error={submission.errorOf('firstName')}
-        />
-        <TextField
-          id="lastName"
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          defaultValue={profile.lastName}
-          error={submission.errorOf('lastName')}
-        />
+        <NameFields known={profile} errorOf={submission.errorOf} />
       </div>
       <fieldset className={styles.radios}>
         <legend>What happened?</legend>

@@ -1,0 +1,202 @@
+import { expect, type Page, type Route, test } from 'playwright/test';
+import { newLearner } from '../support/learner.ts';
+import { knownArticle } from '../support/library.ts';
+import { logIn, newPhysician, origin } from '../support/physician.ts';
+
+const article = knownArticle('dapa-hf');
+
+const ARTICLE_CALL = '**/api/articles/view-article-details?*';
+
+const toasts = (page: Page) => page.locator('.notyf__toast');
+
+const articleLink = (page: Page) => page.getByRole('link', { name: article.title, exact: true }).first();
+
+/** The feed, as a page of the app that is left for others without loading anew. */
+const openFeed = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/?list=search&q=dapagliflozin`);
+  await expect(articleLink(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Every address that the window has from now on. */
+const watchAddresses = (page: Page): readonly string[] => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
+};
+
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+const json = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ message }),
+});
+
+test('[ER-01] offline, one toast says so in five seconds however often it is tried, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  // What says so comes some seconds after the first page, ahead of its use.
+  const ahead = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/assets/services-'),
+  );
+  await page.goto(`${origin()}/login`);
+  await ahead;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const physician = newPhysician();
+  const started = Date.now();
+  for (const _ of [1, 2, 3]) {
+    await logIn(page, physician);
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  }
+  await expect(toasts(page)).toHaveText('Network error. Please check your internet connection');
+  expect(Date.now() - started).toBeLessThan(5000);
+  await expect(page.getByLabel('E-mail')).toHaveValue(physician.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(physician.password);
+});
+
+test('[ER-02] a broken answer in JSON leads to /error/500, once', async ({ page }) => {
+  await openFeed(page);
+  await page.route('**/api/**', (route) => route.fulfill(json(500, 'Something is wrong here.')));
+  const addresses = watchAddresses(page);
+  await articleLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'There is a mistake on our end' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(addresses.filter((address) => address === `${origin()}/error/500`)).toHaveLength(1);
+  expect(addresses.at(-1)).toBe(`${origin()}/error/500`);
+});
+
+const UNREADABLE = [
+  { what: 'HTML', contentType: 'text/html', body: '<!doctype html><title>Sign in to the hospital</title>' },
+  { what: 'nothing', contentType: 'application/json', body: '' },
+  { what: 'cut JSON', contentType: 'application/json', body: '{"article": {"slug": "dapa-' },
+];
+
+for (const { what, ...answer } of UNREADABLE)
+  test(`an answer of ${what} is said on the page and in a toast, and can be tried again`, async ({
+    page,
+  }) => {
+    await openFeed(page);
+    await page.route(ARTICLE_CALL, (route) => route.fulfill({ status: 200, ...answer }));
+    await articleLink(page).click();
+    await expect(page.getByRole('main')).toContainText('did not come through. The mistake is on our end.');
+    await expect(toasts(page)).toHaveText('Oops.. Something Went Wrong..');
+    await page.unroute(ARTICLE_CALL);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  });
+
+test('[ER-04] five calls refused at once end the session once, and log in is gone to once, with the way back', async ({
+  page,
+}) => {
+  const learner = await newLearner(origin());
+  await page.goto(`${origin()}/login`);
+  await logIn(page, learner);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  await page.route('**/api/states', hold);
+  await page.goto(`${origin()}/profile/edit?section=names`);
+  await page.getByLabel('First name').fill('Marie');
+  for (const path of [
+    'profile/names/change',
+    'profile/update-names',
+    'profile',
+    'email/code',
+    'email/code/delete',
+  ])
+    await page.route(`**/api/user/${path}`, hold);
+  const logouts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/logout') && logouts.push(request.url()));
+  const addresses = watchAddresses(page);
+
+  const main = page.getByRole('main');
+  const sections = main.locator('summary');
+  await main.getByRole('form', { name: 'Name', exact: true }).getByRole('button', { name: 'Save' }).click();
+  await sections.filter({ hasText: 'NPI' }).click();
+  await main.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' }).click();
+  await sections.filter({ hasText: 'E-mail' }).click();
+  await page.getByLabel('New e-mail').fill(newPhysician().email);
+  await page.getByRole('button', { name: 'Send a code there' }).click();
+  await sections.filter({ hasText: 'Delete your account' }).click();
+  await page.getByLabel('Your password').fill(learner.password);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect.poll(() => held.length).toBe(5);
+  const places = await historyLength(page);
+  await Promise.all(held.map((route) => route.fulfill(json(401, 'Unauthenticated.'))));
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.unrouteAll();
+  await page.waitForTimeout(500);
+  expect([...new Set(addresses)]).toEqual([page.url()]);
+  expect(new URL(page.url()).searchParams.get('nextRoute')).toBe('profile-edit');
+  expect(await historyLength(page)).toBe(places);
+  expect(logouts).toEqual([]);
+  await logIn(page, learner);
+  await expect(page).toHaveURL(`${origin()}/profile/edit?section=names`);
+});
+
+const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Gone.' });
+
+const ARTICLE_CHUNK = '**/assets/article-page-*.js';
+
+/** How often a whole page was loaded from now on. */
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+};
+
+test('a code chunk that is gone after a deployment reloads the page once, and then says so', async ({
+  page,
+}) => {
+  await page.route(ARTICLE_CHUNK, gone);
+  await openFeed(page);
+  const loads = countLoads(page);
+  await articleLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(loads()).toBe(1);
+  await page.unroute(ARTICLE_CHUNK);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+});
+
+test('a code chunk that the reload brings is all that the reader notices', async ({ page }) => {
+  await openFeed(page);
+  const loads = countLoads(page);
+  await page.route(ARTICLE_CHUNK, (route) => (loads() === 0 ? gone(route) : route.continue()));
+  await articleLink(page).click();
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('an answer that comes after its page was left changes nothing', async ({ page }) => {
+  await openFeed(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  let answer = async () => {};
+  await page.route(ARTICLE_CALL, (route) => {
+    answer = () => route.fulfill(json(500, 'Too late.')).catch(() => undefined);
+  });
+  const asked = page.waitForRequest(ARTICLE_CALL);
+  await articleLink(page).click();
+  await asked;
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const addresses = watchAddresses(page);
+  await answer();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(addresses).toEqual([]);
+  expect(complaints).toEqual([]);
+});
