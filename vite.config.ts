@@ -23,6 +23,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The server reads from it which files a page needs (server/static/page-files.ts).
+    manifest: true,
     // What the first page needs is one file; the rest comes by itself when a route asks for it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } } },
   },

@@ -1,6 +1,7 @@
 import { PreparedText } from '../http/prepared-text.ts';
 import type { RawJson } from '../http/raw-json.ts';
-import type { BuiltApp } from './built-app.ts';
+import type { BuiltApp, BuiltFile } from './built-app.ts';
+import { type BuildManifest, pageFiles } from './page-files.ts';
 import type { PageFor, PageRequest } from './serve-app.ts';
 
 /** What an operator has set and the app reads from its page. */
@@ -11,7 +12,8 @@ export interface PageSettings {
 
 /**
  * The built page with the operator's settings, in the theme that the device asks for; at `/` with the first page of
- * the feed in it, so that the first article waits for no second request. `firstFeedPage` gives the same object for the
+ * the feed in it, so that the first article waits for no second request; elsewhere with hints at the files that its page
+ * will ask for. `firstFeedPage` gives the same object for the
  * same content.
  */
 export const appPage = async (
@@ -21,20 +23,38 @@ export const appPage = async (
 ): Promise<PageFor> => {
   const built = await app.file('/index.html');
   if (built === undefined) return async () => undefined;
-  const template = withSettings(Buffer.from(built.plain).toString(), settings);
+  const template = withSettings(textOf(built), settings);
+  const described = await app.file('/.vite/manifest.json');
+  const manifest: BuildManifest = described === undefined ? {} : JSON.parse(textOf(described));
   const made = new Map<string, { readonly feed: RawJson | undefined; readonly page: PreparedText }>();
 
   return async (request) => {
     const theme = /(?:^|;\s*)theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
     const feed = showsLatest(request) ? await firstFeedPage().catch(() => undefined) : undefined;
-    const kind = `${theme} ${feed !== undefined}`;
+    const hints = pageFiles(manifest, request.path).map(hintAt).join('');
+    const kind = `${theme} ${feed !== undefined} ${hints}`;
     const before = made.get(kind);
     if (before !== undefined && before.feed === feed) return before.page;
-    const page = new PreparedText(withFeed(withTheme(template, theme), feed));
+    const page = new PreparedText(
+      withFeed(
+        withTheme(
+          template.replace('</head>', () => `${hints}</head>`),
+          theme,
+        ),
+        feed,
+      ),
+    );
     made.set(kind, { feed, page });
     return page;
   };
 };
+
+const textOf = (file: BuiltFile): string => Buffer.from(file.plain).toString();
+
+const hintAt = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="/${file}" />`
+    : `<link rel="modulepreload" href="/${file}" />`;
 
 const showsLatest = ({ path, search }: PageRequest): boolean =>
   path === '/' && !new URLSearchParams(search).has('list');

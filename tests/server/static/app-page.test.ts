@@ -6,12 +6,22 @@ import type { BuiltApp } from '#server/static/built-app.ts';
 const html =
   '<!doctype html><html lang="en"><head><title>Preceptor</title></head><body><div></div></body></html>';
 
+const manifest = {
+  'index.html': { file: 'assets/index.js' },
+  'articles/article-page.tsx': {
+    file: 'assets/article.js',
+    imports: ['index.html', '_day.js'],
+    css: ['assets/a.css'],
+  },
+  '_day.js': { file: 'assets/day.js' },
+};
+
 const built = (page: string): BuiltApp => ({
-  file: async () => ({
+  file: async (path) => ({
     type: 'text/html',
     tag: '',
     cacheControl: '',
-    plain: new Uint8Array(Buffer.from(page)),
+    plain: new Uint8Array(Buffer.from(path === '/.vite/manifest.json' ? JSON.stringify(manifest) : page)),
     br: undefined,
     gzip: undefined,
   }),
@@ -38,6 +48,20 @@ describe('the page of the app', () => {
 
   it.each([{ path: '/article/x' }, { search: '?list=popular' }])('carries no feed at %o', async (request) => {
     expect(await pageOf(request)).not.toContain('first-feed-page');
+  });
+
+  it('hints at the files of an article’s page and of nothing that the first load has already', async () => {
+    const hinted = async (path: string) =>
+      [...(await pageOf({ path })).matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(
+        ([, rel, href]) => `${rel} ${href}`,
+      );
+    expect(await hinted('/article/statins')).toEqual([
+      'modulepreload /assets/article.js',
+      'preload /assets/a.css',
+      'modulepreload /assets/day.js',
+    ]);
+    expect(await hinted('/')).toEqual([]);
+    expect(await hinted('/article/statins/unknown')).toEqual([]);
   });
 
   it('comes in the dark theme to a device that chose it, and light to any other', async () => {
