@@ -10,6 +10,7 @@ import { clearDevice } from '#core/accounts/clear-device.ts';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
 import type { Place } from '#core/navigation/routes.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { createState, glance, mapState } from '#core/shared/state.ts';
 import { mountApp } from '#ui/main.tsx';
 import { bindBrowser } from './composition/browser.ts';
@@ -32,13 +33,22 @@ bindServices(container, window);
 
 const bindApi = fetchOnce(() => import('./composition/clients.ts').then((api) => api.bindClients(container)));
 
+/** Code of a port that cannot be had is a call that reached nobody, and is said like one (ER-01). */
+const orSayUnreachable = <Port>(fetch: () => Promise<Port>) =>
+  fetch().catch((cause: unknown) => {
+    container.get(the('reactToFailure'))({ failure: unreachable, token: null, during: 'shown' });
+    throw cause;
+  });
+
 container
   .bind(the('feeds'))
   .toConstantValue(
     lazyFeeds(
       () =>
-        Promise.all([import('#adapters/http/feed.ts'), bindApi()]).then(([{ httpFeeds }]) =>
-          httpFeeds(container.get(the('client'))),
+        orSayUnreachable(() =>
+          Promise.all([import('#adapters/http/feed.ts'), bindApi()]).then(([{ httpFeeds }]) =>
+            httpFeeds(container.get(the('client'))),
+          ),
         ),
       firstFeedPage(document),
     ),
@@ -48,8 +58,10 @@ container
   .toResolvedValue(
     (calendar) =>
       lazyAccounts(() =>
-        Promise.all([import('#adapters/http/accounts.ts'), bindApi()]).then(([{ httpAccounts }]) =>
-          httpAccounts(container.get(the('client')), container.get(the('backgroundClient')), calendar),
+        orSayUnreachable(() =>
+          Promise.all([import('#adapters/http/accounts.ts'), bindApi()]).then(([{ httpAccounts }]) =>
+            httpAccounts(container.get(the('client')), container.get(the('backgroundClient')), calendar),
+          ),
         ),
       ),
     [the('calendar')],

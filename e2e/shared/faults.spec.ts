@@ -55,6 +55,9 @@ test('[ER-01] offline, one toast says so in five seconds however often it is tri
   expect(Date.now() - started).toBeLessThan(5000);
   await expect(page.getByLabel('E-mail')).toHaveValue(physician.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(physician.password);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
 });
 
 test('[ER-02] a broken answer in JSON leads to /error/500, once', async ({ page }) => {

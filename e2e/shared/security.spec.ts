@@ -13,6 +13,9 @@ interface Watched {
   readonly addresses: string[];
 }
 
+/** Calls that some screens are about the refusal of: the browser itself calls that an error. */
+const REFUSING = ['/api/login', '/api/register', '/api/password-reset/token'];
+
 const watch = async (page: Page): Promise<Watched> => {
   const complaints: string[] = [];
   const addresses: string[] = [];
@@ -24,9 +27,8 @@ const watch = async (page: Page): Promise<Watched> => {
   });
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    const refusedLogin =
-      message.location().url.endsWith('/api/login') || message.location().url.endsWith('/api/register');
-    if (message.type() === 'error' && !refusedLogin) complaints.push(message.text());
+    const isRefusal = REFUSING.some((call) => message.location().url.endsWith(call));
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
   });
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));

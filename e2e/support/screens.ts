@@ -124,6 +124,29 @@ export const screens: readonly Screen[] = [
   },
   { name: 'the profile', title: 'Your profile', signedIn: true, open: (page) => at(page, '/profile', /./) },
   {
+    name: 'a link that no longer works',
+    title: 'Log in',
+    open: async (page) => {
+      await page.goto(`${origin()}/password-reset/${'x'.repeat(43)}?email=nobody%40clinic.example`);
+      await expect(page.getByText('That link no longer works')).toBeVisible();
+      await expect(page.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a part of the profile with a fault',
+    title: 'Edit your profile',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/profile/edit?section=npi', 'Edit your profile');
+      const npi = page.getByLabel('National Provider Identifier');
+      await npi.fill('1234567890');
+      await npi.press('Enter');
+      await expect(npi).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  { name: 'the privacy page', title: 'Privacy', open: (page) => at(page, '/privacy', 'Privacy') },
+  { name: 'the terms', title: 'Terms', open: (page) => at(page, '/terms', 'Terms') },
+  {
     name: 'an error',
     title: 'The action you attempted was forbidden',
     open: (page) => at(page, '/error?statusCode=403', 'The action you attempted was forbidden'),
