@@ -109,6 +109,7 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
         title="Delete your account for good?"
         actions={
           <>
+            <Button onClick={() => setCode(undefined)}>Keep my account</Button>
             <Button
               variant="danger"
               onClick={() => {
@@ -117,9 +118,6 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
               }}
             >
               Delete it for good
-            </Button>
-            <Button variant="quiet" onClick={() => setCode(undefined)}>
-              Keep my account
             </Button>
           </>
         }
