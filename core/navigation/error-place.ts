@@ -1,7 +1,7 @@
 import { NOT_FOUND_TITLE } from './not-found.ts';
 import type { Place } from './routes.ts';
 
-/** The seven titles of the error page, by status (ER-05). */
+/** Six of the seven titles of the error page, by status; the seventh is for anything else (ER-05). */
 const TITLES: Readonly<Record<number, string>> = {
   400: "We couldn't process your request.",
   401: 'The page you are looking for requires special authorization',

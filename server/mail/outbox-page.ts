@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { escapeHtml } from '../content/escape-html.ts';
 import type { Queries } from '../database/database.ts';
+import { pageColours } from '../shared/page-colours.ts';
 
 interface Shown {
   readonly recipient: string;
@@ -58,16 +59,7 @@ const written = (moment: string): string =>
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/^https?:\/\/\S+$/gm, (link) => `<a href="${link}">${link}</a>`);
 
-export const outboxStyle = `:root {
-  color-scheme: light dark;
-  --text: light-dark(#1b2733, #e4e9ee);
-  --quiet: light-dark(#566575, #a3b1be);
-  --line: light-dark(#dde3e9, #2d3a46);
-  --page: light-dark(#f7f8fa, #10171e);
-  --card: light-dark(#ffffff, #18222c);
-  --link: light-dark(#10457c, #8cc1f2);
-}
-body {
+export const outboxStyle = `${pageColours}body {
   margin: 0 auto;
   max-width: 46rem;
   padding: 2rem 1.25rem 6rem;
@@ -80,6 +72,4 @@ h2 { margin: 0; font-size: 1.15rem; overflow-wrap: anywhere; }
 p { overflow-wrap: anywhere; }
 .about { margin: 0 0 1rem; color: var(--quiet); }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-a { color: var(--link); }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 `;

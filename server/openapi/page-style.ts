@@ -1,14 +1,6 @@
+import { pageColours } from '../shared/page-colours.ts';
 /** The page's own small stylesheet, served beside it, since no inline style is let through. */
-export const pageStyle = `:root {
-  color-scheme: light dark;
-  --text: light-dark(#1b2733, #e4e9ee);
-  --quiet: light-dark(#566575, #a3b1be);
-  --line: light-dark(#dde3e9, #2d3a46);
-  --page: light-dark(#f7f8fa, #10171e);
-  --card: light-dark(#ffffff, #18222c);
-  --link: light-dark(#10457c, #8cc1f2);
-}
-* { box-sizing: border-box; }
+export const pageStyle = `${pageColours}* { box-sizing: border-box; }
 body {
   margin: 0 auto;
   max-width: 78rem;
@@ -25,9 +17,7 @@ h1 { margin: 0 0 0.5rem; font-size: 2rem; }
 h2 { margin: 0 0 0.5rem; font-size: 1.15rem; overflow-wrap: anywhere; }
 h3 { margin: 1.25rem 0 0.4rem; font-size: 0.95rem; }
 p { margin: 0 0 0.75rem; max-width: 68ch; }
-a { color: var(--link); }
 [id] { scroll-margin-top: 1.5rem; }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code, .method { font-family: ui-monospace, monospace; font-size: 0.92em; }
 .method { font-weight: 700; color: var(--quiet); }
 .refusals { margin-top: 0.9rem; color: var(--quiet); }

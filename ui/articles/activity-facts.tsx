@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Activity } from '#core/articles/article.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
+import { dayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './activity-panel.module.css';
-import { dayText } from './day-text.ts';
 import { minutesText } from './minutes-text.ts';
 
 /** What is to be known of an activity before starting it: on phones behind a button, for the text comes first there. */

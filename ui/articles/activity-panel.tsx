@@ -4,10 +4,10 @@ import type { QuizOffer } from '#core/articles/quiz-offer.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
+import { dayText } from '../shared/day-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
 import styles from './activity-panel.module.css';
-import { dayText } from './day-text.ts';
 import { minutesText } from './minutes-text.ts';
 import { QuizAction } from './quiz-action.tsx';
 

@@ -1,6 +1,6 @@
 import type { Article } from '#core/articles/article.ts';
+import { dayText } from '../shared/day-text.ts';
 import styles from './article-view.module.css';
-import { dayText } from './day-text.ts';
 import { DoiLink } from './doi-link.tsx';
 
 /** Who is bound to whom, when and where it was published, and what may be done with it. */

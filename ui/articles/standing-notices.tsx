@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Article, Notice, NoticeKind } from '#core/articles/article.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { dayText } from '../shared/day-text.ts';
 import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
-import { dayText } from './day-text.ts';
 import { DoiLink } from './doi-link.tsx';
 
 const STANDING: Record<NoticeKind, { tone: NoticeTone; title: string }> = {

@@ -1,14 +1,5 @@
 import { isTimeZone } from '#core/credits/completion-day.ts';
 
-/** A calendar day in the reader's own order, the month in letters: 'Nov 20, 2026', '20. Nov. 2026'. */
-export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));
-
 /** The moment as the learner's own clock had it, with its zone: a record that an audit reads has to say both. */
 export const momentText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat(undefined, {

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Credit } from '#core/credits/credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { shortDayText } from '../shared/day-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
-import { dayText } from './completion-text.ts';
 import { columnFigure, inCredits } from './credit-figures.ts';
 import styles from './credit-table.module.css';
 import { CreditTypeName } from './credit-type-name.tsx';
@@ -13,7 +13,7 @@ export const CreditRow = memo(function CreditRow({ credit }: { readonly credit: 
   return (
     <tr>
       <td className={styles.day}>
-        <time dateTime={credit.completedOn}>{dayText(credit.completedOn)}</time>
+        <time dateTime={credit.completedOn}>{shortDayText(credit.completedOn)}</time>
       </td>
       <td className={styles.article}>
         <span className="kicker">

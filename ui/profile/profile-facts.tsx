@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullName } from '#core/accounts/user.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
-import { dayText } from '../articles/day-text.ts';
+import { dayText } from '../shared/day-text.ts';
 import type { SectionName } from './section-name.ts';
 
 export interface ProfileFact {

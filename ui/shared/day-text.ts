@@ -8,3 +8,7 @@ export const dayText = (day: string): string => {
   const precision = /^\d{4}-\d{2}$/.test(day) ? month : long;
   return new Intl.DateTimeFormat(undefined, { ...precision, timeZone: 'UTC' }).format(date);
 };
+
+/** The same for a table, the month shortened: 'Nov 20, 2026', '20. Nov. 2026'. */
+export const shortDayText = (day: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
