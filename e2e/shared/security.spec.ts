@@ -143,6 +143,8 @@ test('back after logging out shows no private data', async ({ page }) => {
   const learner = await newLearner(origin(), article.slug);
   await page.goto(`${origin()}/login`);
   await logIn(page, learner);
+  // Who leaves the form while it is sent has called it off.
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Credits', exact: true }).click();
   await page.getByRole('link', { name: article.title }).click();
   await expect(page.getByText('Maria Lindqvist, M.D.')).toBeVisible();
