@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { cents, currency, paymentIntent, planName } from './plans.ts';
+import { row } from './row.ts';
+import { cursor, id, moment, paginated } from './values.ts';
+
+const line = (most: number, message: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, `Use at most ${most} characters.`));
+
+export const billingAddress = v.object({
+  name: line(120, 'Enter the name on the card.'),
+  line1: line(200, 'Enter the street and number.'),
+  line2: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))), null),
+  city: line(100, 'Enter the city.'),
+  state: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(60))), null),
+  postal_code: line(20, 'Enter the postal code.'),
+  country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Choose the country.')),
+});
+
+export const paymentMethod = v.object({
+  id: v.string(),
+  billing_details: v.object({
+    name: v.nullable(v.string()),
+    address: v.object({
+      line1: v.nullable(v.string()),
+      line2: v.nullable(v.string()),
+      city: v.nullable(v.string()),
+      state: v.nullable(v.string()),
+      postal_code: v.nullable(v.string()),
+      country: v.nullable(v.string()),
+    }),
+  }),
+  card: v.object({
+    brand: v.string(),
+    last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    exp_month: v.number(),
+    exp_year: v.number(),
+  }),
+});
+
+const held = v.object({ paymentMethod: v.nullable(paymentMethod) });
+
+export const paymentMethodRow = row({
+  method: 'GET',
+  path: '/user/billing/payment-method',
+  summary: 'The card that the learner’s plan is charged to',
+  access: 'session',
+  response: held,
+  refusals: [401],
+});
+
+/** Without an attempt it begins one; with one, the card that the processor has for it becomes the learner's. */
+export const savePaymentMethodRow = row({
+  method: 'POST',
+  path: '/user/billing/payment-method',
+  summary: 'Begins keeping another card, or makes the card of a finished attempt the one that is charged',
+  access: 'session',
+  body: v.object({ attemptId: v.optional(id) }),
+  response: v.object({ intent: v.nullable(paymentIntent), paymentMethod: v.nullable(paymentMethod) }),
+  refusals: [401, 404, 409, 422],
+});
+
+export const removePaymentMethodRow = row({
+  method: 'DELETE',
+  path: '/user/billing/payment-method',
+  summary: 'Forgets the card; refused while a plan would still be charged to it',
+  access: 'session',
+  response: held,
+  refusals: [401, 409],
+});
+
+export const updateBillingAddressRow = row({
+  method: 'POST',
+  path: '/user/billing/address/update',
+  summary: 'Saves the billing address, as receipts name it',
+  access: 'session',
+  body: billingAddress,
+  response: held,
+  refusals: [401, 422],
+});
+
+export const payment = v.object({
+  receiptId: id,
+  /** As it stands on the receipt. */
+  number: v.string(),
+  planName,
+  what: v.picklist(['subscription', 'renewal', 'lifetime']),
+  amount: cents,
+  currency,
+  paidAt: moment,
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+  refundedAt: v.nullable(moment),
+});
+
+export const paymentHistoryRow = row({
+  method: 'GET',
+  path: '/user/billing/payment/history',
+  summary: 'What the learner has paid, newest first',
+  access: 'session',
+  query: v.object({ cursor: v.optional(cursor) }),
+  response: paginated(payment),
+  refusals: [401],
+});
+
+export const receiptPdfRow = row({
+  method: 'GET',
+  path: '/user/billing/payment/history/receipt/pdf',
+  summary: 'The receipt of one payment as PDF',
+  access: 'session',
+  query: v.object({ receiptId: id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [401, 404],
+});
+
+export const lifetimeReceiptPdfRow = row({
+  method: 'POST',
+  path: '/user/billing/lifetime/receipt/pdf',
+  summary: 'The receipt of the Lifetime plan as PDF',
+  access: 'session',
+  body: v.object({ receiptId: id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [401, 404],
+});

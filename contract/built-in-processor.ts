@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { hash } from './values.ts';
+
+/**
+ * The payment processor that comes with the product, for trying it out with the published test cards. It stands where
+ * Stripe would: the browser talks to it with a payment's secret alone, and no other call ever sees a card.
+ */
+
+/** Digits only; whether it is a card is the processor's to say, as a decline. */
+const cardNumber = v.pipe(v.string(), v.regex(/^\d{12,19}$/, 'Enter the card number.'));
+
+const card = v.object({
+  number: cardNumber,
+  expMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  expYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200)),
+  cvc: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Enter the security code.')),
+});
+
+const address = v.object({
+  line1: v.nullable(v.string()),
+  line2: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+  postal_code: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+});
+
+/** In Stripe's words, so that both adapters read the same. */
+const standing = v.object({
+  status: v.picklist([
+    'requires_payment_method',
+    'requires_action',
+    'processing',
+    'succeeded',
+    'canceled',
+    'requires_confirmation',
+  ]),
+  /** The code of the last decline. */
+  declineCode: v.nullable(v.string()),
+  /** Names the bank's question, where there is one. */
+  challenge: v.nullable(hash),
+});
+
+export const confirmAtProcessorRow = row({
+  method: 'POST',
+  path: '/built-in-processor/confirm',
+  summary: 'Gives a card to a payment; the bank may ask something, or decline',
+  access: 'public',
+  body: v.object({
+    clientSecret: hash,
+    card,
+    billingDetails: v.object({ name: v.nullable(v.string()), address }),
+  }),
+  response: standing,
+  refusals: [404, 409, 422],
+});
+
+export const answerChallengeRow = row({
+  method: 'POST',
+  path: '/built-in-processor/challenge',
+  summary: 'Answers the bank’s question of a payment',
+  access: 'public',
+  body: v.object({ clientSecret: hash, challenge: hash, outcome: v.picklist(['authenticated', 'failed']) }),
+  response: standing,
+  refusals: [404, 409],
+});
+
+export const retrieveAtProcessorRow = row({
+  method: 'POST',
+  path: '/built-in-processor/retrieve',
+  summary: 'How a payment stands',
+  access: 'public',
+  body: v.object({ clientSecret: hash }),
+  response: standing,
+  refusals: [404],
+});

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { id, moment } from './values.ts';
+
+/** Integer cents. */
+export const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+export const planName = v.picklist(['Free', 'Pro', 'Lifetime']);
+
+/** Names a price; opaque to clients. */
+export const priceHash = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'is not a price'));
+
+export const promoCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.nonEmpty('Enter the code.'),
+  v.maxLength(40, 'A code has at most 40 characters.'),
+  v.regex(/^[A-Z0-9-]+$/, 'A code has letters, digits and hyphens only.'),
+);
+
+export const plan = v.object({
+  title: v.picklist(['Free', 'Professional', 'Pro', 'Lifetime']),
+  isFree: v.boolean(),
+  priceHash,
+  currency,
+  price: cents,
+  priceWithDiscountByDefault: cents,
+  currentPlanPriceHash: v.nullable(priceHash),
+  remainingAmount: cents,
+  discountByFluorosafety: cents,
+});
+
+export const subscription = v.object({
+  planName,
+  status: v.picklist(['none', 'active', 'trialing', 'past_due']),
+  hasActivePaidSubscription: v.boolean(),
+  hasLifetimeSubscription: v.boolean(),
+  cancelledAt: v.nullable(moment),
+  endAt: v.nullable(moment),
+  hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: v.boolean(),
+  nextTryAt: v.nullable(moment),
+  pastDueUntil: v.nullable(moment),
+});
+
+export const subscriptionRow = row({
+  method: 'GET',
+  path: '/subscription/user',
+  summary: 'The learner’s plan and how it stands',
+  access: 'session',
+  response: subscription,
+  refusals: [401],
+});
+
+export const plansRow = row({
+  method: 'GET',
+  path: '/subscription/plans',
+  summary: 'The plans with their prices; to a learner with what is theirs off',
+  access: 'guest-or-session',
+  response: v.array(plan),
+  refusals: [],
+});
+
+export const changePreview = v.object({
+  priceHash,
+  currency,
+  planOriginalBasePrice: cents,
+  upgradeDiscount: cents,
+  fluorosafetyDiscount: cents,
+  couponDiscount: cents,
+  promoCode: v.nullable(v.string()),
+  paidReferralDiscount: cents,
+  totalToPaid: cents,
+  discountPerPaidReferral: cents,
+  unclaimedPaidReferralCount: v.number(),
+  paidReferralDiscountRemainingAfterPurchase: cents,
+  renewal: v.nullable(v.object({ at: moment, price: cents })),
+});
+
+export const changePreviewRow = row({
+  method: 'GET',
+  path: '/subscription/change/preview',
+  summary: 'What a change to a price costs the learner, line by line',
+  access: 'session',
+  query: v.object({ item: priceHash, promoCode: v.optional(promoCode) }),
+  response: changePreview,
+  refusals: [401, 404, 409, 422],
+});
+
+export const promoCheckRow = row({
+  method: 'GET',
+  path: '/subscription/promo/check',
+  summary: 'Whether a promo code holds for the learner, and for which price; 422 says why not',
+  access: 'session',
+  query: v.object({ promoCode, item: v.optional(priceHash) }),
+  response: v.object({
+    promoCode: v.string(),
+    percentOff: v.nullable(v.number()),
+    centsOff: v.nullable(cents),
+    planName: v.nullable(planName),
+  }),
+  refusals: [401, 422],
+});
+
+export const paymentIntent = v.object({
+  attemptId: id,
+  clientSecret: v.nullable(v.string()),
+  processor: v.picklist(['stripe', 'built-in']),
+  publishableKey: v.nullable(v.string()),
+  kind: v.picklist(['charge', 'setup']),
+  status: v.picklist(['payment-method-required', 'action-required', 'processing', 'succeeded', 'cancelled']),
+  priceHash,
+  promoCode: v.nullable(v.string()),
+  amount: cents,
+  currency,
+});
+
+/** What the learner was shown, so that nobody pays another amount than the one they agreed to. */
+const agreed = {
+  promoCode: v.optional(promoCode),
+  totalToPaid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
+};
+
+export const subscriptionIntentRow = row({
+  method: 'GET',
+  path: '/subscription/payment-intent',
+  summary:
+    'The payment of a yearly plan: the one under way for this price and code, else a new one; without a price, whichever is under way',
+  access: 'session',
+  query: v.object({ item: v.optional(priceHash), ...agreed }),
+  response: v.object({ intent: v.nullable(paymentIntent) }),
+  refusals: [401, 404, 409, 422],
+});
+
+export const lifetimeIntentRow = row({
+  method: 'GET',
+  path: '/single-charge/plans/lifetime',
+  summary: 'The Lifetime plan, and with `pay` its payment: the one under way, else a new one',
+  access: 'session',
+  query: v.object({ pay: v.optional(v.literal('true')), ...agreed }),
+  response: v.object({ plan, intent: v.nullable(paymentIntent) }),
+  refusals: [401, 404, 409, 422],
+});
+
+const confirm = v.object({ attemptId: id });
+
+/** How the payment stands at the processor, and what it bought. A decline is a status here, not a refusal. */
+export const paymentOutcome = v.object({
+  status: v.picklist(['payment-method-required', 'action-required', 'processing', 'succeeded', 'cancelled']),
+  /** Of the last try, where one was declined. */
+  decline: v.nullable(
+    v.picklist([
+      ...(['declined', 'insufficient-funds', 'expired-card', 'incorrect-cvc'] as const),
+      ...(['incorrect-number', 'processing-error', 'authentication-failed'] as const),
+    ]),
+  ),
+  subscription,
+  receiptId: v.nullable(id),
+});
+
+export const confirmSubscriptionRow = row({
+  method: 'POST',
+  path: '/subscription/confirm-payment',
+  summary:
+    'Asks the processor how a yearly plan’s payment stands, and gives the plan once it was paid; again, the same',
+  access: 'session',
+  body: confirm,
+  response: paymentOutcome,
+  refusals: [401, 404, 409],
+});
+
+export const confirmLifetimeRow = row({
+  method: 'POST',
+  path: '/single-charge/confirm-payment',
+  summary: 'The same for the Lifetime plan’s single charge',
+  access: 'session',
+  body: confirm,
+  response: paymentOutcome,
+  refusals: [401, 404, 409],
+});
+
+export const downgradeRow = row({
+  method: 'POST',
+  path: '/subscription/downgrade',
+  summary: 'Cancels the yearly plan at the end of what is paid; with `resume`, takes the cancelling back',
+  access: 'session',
+  body: v.object({ resume: v.optional(v.boolean(), false) }),
+  response: subscription,
+  refusals: [401, 409],
+});
+
+export const freePlanRow = row({
+  method: 'POST',
+  path: '/subscription/free',
+  summary: 'Ends a trial or a grace period now and goes on with the free plan',
+  access: 'session',
+  response: subscription,
+  refusals: [401, 409],
+});
+
+export const subscriptionReceiptRow = row({
+  method: 'GET',
+  path: '/subscription/receipt',
+  summary: 'The latest payment’s receipt, as text',
+  access: 'session',
+  response: v.object({
+    receipt: v.nullable(
+      v.object({ receiptId: id, number: v.string(), planName, amount: cents, currency, paidAt: moment }),
+    ),
+  }),
+  refusals: [401],
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { cents, currency } from './plans.ts';
+import { row } from './row.ts';
+import { cursor, id, moment, paginated } from './values.ts';
+
+/** What a link to share carries: `/register?referral=…`. */
+export const referralCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{8,16}$/, 'is not a referral code'));
+
+/** Somebody who registered by the learner's link; a first name's initial is all that is told of them. */
+export const referral = v.object({
+  id,
+  initial: v.string(),
+  signedUpAt: moment,
+  paidAt: v.nullable(moment),
+  /** When the learner's own purchase used the discount. */
+  claimedAt: v.nullable(moment),
+});
+
+export const referralsRow = row({
+  method: 'GET',
+  path: '/referrals',
+  summary: 'The learner’s link to share, who came by it, and what it is worth',
+  access: 'session',
+  query: v.object({ cursor: v.optional(cursor) }),
+  response: v.object({
+    ...paginated(referral).entries,
+    code: referralCode,
+    signUps: v.number(),
+    paid: v.number(),
+    unclaimedPaid: v.number(),
+    discountPerPaidReferral: cents,
+    currency,
+  }),
+  refusals: [401],
+});

@@ -1,0 +1,56 @@
+/** A card as it may be shown: never its number (specification, section 3). */
+export interface PaymentMethod {
+  readonly id: string;
+  readonly billing_details: {
+    readonly name: string | null;
+    readonly address: {
+      readonly line1: string | null;
+      readonly line2: string | null;
+      readonly city: string | null;
+      readonly state: string | null;
+      readonly postal_code: string | null;
+      /** ISO 3166, two letters. */
+      readonly country: string | null;
+    };
+  };
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    /** 1 to 12. */
+    readonly exp_month: number;
+    /** Four digits. */
+    readonly exp_year: number;
+  };
+}
+
+export type CardExpiry = 'expired' | 'expires-next-billing-cycle' | 'valid';
+
+/** How far ahead a card is looked at: one billing cycle (specification, section 9). */
+export const EXPIRY_WINDOW_MONTHS = 12;
+
+/** A calendar month as the learner's own calendar has it today: `month` is 1 to 12. */
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+/**
+ * A card is good to the end of its month. Months are compared as numbers, by the reader's own calendar, so that no time
+ * zone moves them (PL-04; faults.md, 20).
+ */
+export const cardExpiry = (
+  { exp_month, exp_year }: Pick<PaymentMethod['card'], 'exp_month' | 'exp_year'>,
+  today: Month,
+): CardExpiry => {
+  const monthsLeft = (exp_year - today.year) * 12 + (exp_month - today.month);
+  if (monthsLeft < 0) return 'expired';
+  return monthsLeft < EXPIRY_WINDOW_MONTHS ? 'expires-next-billing-cycle' : 'valid';
+};
+
+/** The specification's words (section 4); null where there is nothing to say. */
+export const expiryMessage = (expiry: CardExpiry): string | null => {
+  if (expiry === 'expired') return 'Your payment method has already expired';
+  return expiry === 'expires-next-billing-cycle'
+    ? 'Your payment method will expire next billing cycle'
+    : null;
+};

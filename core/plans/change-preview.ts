@@ -1,0 +1,98 @@
+/** What a change of plan costs, line by line, in integer cents of `currency` (PL-06). */
+export interface ChangePreview {
+  readonly priceHash: string;
+  readonly currency: string;
+  readonly planOriginalBasePrice: number;
+  /** The worth of what is left of the paid period. */
+  readonly upgradeDiscount: number;
+  readonly fluorosafetyDiscount: number;
+  readonly couponDiscount: number;
+  /** The code that `couponDiscount` is for; null where none is applied. */
+  readonly promoCode: string | null;
+  readonly paidReferralDiscount: number;
+  /** What is to be paid now; 0 while a trial runs, whose price falls due at its end. */
+  readonly totalToPaid: number;
+  readonly discountPerPaidReferral: number;
+  /** Paid referrals whose discount was not used yet, before this purchase. */
+  readonly unclaimedPaidReferralCount: number;
+  /** What is left of their discount after it. */
+  readonly paidReferralDiscountRemainingAfterPurchase: number;
+  /** When a yearly plan is charged next, and with what; null for Lifetime. */
+  readonly renewal: { readonly at: string; readonly price: number } | null;
+}
+
+export interface Discounts {
+  readonly upgrade: number;
+  readonly fluorosafety: number;
+  /** Of what is left after the discounts before it. */
+  readonly coupon: { readonly percent: number } | { readonly cents: number } | null;
+  readonly perPaidReferral: number;
+  readonly unclaimedPaidReferrals: number;
+}
+
+export type PreviewLines = Pick<
+  ChangePreview,
+  | 'planOriginalBasePrice'
+  | 'upgradeDiscount'
+  | 'fluorosafetyDiscount'
+  | 'couponDiscount'
+  | 'paidReferralDiscount'
+  | 'totalToPaid'
+  | 'discountPerPaidReferral'
+  | 'unclaimedPaidReferralCount'
+  | 'paidReferralDiscountRemainingAfterPurchase'
+> & {
+  /** How many paid referrals this purchase uses up. */
+  readonly claimedPaidReferralCount: number;
+};
+
+/**
+ * The lines of a bill. Each discount takes at most what is left of the price, in this order, so that the lines add up
+ * to the total and nothing is ever owed back. A paid referral is used whole: one that is only partly needed is left
+ * for the next purchase.
+ */
+export const previewLines = (price: number, discounts: Discounts): PreviewLines => {
+  const upgradeDiscount = Math.min(price, discounts.upgrade);
+  const afterUpgrade = price - upgradeDiscount;
+  const fluorosafetyDiscount = Math.min(afterUpgrade, discounts.fluorosafety);
+  const afterPartner = afterUpgrade - fluorosafetyDiscount;
+  const couponDiscount = Math.min(afterPartner, couponCents(afterPartner, discounts.coupon));
+  const afterCoupon = afterPartner - couponDiscount;
+  const { perPaidReferral, unclaimedPaidReferrals } = discounts;
+  const usable = perPaidReferral === 0 ? 0 : Math.floor(afterCoupon / perPaidReferral);
+  const claimedPaidReferralCount = Math.min(unclaimedPaidReferrals, usable);
+  const paidReferralDiscount = claimedPaidReferralCount * perPaidReferral;
+  return {
+    planOriginalBasePrice: price,
+    upgradeDiscount,
+    fluorosafetyDiscount,
+    couponDiscount,
+    paidReferralDiscount,
+    totalToPaid: afterCoupon - paidReferralDiscount,
+    discountPerPaidReferral: perPaidReferral,
+    unclaimedPaidReferralCount: unclaimedPaidReferrals,
+    paidReferralDiscountRemainingAfterPurchase:
+      (unclaimedPaidReferrals - claimedPaidReferralCount) * perPaidReferral,
+    claimedPaidReferralCount,
+  };
+};
+
+/** Half a cent is the learner's. */
+const couponCents = (amount: number, coupon: Discounts['coupon']): number => {
+  if (coupon === null) return 0;
+  return 'cents' in coupon ? coupon.cents : Math.ceil((amount * coupon.percent) / 100);
+};
+
+/**
+ * The worth of the days that are left of a paid period, in whole cents, rounded down; days are counted in UTC
+ * (`from` and `to` are the period's bounds, all in milliseconds).
+ */
+export const proratedCents = (
+  paidCents: number,
+  period: { readonly from: number; readonly to: number },
+  now: number,
+): number => {
+  const { from, to } = period;
+  if (to <= from || now >= to) return 0;
+  return Math.floor((paidCents * (to - Math.max(now, from))) / (to - from));
+};

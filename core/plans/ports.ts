@@ -1,0 +1,27 @@
+import type { Answer } from '../shared/failure.ts';
+import type { ChangePreview } from './change-preview.ts';
+import type { Plan } from './plan.ts';
+import type { Subscription } from './subscription.ts';
+
+/** A promo code that holds for the learner; one of the two amounts is set. */
+export interface Promo {
+  readonly promoCode: string;
+  readonly percentOff: number | null;
+  /** Integer cents. */
+  readonly centsOff: number | null;
+}
+
+/** The plans, and the one that the learner holds. */
+export interface Subscriptions {
+  readonly mine: () => Answer<Subscription>;
+  readonly plans: () => Answer<readonly Plan[]>;
+  readonly preview: (priceHash: string, promoCode: string | null) => Answer<ChangePreview>;
+  /** Refused as `unprocessable`, with why, where it doesn't hold. */
+  readonly checkPromo: (promoCode: string, priceHash: string | null) => Answer<Promo>;
+  /** Cancels at the end of what is paid. */
+  readonly downgrade: () => Answer<Subscription>;
+  /** Takes the cancelling back during the grace period. */
+  readonly resume: () => Answer<Subscription>;
+  /** Ends a trial or a grace period now. */
+  readonly goFree: () => Answer<Subscription>;
+}

@@ -1,0 +1,49 @@
+import type { PlanName } from '../accounts/user.ts';
+import type { UserType } from '../accounts/user-type.ts';
+
+/** `none` on the free plan; a Lifetime plan is `active` for good. */
+export type SubscriptionStatus = 'none' | 'active' | 'trialing' | 'past_due';
+
+/** What a learner holds, as the server has it (specification, section 3). Moments are UTC, ISO 8601. */
+export interface Subscription {
+  readonly planName: PlanName;
+  readonly status: SubscriptionStatus;
+  readonly hasActivePaidSubscription: boolean;
+  readonly hasLifetimeSubscription: boolean;
+  /** Set when the learner cancelled: the plan goes on until `endAt`, its grace period. */
+  readonly cancelledAt: string | null;
+  /** When the plan ends or renews: the end of the grace period, of the trial, or of the paid year. */
+  readonly endAt: string | null;
+  readonly hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: boolean;
+  /** While `past_due`: when the charge is tried next, and until when the plan holds nevertheless. */
+  readonly nextTryAt: string | null;
+  readonly pastDueUntil: string | null;
+}
+
+export type PlanStanding = Pick<Subscription, 'planName' | 'status' | 'cancelledAt'>;
+
+export const isTrialing = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'trialing';
+
+export const isPastDue = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'past_due';
+
+/** A subscription that was cancelled and still runs (PL-01). */
+export const isInGracePeriod = ({ planName, cancelledAt }: PlanStanding): boolean =>
+  planName === 'Pro' && cancelledAt !== null;
+
+/** On the free plan or on a free trial (PL-01). */
+export const isNonPaid = (standing: PlanStanding): boolean =>
+  standing.planName === 'Free' || isTrialing(standing);
+
+/** A manual or FluoroSafety user in an active Pro trial is offered to keep it (PL-09). */
+export const hasUpsell = (standing: PlanStanding, userType: UserType): boolean =>
+  userType !== 'registered' && standing.planName === 'Pro' && isTrialing(standing);
+
+/**
+ * Who may upgrade (PL-02): a manual or FluoroSafety user in an active Pro trial; who is on Pro and not trialing; who has
+ * neither Pro nor Lifetime. Lifetime never.
+ */
+export const mayUpgrade = (standing: PlanStanding, userType: UserType): boolean => {
+  if (standing.planName === 'Lifetime') return false;
+  if (standing.planName === 'Free') return true;
+  return isTrialing(standing) ? hasUpsell(standing, userType) : true;
+};
