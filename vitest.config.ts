@@ -11,6 +11,8 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     isolate: name !== 'core',
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     testTimeout: 20_000,
+    // A first database is made in a hook, on machines that have better things to do as well.
+    hookTimeout: 60_000,
   },
 });
 
