@@ -10,6 +10,14 @@ import {
   sendPasswordResetRow,
 } from './passwords.ts';
 import {
+  changePreviewRow,
+  downgradeRow,
+  freePlanRow,
+  plansRow,
+  promoCheckRow,
+  subscriptionRow,
+} from './plans.ts';
+import {
   changeNamesRow,
   profileRow,
   sendDeletionCodeRow,
@@ -48,4 +56,5 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   articles: [articleDetailsRow],
   quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
+  plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
 };

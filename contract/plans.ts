@@ -73,6 +73,7 @@ export const changePreview = v.object({
   promoCode: v.nullable(v.string()),
   paidReferralDiscount: cents,
   totalToPaid: cents,
+  dueAt: v.nullable(moment),
   discountPerPaidReferral: cents,
   unclaimedPaidReferralCount: v.number(),
   paidReferralDiscountRemainingAfterPurchase: cents,

@@ -10,8 +10,9 @@ export interface ChangePreview {
   /** The code that `couponDiscount` is for; null where none is applied. */
   readonly promoCode: string | null;
   readonly paidReferralDiscount: number;
-  /** What is to be paid now; 0 while a trial runs, whose price falls due at its end. */
   readonly totalToPaid: number;
+  /** When it is charged, where that isn't now: at the end of a trial, to the card that is kept meanwhile. */
+  readonly dueAt: string | null;
   readonly discountPerPaidReferral: number;
   /** Paid referrals whose discount was not used yet, before this purchase. */
   readonly unclaimedPaidReferralCount: number;

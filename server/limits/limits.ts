@@ -43,3 +43,6 @@ export const CODES: RateLimit = { name: 'code', turns: 5, seconds: HOURS };
 
 /** By address: each asks a provider something, who might take it for an attack of ours. */
 export const SOCIAL_LOGINS: RateLimit = { name: 'social-login', turns: 120, seconds: 10 * MINUTES };
+
+/** By account: guesses at promo codes. */
+export const PROMO_CODES: RateLimit = { name: 'promo-code', turns: 60, seconds: 10 * MINUTES };

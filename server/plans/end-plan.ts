@@ -1,0 +1,52 @@
+import { downgradeRow, freePlanRow } from '#contract/plans.ts';
+import { isInGracePeriod, isTrialing } from '#core/plans/subscription.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { Refused } from '../http/refused.ts';
+import { asSubscription } from './as-subscription.ts';
+import { lockSubscription, readSubscription } from './subscription-record.ts';
+
+/**
+ * Cancels Pro at the end of what is paid, or takes the cancelling back. Asked again it changes nothing: the first
+ * moment stands.
+ */
+export const downgrade = endpoint(downgradeRow, ({ input, caller, database, now }) =>
+  database.transaction(async (queries) => {
+    const userId = learnerOf(caller);
+    const record = await lockSubscription(queries, userId, now());
+    if (record.planName !== 'Pro' || record.status === 'trialing')
+      throw new Refused(409, 'There is no yearly plan to change.');
+    const { resume } = input.body;
+    if (resume === isInGracePeriod(record))
+      await queries.query(
+        `insert into subscriptions as s (user_id, plan_name, status, cancelled_at) values ($1, 'Pro', 'active', $2)
+         on conflict (user_id) do update set cancelled_at = excluded.cancelled_at`,
+        [userId, resume ? null : record.at],
+      );
+    return asSubscription(await readSubscription(queries, userId, now()));
+  }),
+);
+
+/** Ends a trial or a grace period now; on the free plan it changes nothing. What was paid for is not given up by it. */
+export const goFree = endpoint(freePlanRow, ({ caller, database, now }) =>
+  database.transaction(async (queries) => {
+    const userId = learnerOf(caller);
+    const record = await lockSubscription(queries, userId, now());
+    if (record.planName !== 'Free' && !isTrialing(record) && !isInGracePeriod(record))
+      throw new Refused(409, 'Cancel the plan first: it then goes on to the end of what is paid.');
+    if (record.planName !== 'Free') await becomeFree(queries, userId);
+    return asSubscription(await readSubscription(queries, userId, now()));
+  }),
+);
+
+/** What is left after the last paid or tried day. */
+export const becomeFree = async (queries: Queries, userId: string): Promise<void> => {
+  await queries.query(
+    `update subscriptions set plan_name = 'Free', status = 'none', period_start = null, period_end = null,
+       period_cents = 0, cancelled_at = null, past_due_since = null, next_try_at = null, tries = 0
+     where user_id = $1`,
+    [userId],
+  );
+  await queries.query("update users set plan_name = 'Free' where id = $1", [userId]);
+};

@@ -1,0 +1,37 @@
+import { changePreviewRow, promoCheckRow } from '#contract/plans.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { PROMO_CODES } from '../limits/limits.ts';
+import { takeTurns } from '../limits/take-turns.ts';
+import { billFor } from './bill-for.ts';
+import { priceForSale } from './catalogue.ts';
+import { promoFor } from './promo.ts';
+import { readSubscription } from './subscription-record.ts';
+
+/** What a change costs, line by line (PL-06); what the purchase would use up stays here. */
+export const previewChange = endpoint(changePreviewRow, async (call) => {
+  const { input, caller, database, now } = call;
+  const { item, promoCode = null } = input.query;
+  const userId = learnerOf(caller);
+  if (promoCode !== null) await takeTurns(call, [[PROMO_CODES, userId]]);
+  const { claimedReferralIds, what, ...preview } = await billFor(database, userId, item, promoCode, now());
+  return preview;
+});
+
+/** Whether a code holds; 422 says why not (PL-07). */
+export const checkPromo = endpoint(promoCheckRow, async (call) => {
+  const { input, caller, database, now } = call;
+  const userId = learnerOf(caller);
+  await takeTurns(call, [[PROMO_CODES, userId]]);
+  const price = input.query.item === undefined ? null : priceForSale(input.query.item);
+  if (price === undefined) throw notFound();
+  const { at } = await readSubscription(database, userId, now());
+  const promo = await promoFor(database, userId, input.query.promoCode, price?.title ?? null, at);
+  return {
+    promoCode: promo.code,
+    percentOff: promo.percentOff,
+    centsOff: promo.centsOff,
+    planName: promo.planName,
+  };
+});

@@ -1,0 +1,58 @@
+import type { PlanName } from '#core/accounts/user.ts';
+import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
+import type { SubscriptionStatus } from '#core/plans/subscription.ts';
+import type { Queries } from '../database/database.ts';
+import { Refused } from '../http/refused.ts';
+
+/** What is stored of a learner's plan. Moments are UTC, ISO 8601; amounts integer cents. */
+export interface SubscriptionRecord {
+  readonly userId: string;
+  readonly planName: PlanName;
+  readonly status: SubscriptionStatus;
+  readonly isManualUser: boolean;
+  readonly acquisitionSource: string | null;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  readonly periodCents: number;
+  readonly cancelledAt: string | null;
+  readonly pastDueUntil: string | null;
+  readonly nextTryAt: string | null;
+  readonly tries: number;
+  readonly couponRedeemedAt: string | null;
+  /** Now by the account's own billing clock. */
+  readonly at: string;
+}
+
+const RECORD = `
+  select u.id as "userId", u.is_manual_user as "isManualUser", u.acquisition_source as "acquisitionSource",
+    coalesce(s.plan_name, u.plan_name) as "planName",
+    coalesce(s.status, case when u.plan_name = 'Free' then 'none' else 'active' end) as status,
+    s.period_start as "periodStart", s.period_end as "periodEnd", coalesce(s.period_cents, 0) as "periodCents",
+    s.cancelled_at as "cancelledAt",
+    s.past_due_since + make_interval(days => ${PAST_DUE_DAYS}) as "pastDueUntil",
+    s.next_try_at as "nextTryAt", coalesce(s.tries, 0) as tries,
+    s.fluorosafety_coupon_redeemed_at as "couponRedeemedAt",
+    $2::timestamptz + coalesce(s.clock_ahead, '0') as at
+  from users u left join subscriptions s on s.user_id = u.id
+  where u.id = $1`;
+
+/** Refuses with 401 where the account went while its session was being asked with. */
+export const readSubscription = async (
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<SubscriptionRecord> => {
+  const [record] = await queries.query<SubscriptionRecord>(RECORD, [userId, now.toISOString()]);
+  if (record === undefined) throw new Refused(401, 'Please log in.');
+  return record;
+};
+
+/** The same, kept from every other writer of this learner's plan and payments until the transaction's end. */
+export const lockSubscription = async (
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<SubscriptionRecord> => {
+  await queries.query("select pg_advisory_xact_lock(hashtextextended('plan ' || $1::text, 0))", [userId]);
+  return readSubscription(queries, userId, now);
+};
