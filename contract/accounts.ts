@@ -40,6 +40,9 @@ export const carriedAlong = {
   timeZone: v.optional(timeZone),
 };
 
+/** By whose link somebody registers; one that nobody has is passed over (PL-11). */
+export const referredBy = { referralCode: v.optional(v.pipe(v.string(), v.maxLength(40))) };
+
 export const loginRow = row({
   method: 'POST',
   path: '/login',
@@ -66,6 +69,7 @@ export const registerRow = row({
     email,
     password: newPassword,
     ...carriedAlong,
+    ...referredBy,
   }),
   response: v.object({ data: signedIn }),
   refusals: [422],

@@ -37,6 +37,7 @@ import {
   quizRow,
   startQuizRow,
 } from './quizzes.ts';
+import { referralsRow } from './referrals.ts';
 import type { Row } from './row.ts';
 import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
 
@@ -57,4 +58,5 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
+  referrals: [referralsRow],
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { carriedAlong, email, signedIn } from './accounts.ts';
+import { carriedAlong, email, referredBy, signedIn } from './accounts.ts';
 import { row } from './row.ts';
 import { hash, text } from './values.ts';
 
@@ -66,6 +66,7 @@ export const socialRegisterRow = row({
     degree: text(40),
     email,
     ...carriedAlong,
+    ...referredBy,
   }),
   response: v.object({ data: signedIn }),
   refusals: [422],

@@ -6,6 +6,7 @@ import type { Endpoint } from './http/call.ts';
 import { endpoints as plans } from './plans/endpoints.ts';
 import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
+import { endpoints as referrals } from './referrals/endpoints.ts';
 import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
 /** Every context's calls: one for each row of the contract. */
@@ -18,4 +19,5 @@ export const endpoints: readonly Endpoint[] = [
   ...quizzes,
   ...credits,
   ...plans,
+  ...referrals,
 ];

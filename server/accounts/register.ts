@@ -5,6 +5,7 @@ import { endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { EXISTENCE, REGISTRATIONS } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
+import { recordReferral } from '../referrals/record-referral.ts';
 import { AddressTaken, addAccount, knownTimeZone } from './add-account.ts';
 import { passwordFault } from './fit-password.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -25,6 +26,7 @@ export const register = endpoint(
     try {
       const data = await database.transaction(async (queries) => {
         const userId = await addAccount(queries, body, timeZone, passwordHash);
+        await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
         await rememberAddress(queries, userId, address, now());
         return signIn(queries, { userId, carried: body, timeZone, now: now(), settings });
       });

@@ -5,6 +5,7 @@ import { signIn } from '../accounts/sign-in.ts';
 import { endpoint } from '../http/call.ts';
 import { Refused, refusedField } from '../http/refused.ts';
 import { REGISTRATIONS } from '../limits/limits.ts';
+import { recordReferral } from '../referrals/record-referral.ts';
 import { configuredProvider } from './configured-provider.ts';
 import { linkIdentity, nobodysPassword } from './find-account.ts';
 import { useTicket } from './tickets.ts';
@@ -23,6 +24,7 @@ export const registerByProvider = endpoint(
       if (identity === undefined) throw new Refused(422, EXPIRED);
       const userId = await addAccount(queries, body, timeZone, passwordHash);
       if (!(await linkIdentity(queries, identity, userId))) throw new Refused(422, OPENS_ANOTHER);
+      await recordReferral(queries, body.referralCode, { userId, email: body.email }, now());
       return signIn(queries, { userId, carried: body, timeZone, now: now(), settings });
     });
     return { data };

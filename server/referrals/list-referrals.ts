@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { referralsRow } from '#contract/referrals.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { id } from '#contract/values.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '../plans/catalogue.ts';
+import { decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
+import { ownCode } from './own-code.ts';
+
+type Referral = RowResponse<typeof referralsRow>['data'][number];
+
+const placed = v.strictTuple([id]);
+
+/** Who came by the learner's link, newest first: of others no more than an initial (PL-11). */
+export const listReferrals = endpoint(referralsRow, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('referrals', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const from = place === undefined ? '' : `and r.id ${backwards ? '>' : '<'} $2::bigint`;
+  const read = await database.query<Referral>(
+    `select r.id, upper(left(trim(u.first_name), 1)) as initial, r.signed_up_at as "signedUpAt",
+       r.paid_at as "paidAt", p.paid_at as "claimedAt"
+     from referrals r join users u on u.id = r.referred_id left join payments p on p.id = r.claimed_by
+     where r.referrer_id = $1 ${from}
+     order by r.id ${backwards ? 'asc' : 'desc'} limit ${PAGE_SIZE + 1}`,
+    [userId, ...(place?.values ?? [])],
+  );
+  const { items, links } = turnPage('referrals', read, place, (each) => [each.id]);
+  const [counts] = await database.query<{ signUps: number; paid: number; unclaimedPaid: number }>(
+    `select count(*)::integer as "signUps", count(paid_at)::integer as paid,
+       (count(*) filter (where paid_at is not null and claimed_by is null))::integer as "unclaimedPaid"
+     from referrals where referrer_id = $1`,
+    [userId],
+  );
+  if (counts === undefined) throw new Error('Counting gave nothing.');
+  return {
+    data: [...items],
+    links,
+    total: counts.signUps,
+    ...counts,
+    code: await ownCode(database, userId),
+    discountPerPaidReferral: CENTS_PER_PAID_REFERRAL,
+    currency: CURRENCY,
+  };
+});

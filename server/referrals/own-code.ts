@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+
+/** Without letters and digits that are taken for one another. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+/** The learner's code, made when it is first asked for; it stays the same. */
+export const ownCode = async (queries: Queries, userId: string): Promise<string> => {
+  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  await queries.query(
+    'insert into referral_codes (user_id, code) values ($1, $2) on conflict (user_id) do nothing',
+    [userId, code],
+  );
+  const [own] = await queries.query<{ code: string }>('select code from referral_codes where user_id = $1', [
+    userId,
+  ]);
+  if (own === undefined) throw new Error(`The learner ${userId} has no referral code.`);
+  return own.code;
+};
