@@ -1,5 +1,6 @@
 import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
 import { articleDetailsRow } from './articles.ts';
+import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow } from './feed.ts';
 import {
@@ -11,10 +12,14 @@ import {
 } from './passwords.ts';
 import {
   changePreviewRow,
+  confirmLifetimeRow,
+  confirmSubscriptionRow,
   downgradeRow,
   freePlanRow,
+  lifetimeIntentRow,
   plansRow,
   promoCheckRow,
+  subscriptionIntentRow,
   subscriptionRow,
 } from './plans.ts';
 import {
@@ -59,4 +64,6 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],
+  payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],
+  'built-in processor': [confirmAtProcessorRow, answerChallengeRow, retrieveAtProcessorRow],
 };

@@ -13,6 +13,7 @@ import { sendFailure } from './http/send-refusal.ts';
 import { logged } from './log/logged.ts';
 import { serveOutbox } from './mail/serve-outbox.ts';
 import { serveOpenApi } from './openapi/serve-openapi.ts';
+import { serveWebhook } from './payments/webhook.ts';
 import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
 import { serveApp } from './static/serve-app.ts';
@@ -34,6 +35,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   bindEndpoints(app, endpoints, { database, settings, log, now, headers: headers.api });
   serveOpenApi(app, settings.productName, headers);
   serveOutbox(app, { database, settings, log, now, headers });
+  serveWebhook(app, { database, settings, log, now, headers: headers.api });
   app.all('/api', logged(log, '/api', nothingHere(endpoints, headers.api)));
   app.all('/api/*', logged(log, '/api/*', nothingHere(endpoints, headers.api)));
 

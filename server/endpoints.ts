@@ -3,6 +3,7 @@ import { endpoints as articles } from './articles/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
 import type { Endpoint } from './http/call.ts';
+import { endpoints as payments } from './payments/endpoints.ts';
 import { endpoints as plans } from './plans/endpoints.ts';
 import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...credits,
   ...plans,
   ...referrals,
+  ...payments,
 ];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
+import type { StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
@@ -30,6 +31,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     openIdProviders: providers,
     smtpUrl,
     mailFrom: mailFrom(read('MAIL_FROM'), smtpUrl),
+    stripe: stripeKeys(read),
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
@@ -92,6 +94,22 @@ const mailFrom = (text: string | undefined, smtpUrl: string | undefined): string
   throw new BadSetting(
     'MAIL_FROM must be an address like Preceptor <no-reply@example.org> where SMTP_URL is set.',
   );
+};
+
+/** All of the keys or none; they are secrets, so none is repeated. */
+const stripeKeys = (read: (name: string) => string | undefined): StripeKeys | undefined => {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const [secretKey, publishableKey, webhookSecret] = names.map(read);
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
+    return undefined;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
+    const missing = names.filter((name) => read(name) === undefined);
+    throw new BadSetting(`${missing.join(' and ')} must be set as well, so that Stripe can take payments.`);
+  }
+  const apiOrigin = read('STRIPE_API_ORIGIN');
+  if (apiOrigin !== undefined && !(URL.canParse(apiOrigin) && isLoopback(new URL(apiOrigin).hostname)))
+    throw new BadSetting('STRIPE_API_ORIGIN is for tests and must be an address of this machine.');
+  return { secretKey, publishableKey, webhookSecret, apiOrigin };
 };
 
 /** How many proxies, or just that there is one. */

@@ -21,6 +21,16 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Whom mail comes from: `Preceptor <no-reply@example.org>`. */
   readonly mailFrom: string;
+  /** Stripe's keys, where it takes the payments; without them the processor that is built in does. Secret. */
+  readonly stripe: StripeKeys | undefined;
   /** Off only for tests and measurements, which are one caller that asks for everybody. */
   readonly rateLimits: boolean;
+}
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Instead of Stripe's own API, on loopback only: for tests. */
+  readonly apiOrigin: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { DatabaseGone } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
+import { ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
 import { UnpromisedAnswer } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { Refused, Throttled } from './refused.ts';
@@ -36,6 +37,15 @@ export const sendFailure = (
     log.error(describeDefect(failure), 'the database is gone');
     const later = { ...headers, 'retry-after': '2' };
     return sendRefusal(503, 'The database can’t be reached. Please try again shortly.', later);
+  }
+  if (failure instanceof ProcessorUnreachable || failure instanceof ProcessorRefused) {
+    log.error(describeDefect(failure), 'the payment processor did not do what it was asked');
+    const later = { ...headers, 'retry-after': '5' };
+    return sendRefusal(
+      503,
+      'Payments can’t be made just now. Nothing was charged. Please try again shortly.',
+      later,
+    );
   }
   log.error(describeDefect(failure), 'a defect');
   if (failure instanceof UnpromisedAnswer) return sendRefusal(500, failure.message, headers);

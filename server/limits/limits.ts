@@ -46,3 +46,6 @@ export const SOCIAL_LOGINS: RateLimit = { name: 'social-login', turns: 120, seco
 
 /** By account: guesses at promo codes. */
 export const PROMO_CODES: RateLimit = { name: 'promo-code', turns: 60, seconds: 10 * MINUTES };
+
+/** By address: cards that are given to the processor that is built in. */
+export const CARDS_TRIED: RateLimit = { name: 'cards-tried', turns: 120, seconds: 10 * MINUTES };

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
  * address has no say in what it says.
  */
 
-interface Addressed {
+export interface Addressed {
   readonly productName: string;
   readonly recipient: string;
   readonly now: Date;
@@ -62,7 +62,7 @@ const mail = (
   passages: readonly Passage[],
 ): Mail => ({ kind, recipient, subject, ...letter(productName, passages), deliverUntil });
 
-const notice = (kind: string, to: Addressed, subject: string, passages: readonly Passage[]): Mail => {
+export const notice = (kind: string, to: Addressed, subject: string, passages: readonly Passage[]): Mail => {
   const deliverUntil = new Date(to.now.getTime() + NOTICE_DAYS * 24 * 60 * 60 * 1000);
   return mail(kind, to, deliverUntil, subject, passages);
 };

@@ -80,3 +80,6 @@ export interface ProcessorEvent {
 
 /** The processor could not be asked, or did not answer: whether anything happened there is unknown. */
 export class ProcessorUnreachable extends Error {}
+
+/** The processor understood and said no for good: asking again with the same key would end the same. */
+export class ProcessorRefused extends Error {}

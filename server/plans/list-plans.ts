@@ -13,7 +13,7 @@ export const listPlans = endpoint(plansRow, async ({ caller, database, now }) =>
   return CATALOGUE.map((price) => planAt(price, record));
 });
 
-const planAt = (price: Price, record: SubscriptionRecord | null): Plan => {
+export const planAt = (price: Price, record: SubscriptionRecord | null): Plan => {
   const remainingAmount = record === null || price.title !== 'Lifetime' ? 0 : remainingCents(record);
   const discountByFluorosafety = record === null ? 0 : partnerCents(record, price);
   return {

@@ -64,7 +64,6 @@ create table payment_attempts (
   bill jsonb not null,
   amount_cents integer not null check (amount_cents >= 0),
   currency text not null,
-  claimed_referrals bigint[] not null default '{}',
   idempotency_key uuid not null default gen_random_uuid(),
   processor text not null check (processor in ('stripe', 'built-in')),
   processor_id text unique,

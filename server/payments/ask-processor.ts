@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts';
+import { type Attempt, isSetup, noteProcessorId } from './attempt.ts';
+import { customerOf } from './customer.ts';
+import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
+
+type OwnAttempt = Attempt & { readonly userId: string };
+
+/**
+ * The processor's payment of an attempt: looked up where it is known, else created with the attempt's own key, so that
+ * a creation whose answer was lost is found again and never doubled (faults.md, paying 2).
+ */
+export const paymentOf = async (
+  database: Database,
+  processor: PaymentProcessor,
+  attempt: OwnAttempt,
+  description: string,
+): Promise<ProcessorPayment> => {
+  if (attempt.processorId !== null) return processor.retrieve(attempt.processorId);
+  const customer = await customerOf(database, processor, attempt.userId);
+  const about = {
+    key: attempt.idempotencyKey,
+    reference: { attemptId: attempt.id, userId: attempt.userId },
+    customer,
+  };
+  const created = isSetup(attempt)
+    ? await processor.createSetup(about)
+    : await processor.createPayment({
+        ...about,
+        amount: attempt.amountCents,
+        currency: attempt.currency,
+        description,
+      });
+  await noteProcessorId(database, attempt.id, created.id);
+  return created;
+};

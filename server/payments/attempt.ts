@@ -1,0 +1,138 @@
+import type { Queries } from '../database/database.ts';
+import { notFound } from '../http/refused.ts';
+import type { Bill } from '../plans/bill-for.ts';
+
+/** A try to pay, written down before the processor hears of it (faults.md, paying 1). */
+export interface Attempt {
+  readonly id: string;
+  /** Null once the account was deleted. */
+  readonly userId: string | null;
+  readonly what: 'subscription' | 'lifetime' | 'renewal' | 'setup';
+  readonly priceHash: string;
+  readonly promoCode: string | null;
+  /** The bill as it was agreed to; null where a card is kept and nothing is bought. */
+  readonly bill: Bill | null;
+  /** Integer cents. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly idempotencyKey: string;
+  readonly processor: 'stripe' | 'built-in';
+  readonly processorId: string | null;
+  readonly status: 'open' | 'succeeded' | 'cancelled' | 'review';
+  readonly declineCode: string | null;
+  readonly createdAt: string;
+}
+
+const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash", t.promo_code as "promoCode",
+  t.bill, t.amount_cents as "amountCents", t.currency, t.idempotency_key as "idempotencyKey", t.processor,
+  t.processor_id as "processorId", t.status, t.decline_code as "declineCode", t.created_at as "createdAt"`;
+
+/** Whether a card is kept and nothing charged yet: another card, or a trial's. */
+export const isSetup = ({ what, bill }: Pick<Attempt, 'what' | 'bill'>): boolean =>
+  what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
+
+/** The learner's purchase, or the card being kept, that is under way. */
+export const openAttempt = async (
+  queries: Queries,
+  userId: string,
+  kind: 'purchase' | 'setup',
+): Promise<Attempt | undefined> => {
+  const [open] = await queries.query<Attempt>(
+    `select ${COLUMNS} from payment_attempts t
+     where t.user_id = $1 and t.status = 'open' and (t.what = 'setup') = $2`,
+    [userId, kind === 'setup'],
+  );
+  return open;
+};
+
+/** The open purchase, else one that succeeded and whose learner wasn't told of it yet. */
+export const attemptToTellOf = async (queries: Queries, userId: string): Promise<Attempt | undefined> => {
+  const [attempt] = await queries.query<Attempt>(
+    `select ${COLUMNS} from payment_attempts t
+     where t.user_id = $1 and t.what in ('subscription', 'lifetime')
+       and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null))
+     order by t.status = 'open' desc, t.id desc limit 1`,
+    [userId],
+  );
+  return attempt;
+};
+
+/** The learner's own attempt; another's is the same 404 as none (faults.md, 29). */
+export const ownAttempt = async (queries: Queries, userId: string, attemptId: string): Promise<Attempt> => {
+  const [own] = await queries.query<Attempt>(
+    `select ${COLUMNS} from payment_attempts t where t.id = $1 and t.user_id = $2`,
+    [attemptId, userId],
+  );
+  if (own === undefined) throw notFound();
+  return own;
+};
+
+export const attemptById = async (queries: Queries, attemptId: string): Promise<Attempt | undefined> => {
+  const [found] = await queries.query<Attempt>(
+    `select ${COLUMNS} from payment_attempts t where t.id = $1 for update`,
+    [attemptId],
+  );
+  return found;
+};
+
+export interface NewAttempt {
+  readonly userId: string;
+  readonly what: Attempt['what'];
+  readonly priceHash: string;
+  readonly bill: Bill | null;
+  readonly currency: string;
+  readonly processor: Attempt['processor'];
+  readonly at: Date;
+}
+
+/** Undefined where another attempt of the learner's is open. */
+export const writeAttempt = async (queries: Queries, attempt: NewAttempt): Promise<Attempt | undefined> => {
+  const { userId, what, priceHash, bill, currency, processor, at } = attempt;
+  const [written] = await queries.query<Attempt>(
+    `insert into payment_attempts as t
+       (user_id, what, price_hash, promo_code, bill, amount_cents, currency, processor, created_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9) on conflict do nothing
+     returning ${COLUMNS}`,
+    [
+      ...[userId, what, priceHash, bill?.promoCode ?? null, JSON.stringify(bill), bill?.totalToPaid ?? 0],
+      ...[currency, processor, at.toISOString()],
+    ],
+  );
+  return written;
+};
+
+/** Of several processes, the first one's answer stands: with one key they all hear of the same payment. */
+export const noteProcessorId = async (
+  queries: Queries,
+  attemptId: string,
+  processorId: string,
+): Promise<void> => {
+  await queries.query(
+    'update payment_attempts set processor_id = $2 where id = $1 and processor_id is null',
+    [attemptId, processorId],
+  );
+};
+
+export const noteDecline = async (
+  queries: Queries,
+  attemptId: string,
+  code: string | null,
+): Promise<void> => {
+  await queries.query(
+    "update payment_attempts set decline_code = $2 where id = $1 and status = 'open' and decline_code is distinct from $2",
+    [attemptId, code],
+  );
+};
+
+/** Nothing but an open attempt is ever settled: what was paid stays paid. */
+export const settleAttempt = async (
+  queries: Queries,
+  attemptId: string,
+  status: 'succeeded' | 'cancelled' | 'review',
+  at: Date,
+): Promise<void> => {
+  await queries.query(
+    "update payment_attempts set status = $2, settled_at = $3 where id = $1 and status = 'open'",
+    [attemptId, status, at.toISOString()],
+  );
+};

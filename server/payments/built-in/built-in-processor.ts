@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Queries } from '../../database/database.ts';
+import {
+  type NewPayment,
+  type NewSetup,
+  type PaymentProcessor,
+  type ProcessorPayment,
+  ProcessorRefused,
+} from '../processor.ts';
+import { type BookedPayment, bookedCard, bookPayment, changePayment, lockPayment } from './books.ts';
+import { chargedOffSession } from './charge.ts';
+
+/**
+ * The processor that comes with the product, so that everything can be sold without one: it keeps its own books in the
+ * database and takes the published test cards only. Its browser side is contract/built-in-processor.ts. It tells of a
+ * payment in the same process, so there is no webhook of its to read.
+ */
+export const builtInProcessor = (database: Database): PaymentProcessor => ({
+  name: 'built-in',
+  publishableKey: null,
+  createCustomer: async ({ userId, key }) => {
+    await database.query(
+      `insert into built_in_customers (id, key, user_reference) values ($1, $2, $3) on conflict (key) do nothing`,
+      [newId('cus'), key, userId],
+    );
+    const [customer] = await database.query<{ id: string }>(
+      'select id from built_in_customers where key = $1',
+      [key],
+    );
+    if (customer === undefined) throw new ProcessorRefused('The customer was not kept.');
+    return customer.id;
+  },
+  createPayment: (payment) =>
+    database.transaction(async (queries) => {
+      const booked = await book(queries, 'charge', payment);
+      const card = payment.offSession && (await bookedCard(queries, payment.offSession.paymentMethodId));
+      if (payment.offSession === undefined || booked.status !== 'requires_payment_method')
+        return asProcessorPayment(booked);
+      // Asked again with the same key, the decline of the first time stands.
+      if (booked.declineCode !== null) return asProcessorPayment(booked);
+      if (card === undefined) throw new ProcessorRefused('There is no such card.');
+      return asProcessorPayment(await changePayment(queries, booked, chargedOffSession(booked, card)));
+    }),
+  createSetup: (setup) =>
+    database.transaction(async (queries) => asProcessorPayment(await book(queries, 'setup', setup))),
+  retrieve: (id) => database.transaction(async (queries) => asProcessorPayment(await known(queries, id))),
+  cancel: (id) =>
+    database.transaction(async (queries) => {
+      const booked = await known(queries, id);
+      const isOver = booked.status === 'succeeded' || booked.status === 'processing';
+      if (isOver) return asProcessorPayment(booked);
+      return asProcessorPayment(
+        await changePayment(queries, booked, { status: 'canceled', challenge: null }),
+      );
+    }),
+  refund: async (id) => {
+    await database.query(
+      `update built_in_payments set refunded_at = coalesce(refunded_at, now())
+       where id = $1 and kind = 'charge' and status = 'succeeded'`,
+      [id],
+    );
+  },
+  card: async (id) => {
+    const card = await bookedCard(database, id);
+    if (card === undefined) throw new ProcessorRefused('There is no such card.');
+    const { brand, last4, expMonth, expYear, fingerprint, name } = card;
+    return { brand, last4, expMonth, expYear, fingerprint, name };
+  },
+  forgetCard: async (id) => {
+    await database.query('update built_in_cards set customer = null where id = $1', [id]);
+  },
+  readEvent: () => null,
+});
+
+const book = async (
+  queries: Queries,
+  kind: 'charge' | 'setup',
+  asked: NewSetup | NewPayment,
+): Promise<BookedPayment> => {
+  const amountCents = 'amount' in asked ? asked.amount : 0;
+  await bookPayment(queries, asked.key, {
+    ...{ id: newId(kind === 'charge' ? 'pay' : 'set'), kind, customer: asked.customer },
+    ...{ secret: randomBytes(32).toString('base64url'), amountCents },
+    ...{ currency: 'currency' in asked ? asked.currency : 'USD', reference: asked.reference },
+  });
+  const booked = await lockPayment(queries, { key: asked.key });
+  if (booked === undefined) throw new ProcessorRefused('The payment was not kept.');
+  if (booked.kind !== kind || booked.amountCents !== amountCents)
+    throw new ProcessorRefused('This key was used for another payment.');
+  return booked;
+};
+
+const known = async (queries: Queries, id: string): Promise<BookedPayment> => {
+  const booked = await lockPayment(queries, { id });
+  if (booked === undefined) throw new ProcessorRefused('There is no such payment.');
+  return booked;
+};
+
+const STATUS = {
+  requires_payment_method: 'payment-method-required',
+  requires_action: 'action-required',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+} as const;
+
+const asProcessorPayment = (booked: BookedPayment): ProcessorPayment => ({
+  id: booked.id,
+  kind: booked.kind,
+  clientSecret: booked.secret,
+  status: STATUS[booked.status],
+  declineCode: booked.declineCode,
+  amount: booked.amountCents,
+  currency: booked.currency,
+  reference: booked.reference,
+  paymentMethodId: booked.paymentMethod,
+});
+
+const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  answerChallengeRow,
+  confirmAtProcessorRow,
+  retrieveAtProcessorRow,
+} from '#contract/built-in-processor.ts';
+import type { DecodedInput, Row, RowResponse } from '#contract/row.ts';
+import { cardExpiry } from '#core/billing/payment-method.ts';
+import { type Call, type Endpoint, endpoint } from '../../http/call.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import { CARDS_TRIED } from '../../limits/limits.ts';
+import { settlingOf } from '../intents.ts';
+import { settle } from '../settle.ts';
+import {
+  type BookedCard,
+  type BookedPayment,
+  bookCard,
+  bookedCard,
+  changePayment,
+  lockPayment,
+} from './books.ts';
+import { charged, given, notAuthenticated } from './charge.ts';
+import { testCard } from './test-cards.ts';
+
+type Standing = RowResponse<typeof retrieveAtProcessorRow>;
+type GivenCard = DecodedInput<typeof confirmAtProcessorRow>['body'];
+
+const confirm = endpoint(
+  confirmAtProcessorRow,
+  async (call) => {
+    const { database, input, now } = call;
+    const { clientSecret, ...offered } = input.body;
+    const card = read(offered, now());
+    const payment = await database.transaction(async (queries) => {
+      const booked = await lockPayment(queries, { secret: clientSecret });
+      if (booked === undefined) throw notFound();
+      if (booked.status === 'succeeded' || booked.status === 'canceled' || booked.status === 'processing')
+        throw new Refused(409, 'This payment is in an unexpected state.');
+      await bookCard(queries, booked.customer, card);
+      return changePayment(queries, booked, given(booked, card, randomBytes(24).toString('base64url')));
+    });
+    return told(call, payment);
+  },
+  CARDS_TRIED,
+);
+
+const answerChallenge = endpoint(answerChallengeRow, async (call) => {
+  const { clientSecret, challenge, outcome } = call.input.body;
+  const payment = await call.database.transaction(async (queries) => {
+    const booked = await lockPayment(queries, { secret: clientSecret });
+    if (booked === undefined) throw notFound();
+    if (booked.status !== 'requires_action' || booked.challenge !== challenge) {
+      if (booked.status === 'succeeded') return booked;
+      throw new Refused(409, 'This payment is in an unexpected state.');
+    }
+    const card = booked.paymentMethod === null ? undefined : await bookedCard(queries, booked.paymentMethod);
+    const change = card && outcome === 'authenticated' ? charged(booked, card) : notAuthenticated(booked);
+    return changePayment(queries, booked, change);
+  });
+  return told(call, payment);
+});
+
+const retrieve = endpoint(retrieveAtProcessorRow, ({ database, input }) =>
+  database.transaction(async (queries) => {
+    const booked = await lockPayment(queries, { secret: input.body.clientSecret });
+    if (booked === undefined) throw notFound();
+    return standing(booked);
+  }),
+);
+
+export const endpoints: readonly Endpoint[] = [confirm, answerChallenge, retrieve];
+
+/** What a webhook would do of another processor. The learner's own asking finds the same should this fail. */
+const told = async (
+  call: Pick<Call<Row>, 'database' | 'settings' | 'now'>,
+  booked: BookedPayment,
+): Promise<Standing> => {
+  const settling = await settlingOf(call);
+  const payment = await settling.processor.retrieve(booked.id);
+  await settle(settling, booked.reference.attemptId, payment);
+  return standing(booked);
+};
+
+const standing = ({ status, declineCode, challenge }: BookedPayment): Standing => ({
+  status,
+  declineCode,
+  challenge,
+});
+
+/** The number goes no further than here. */
+const read = ({ card, billingDetails }: Omit<GivenCard, 'clientSecret'>, now: Date): BookedCard => {
+  const behaviour = testCard(card.number);
+  if (behaviour === undefined)
+    throw refusedField('number', 'Only the published test cards work here, such as 4242 4242 4242 4242.');
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
+  const isExpired = cardExpiry({ exp_month: card.expMonth, exp_year: card.expYear }, today) === 'expired';
+  return {
+    id: `card_${randomBytes(12).toString('hex')}`,
+    behaviour: isExpired ? { ...behaviour, charge: 'expired_card', keep: 'expired_card' } : behaviour,
+    brand: behaviour.brand,
+    last4: card.number.slice(-4),
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+    fingerprint: createHash('sha256').update(`built-in ${card.number}`).digest('hex'),
+    name: billingDetails.name,
+  };
+};

@@ -1,0 +1,74 @@
+import { confirmLifetimeRow, confirmSubscriptionRow } from '#contract/plans.ts';
+import type { Row, RowResponse } from '#contract/row.ts';
+import { declineCauseOf } from '#core/billing/payment-intent.ts';
+import { type Call, endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { asSubscription } from '../plans/as-subscription.ts';
+import { readSubscription } from '../plans/subscription-record.ts';
+import { paymentOf } from './ask-processor.ts';
+import { isSetup, ownAttempt } from './attempt.ts';
+import { fulfilFree } from './fulfil.ts';
+import { settlingOf } from './intents.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Asks the processor how the payment stands, and gives the plan where it was paid. The browser's word counts for nothing
+ * here: it only says which payment to look at (faults.md, paying 8).
+ */
+export const confirmSubscription = endpoint(confirmSubscriptionRow, (call) =>
+  confirmed(call, call.input.body.attemptId, 'subscription'),
+);
+
+export const confirmLifetime = endpoint(confirmLifetimeRow, (call) =>
+  confirmed(call, call.input.body.attemptId, 'lifetime'),
+);
+
+const confirmed = async (
+  call: Pick<Call<Row>, 'caller' | 'database' | 'settings' | 'now'>,
+  attemptId: string,
+  what: 'subscription' | 'lifetime',
+): Promise<RowResponse<typeof confirmSubscriptionRow>> => {
+  const { database, now } = call;
+  const userId = learnerOf(call.caller);
+  const settling = await settlingOf(call);
+  const attempt = await ownAttempt(database, userId, attemptId);
+  if (attempt.what !== what) throw notFound();
+  if (attempt.status === 'open') {
+    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfilFree(settling, userId, attemptId);
+    else {
+      const payment = await paymentOf(database, settling.processor, { ...attempt, userId }, what);
+      await settle(settling, attemptId, payment);
+      if (payment.status !== 'succeeded')
+        return outcome(call, userId, attemptId, payment.status, payment.declineCode);
+    }
+  }
+  const { status } = await ownAttempt(database, userId, attemptId);
+  if (status === 'succeeded')
+    await database.query('update payment_attempts set told_at = $2 where id = $1 and told_at is null', [
+      attemptId,
+      now().toISOString(),
+    ]);
+  return outcome(call, userId, attemptId, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
+};
+
+type Outcome = RowResponse<typeof confirmSubscriptionRow>;
+
+const outcome = async (
+  { database, now }: Pick<Call<Row>, 'database' | 'now'>,
+  userId: string,
+  attemptId: string,
+  status: Outcome['status'],
+  declineCode: string | null,
+): Promise<Outcome> => {
+  const [payment] = await database.query<{ id: string }>(
+    'select id from payments where attempt_id = $1 and user_id = $2',
+    [attemptId, userId],
+  );
+  return {
+    status,
+    decline: declineCode === null ? null : declineCauseOf(declineCode),
+    subscription: asSubscription(await readSubscription(database, userId, now())),
+    receiptId: payment?.id ?? null,
+  };
+};

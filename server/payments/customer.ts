@@ -1,0 +1,52 @@
+import type { Database, Queries } from '../database/database.ts';
+import type { PaymentProcessor, ProcessorCard } from './processor.ts';
+
+/** The learner at the processor, made with a key of their own: however often it is asked, there is one. */
+export const customerOf = async (
+  database: Database,
+  processor: PaymentProcessor,
+  userId: string,
+): Promise<string> => {
+  const known = await knownCustomer(database, processor, userId);
+  if (known !== null) return known;
+  const made = await processor.createCustomer({ userId, key: `customer-${userId}` });
+  await database.query(
+    `insert into billing_customers as b (user_id, processor, customer) values ($1, $2, $3)
+     on conflict (user_id) do update set
+       customer = excluded.customer, processor = excluded.processor, payment_method = null
+     where b.processor <> excluded.processor or b.customer is null`,
+    [userId, processor.name, made],
+  );
+  return (await knownCustomer(database, processor, userId)) ?? made;
+};
+
+const knownCustomer = async (
+  database: Database,
+  processor: PaymentProcessor,
+  userId: string,
+): Promise<string | null> => {
+  const [known] = await database.query<{ customer: string | null }>(
+    'select customer from billing_customers where user_id = $1 and processor = $2',
+    [userId, processor.name],
+  );
+  return known?.customer ?? null;
+};
+
+/** Makes a card the one that is charged. A new card may be alerted about anew. */
+export const keepCard = async (
+  queries: Queries,
+  userId: string,
+  paymentMethodId: string,
+  card: ProcessorCard,
+): Promise<void> => {
+  await queries.query(
+    `update billing_customers set payment_method = $2, card_brand = $3, card_last4 = $4, card_exp_month = $5,
+       card_exp_year = $6, card_fingerprint = $7, name = coalesce(name, $8),
+       card_alerted_for = case when payment_method = $2 then card_alerted_for end
+     where user_id = $1`,
+    [
+      ...[userId, paymentMethodId, card.brand, card.last4, card.expMonth, card.expYear],
+      ...[card.fingerprint, card.name],
+    ],
+  );
+};

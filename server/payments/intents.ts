@@ -1,0 +1,61 @@
+import { lifetimeIntentRow, subscriptionIntentRow } from '#contract/plans.ts';
+import type { Row } from '#contract/row.ts';
+import { type Call, endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { priceForSale, priceOf } from '../plans/catalogue.ts';
+import { planAt } from '../plans/list-plans.ts';
+import { readSubscription } from '../plans/subscription-record.ts';
+import { paymentOf } from './ask-processor.ts';
+import { attemptToTellOf } from './attempt.ts';
+import { intentView } from './intent-view.ts';
+import { openPayment } from './open-payment.ts';
+import { processorOf } from './processor-of.ts';
+import { type Settling, settle } from './settle.ts';
+
+/** The yearly plan's payment; without a price, whichever of the learner's is under way: what a reload asks (paying 6). */
+export const subscriptionIntent = endpoint(subscriptionIntentRow, async (call) => {
+  const userId = learnerOf(call.caller);
+  const settling = await settlingOf(call);
+  const { item, promoCode = null, totalToPaid } = call.input.query;
+  if (item === undefined) return { intent: await underWay(settling, userId) };
+  if (priceForSale(item)?.title !== 'Pro') throw notFound();
+  const wanted = { priceHash: item, promoCode, totalToPaid: asCents(totalToPaid) };
+  const { attempt, payment } = await openPayment(settling, userId, wanted);
+  return { intent: intentView(settling.processor, attempt, payment) };
+});
+
+/** The Lifetime plan for this learner, and with `pay` its payment. */
+export const lifetimeIntent = endpoint(lifetimeIntentRow, async (call) => {
+  const userId = learnerOf(call.caller);
+  const price = priceOf('Lifetime');
+  const { pay, promoCode = null, totalToPaid } = call.input.query;
+  const plan = planAt(price, await readSubscription(call.database, userId, call.now()));
+  if (pay === undefined) return { plan, intent: null };
+  const settling = await settlingOf(call);
+  const wanted = { priceHash: price.hash, promoCode, totalToPaid: asCents(totalToPaid) };
+  const { attempt, payment } = await openPayment(settling, userId, wanted);
+  return { plan, intent: intentView(settling.processor, attempt, payment) };
+});
+
+export const settlingOf = async (
+  call: Pick<Call<Row>, 'database' | 'settings' | 'now'>,
+): Promise<Settling> => ({
+  database: call.database,
+  settings: call.settings,
+  now: call.now,
+  processor: await processorOf(call),
+});
+
+const underWay = async (settling: Settling, userId: string) => {
+  const { database, processor } = settling;
+  const attempt = await attemptToTellOf(database, userId);
+  if (attempt === undefined) return null;
+  if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
+    return intentView(processor, attempt, null);
+  const payment = await paymentOf(database, processor, { ...attempt, userId }, 'Card');
+  await settle(settling, attempt.id, payment);
+  return payment.status === 'cancelled' ? null : intentView(processor, attempt, payment);
+};
+
+const asCents = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

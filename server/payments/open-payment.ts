@@ -1,0 +1,102 @@
+import { moneyText } from '#core/billing/money-text.ts';
+import { Refused } from '../http/refused.ts';
+import { type Bill, billFor } from '../plans/bill-for.ts';
+import { CURRENCY, priceForSale } from '../plans/catalogue.ts';
+import { lockSubscription } from '../plans/subscription-record.ts';
+import { paymentOf } from './ask-processor.ts';
+import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
+import type { ProcessorPayment } from './processor.ts';
+import { type Settling, settle } from './settle.ts';
+
+/** What the learner wants to buy, and what they were shown that it costs (integer cents). */
+export interface Wanted {
+  readonly priceHash: string;
+  readonly promoCode: string | null;
+  readonly totalToPaid: number | null;
+}
+
+export interface OpenPayment {
+  readonly attempt: Attempt & { readonly userId: string };
+  /** Null where nothing is to be paid and no card to be kept. */
+  readonly payment: ProcessorPayment | null;
+}
+
+/** As often as another tab may come between. */
+const MOST_ROUNDS = 4;
+
+/**
+ * The one payment of this learner that is under way for what they want: the stored attempt where it is for the same
+ * bill, else a new one, after the other was called off at the processor. While money may be moving for another, it is
+ * refused with 409, so that nobody pays twice (faults.md, paying 1).
+ */
+export const openPayment = async (
+  settling: Settling,
+  userId: string,
+  wanted: Wanted,
+): Promise<OpenPayment> => {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = await findOrWrite(settling, userId, wanted);
+    if (!found.isWanted) {
+      await callOff(settling, found.attempt);
+      continue;
+    }
+    const { attempt } = found;
+    if (attempt.amountCents === 0 && !isSetup(attempt)) return { attempt, payment: null };
+    const payment = await paymentOf(settling.database, settling.processor, attempt, describe(attempt));
+    await settle(settling, attempt.id, payment);
+    if (payment.status !== 'cancelled') return { attempt, payment };
+  }
+  throw new Refused(409, 'Another window is paying at the same time. Look at your plan, then try again.');
+};
+
+interface Found {
+  readonly attempt: Attempt & { readonly userId: string };
+  readonly isWanted: boolean;
+}
+
+const findOrWrite = (
+  { database, processor, now }: Settling,
+  userId: string,
+  wanted: Wanted,
+): Promise<Found> =>
+  database.transaction(async (queries) => {
+    await lockSubscription(queries, userId, now());
+    const bill = await billFor(queries, userId, wanted.priceHash, wanted.promoCode, now());
+    if (wanted.totalToPaid !== null && wanted.totalToPaid !== bill.totalToPaid) throw changedPrice(bill);
+    const open = await openAttempt(queries, userId, 'purchase');
+    if (open !== undefined) return { attempt: { ...open, userId }, isWanted: isSamePurchase(open, bill) };
+    const attempt = await writeAttempt(queries, {
+      ...{ userId, what: bill.what, priceHash: bill.priceHash, bill },
+      ...{ currency: CURRENCY, processor: processor.name, at: now() },
+    });
+    if (attempt === undefined) throw new Error(`The learner ${userId} has an attempt that nobody sees.`);
+    return { attempt: { ...attempt, userId }, isWanted: true };
+  });
+
+const isSamePurchase = (attempt: Attempt, bill: Bill): boolean =>
+  attempt.what === bill.what &&
+  attempt.priceHash === bill.priceHash &&
+  attempt.promoCode === bill.promoCode &&
+  attempt.amountCents === bill.totalToPaid &&
+  (attempt.bill?.dueAt === null) === (bill.dueAt === null);
+
+/** Cancels an attempt that is wanted no more; refuses with 409 where it may be taking money already. */
+const callOff = async (settling: Settling, attempt: Attempt & { readonly userId: string }): Promise<void> => {
+  const { database, processor, now } = settling;
+  if (attempt.amountCents === 0 && !isSetup(attempt)) {
+    await settleAttempt(database, attempt.id, 'cancelled', now());
+    return;
+  }
+  const { id } = await paymentOf(database, processor, attempt, describe(attempt));
+  const payment = await processor.cancel(id);
+  await settle(settling, attempt.id, payment);
+  if (payment.status === 'succeeded')
+    throw new Refused(409, 'A payment has just been made. Look at your plan before you pay again.');
+  if (payment.status !== 'cancelled')
+    throw new Refused(409, 'A payment is being confirmed. Wait for it before you pay again.');
+};
+
+const changedPrice = ({ totalToPaid, currency }: Bill): Refused =>
+  new Refused(409, `The price has changed to ${moneyText(totalToPaid, currency)}. Look at the bill again.`);
+
+const describe = ({ priceHash }: Attempt): string => priceForSale(priceHash)?.title ?? 'Card';

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { builtInProcessor } from './built-in/built-in-processor.ts';
+import type { PaymentProcessor } from './processor.ts';
+
+const made = new WeakMap<Database, PaymentProcessor>();
+
+/** Who takes the money: Stripe where its keys are set, else the processor that is built in. One for a database. */
+export const processorOf = async ({
+  database,
+  settings,
+}: {
+  readonly database: Database;
+  readonly settings: Settings;
+}): Promise<PaymentProcessor> => {
+  const before = made.get(database);
+  if (before !== undefined) return before;
+  const processor =
+    settings.stripe === undefined
+      ? builtInProcessor(database)
+      : (await import('./stripe-processor.ts')).stripeProcessor(settings.stripe);
+  made.set(database, processor);
+  return processor;
+};
+
+/** Another processor in its place, for tests. */
+export const useProcessor = (database: Database, processor: PaymentProcessor): void => {
+  made.set(database, processor);
+};

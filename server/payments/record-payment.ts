@@ -1,0 +1,69 @@
+import type { Queries } from '../database/database.ts';
+import { paymentReceiptMail } from '../mail/billing-mails.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Settings } from '../settings.ts';
+import type { Attempt } from './attempt.ts';
+import type { ProcessorCard } from './processor.ts';
+
+type PaidAttempt = Attempt & {
+  readonly userId: string;
+  readonly what: 'subscription' | 'renewal' | 'lifetime';
+};
+
+/**
+ * Writes a payment down as its receipt will say it, uses up the code and the referrals that its bill counted on, and
+ * queues the mail, all within the caller's transaction. A discount that somebody else used up meanwhile stays this
+ * buyer's, who agreed to the bill, and counts once.
+ */
+export const recordPayment = async (
+  queries: Queries,
+  attempt: PaidAttempt,
+  card: ProcessorCard | null,
+  at: Date,
+  settings: Settings,
+): Promise<void> => {
+  const { userId, what, bill } = attempt;
+  const [payment] = await queries.query<{ id: string; number: string; email: string }>(
+    `insert into payments (user_id, attempt_id, number, what, plan_name, amount_cents, currency, bill, paid_at,
+       name_at_issue, address_at_issue, card_brand, card_last4)
+     select u.id, $2::bigint, 'R-' || to_char($3::timestamptz at time zone 'UTC', 'YYYY') || '-' || lpad(($2::bigint)::text, 6, '0'),
+       $4, $5, $6, $7, $8::jsonb, $3::timestamptz,
+       coalesce(b.name, trim(u.first_name || ' ' || u.last_name)),
+       case when b.line1 is not null then jsonb_build_object('line1', b.line1, 'line2', b.line2, 'city', b.city,
+         'state', b.state, 'postal_code', b.postal_code, 'country', b.country) end,
+       $9, $10
+     from users u left join billing_customers b on b.user_id = u.id where u.id = $1::bigint
+     returning id, number, (select email from users where id = $1::bigint) as email`,
+    [
+      ...[userId, attempt.id, at.toISOString(), what, what === 'lifetime' ? 'Lifetime' : 'Pro'],
+      ...[
+        attempt.amountCents,
+        attempt.currency,
+        JSON.stringify(bill),
+        card?.brand ?? null,
+        card?.last4 ?? null,
+      ],
+    ],
+  );
+  if (payment === undefined) throw new Error(`Attempt ${attempt.id} is nobody's.`);
+  if (bill !== null) {
+    if (bill.promoCode !== null)
+      await queries.query(
+        `insert into promo_redemptions (code, user_id, payment_id, redeemed_at) values ($1, $2, $3, $4)
+         on conflict do nothing`,
+        [bill.promoCode, userId, payment.id, at.toISOString()],
+      );
+    await queries.query(
+      'update referrals set claimed_by = $2 where id = any($1::bigint[]) and claimed_by is null',
+      [bill.claimedReferralIds, payment.id],
+    );
+    if (bill.fluorosafetyDiscount > 0)
+      await queries.query(
+        `update subscriptions set fluorosafety_coupon_redeemed_at = coalesce(fluorosafety_coupon_redeemed_at, $2)
+         where user_id = $1`,
+        [userId, at.toISOString()],
+      );
+  }
+  const to = { productName: settings.productName, recipient: payment.email, now: at };
+  await queueMail(queries, paymentReceiptMail(to, { number: payment.number, ...attempt }), at);
+};

@@ -1,0 +1,131 @@
+import Stripe from 'stripe';
+import type { StripeKeys } from '../settings.ts';
+import {
+  type PaymentProcessor,
+  type ProcessorPayment,
+  ProcessorRefused,
+  ProcessorUnreachable,
+} from './processor.ts';
+import { chargeView, eventView, setupView } from './stripe-views.ts';
+
+/** No learner waits longer for Stripe; what it did by then is found again by the key. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Seconds for which a webhook's signature holds. */
+const SIGNATURE_SECONDS = 300;
+
+/** Stripe behind the port: the card goes from the browser to Stripe and never through here. */
+export const stripeProcessor = (keys: StripeKeys): PaymentProcessor => {
+  const stripe = new Stripe(keys.secretKey, {
+    // A try anew is ours to decide, with the key of the stored attempt.
+    maxNetworkRetries: 0,
+    timeout: LONGEST_WAIT_MS,
+    telemetry: false,
+    ...addressOf(keys.apiOrigin),
+  });
+  const isSetup = (id: string) => id.startsWith('seti_');
+
+  const retrieve = async (id: string): Promise<ProcessorPayment> =>
+    isSetup(id)
+      ? setupView(await asked(stripe.setupIntents.retrieve(id)))
+      : chargeView(await asked(stripe.paymentIntents.retrieve(id)));
+
+  return {
+    name: 'stripe',
+    publishableKey: keys.publishableKey,
+    createCustomer: async ({ userId, key }) =>
+      (await asked(stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
+    createPayment: async ({ key, reference, customer, amount, currency, description, offSession }) => {
+      const params = {
+        ...{ amount, currency: currency.toLowerCase(), customer, description },
+        allowed_payment_method_types: ['card' as const],
+        setup_future_usage: 'off_session' as const,
+        metadata: { ...reference },
+      };
+      if (offSession === undefined)
+        return chargeView(await asked(stripe.paymentIntents.create(params, { idempotencyKey: key })));
+      const { setup_future_usage, ...charge } = params;
+      const now = { ...charge, confirm: true, off_session: true, payment_method: offSession.paymentMethodId };
+      return chargeView(await declinedOr(stripe.paymentIntents.create(now, { idempotencyKey: key })));
+    },
+    createSetup: async ({ key, reference, customer }) =>
+      setupView(
+        await asked(
+          stripe.setupIntents.create(
+            {
+              customer,
+              allowed_payment_method_types: ['card' as const],
+              usage: 'off_session',
+              metadata: { ...reference },
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    retrieve,
+    cancel: async (id) => {
+      try {
+        return isSetup(id)
+          ? setupView(await stripe.setupIntents.cancel(id))
+          : chargeView(await stripe.paymentIntents.cancel(id));
+      } catch (failure) {
+        // It may be over already: how it stands then is the answer.
+        if (failure instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(id);
+        throw explained(failure);
+      }
+    },
+    refund: async (id, key) => {
+      await asked(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }));
+    },
+    card: async (id) => {
+      const { card, billing_details } = await asked(stripe.paymentMethods.retrieve(id));
+      if (!card) throw new ProcessorRefused('This payment method is no card.');
+      return {
+        ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
+        ...{ fingerprint: card.fingerprint ?? null, name: billing_details.name },
+      };
+    },
+    forgetCard: async (id) => {
+      await asked(stripe.paymentMethods.detach(id));
+    },
+    readEvent: (body, signature, now) => {
+      if (signature === undefined) return null;
+      try {
+        return eventView(
+          stripe.webhooks.constructEvent(
+            ...([body, signature, keys.webhookSecret, SIGNATURE_SECONDS, undefined, now.getTime()] as const),
+          ),
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+};
+
+const addressOf = (origin: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> => {
+  if (origin === undefined) return {};
+  const { hostname, port, protocol } = new URL(origin);
+  return { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' };
+};
+
+const asked = <A>(answer: Promise<A>): Promise<A> =>
+  answer.catch((failure: unknown) => {
+    throw explained(failure);
+  });
+
+/** A charge without the learner that is declined throws, and carries the payment that was declined. */
+const declinedOr = (answer: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> =>
+  answer.catch((failure: unknown) => {
+    if (failure instanceof Stripe.errors.StripeCardError && failure.payment_intent)
+      return failure.payment_intent;
+    throw explained(failure);
+  });
+
+/** Without the message, which may hold what somebody typed. */
+const explained = (failure: unknown): Error => {
+  const { errors } = Stripe;
+  if (failure instanceof errors.StripeInvalidRequestError || failure instanceof errors.StripeIdempotencyError)
+    return new ProcessorRefused(failure.code ?? failure.type);
+  return new ProcessorUnreachable(failure instanceof errors.StripeError ? failure.type : 'unknown');
+};

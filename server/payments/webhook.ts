@@ -1,0 +1,69 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
+import { logged } from '../log/logged.ts';
+import type { Settings } from '../settings.ts';
+import type { ProcessorEvent } from './processor.ts';
+import { processorOf } from './processor-of.ts';
+import { type Settling, settle } from './settle.ts';
+
+export interface WebhookParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** More than an event has. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * The processor's signed word on a payment (faults.md, paying 8). It is no row of the contract: it is read as it came,
+ * since the signature is over its very bytes. Forged or stale: 400. Anything else: 200 once it was taken in, and 503
+ * where it could not be, so that it is sent again.
+ */
+export const serveWebhook = (app: Hono<{ Bindings: HttpBindings }>, parts: WebhookParts): void => {
+  const path = '/api/payments/webhook/stripe';
+  app.post(
+    path,
+    logged(parts.log, path, (context) => take(context, parts)),
+  );
+};
+
+const take = async (context: Context, { headers, ...parts }: WebhookParts): Promise<Response> => {
+  const processor = await processorOf(parts);
+  const body = await context.req.text();
+  const event =
+    body.length > MOST_BYTES
+      ? null
+      : processor.readEvent(body, context.req.header('stripe-signature'), parts.now());
+  if (event === null) return sendRefusal(400, 'This is not a signed event.', headers);
+  await receiveEvent({ ...parts, processor }, event);
+  return new Response(JSON.stringify({ message: 'Received.' }), {
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+};
+
+/**
+ * Takes an event in. What the payment is now is asked of the processor, so that events may come late, twice and in any
+ * order; an event is noted once it was taken in, and passed over from then on.
+ */
+export const receiveEvent = async (settling: Settling, event: ProcessorEvent): Promise<void> => {
+  const { database, processor, now } = settling;
+  const [seen] = await database.query('select from processor_events where processor = $1 and event_id = $2', [
+    processor.name,
+    event.id,
+  ]);
+  if (seen !== undefined) return;
+  if (event.payment?.reference) {
+    const payment = await processor.retrieve(event.payment.id);
+    await settle(settling, event.payment.reference.attemptId, payment);
+  }
+  await database.query(
+    `insert into processor_events (processor, event_id, received_at) values ($1, $2, $3) on conflict do nothing`,
+    [processor.name, event.id, now().toISOString()],
+  );
+};

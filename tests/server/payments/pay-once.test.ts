@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscriptionIntentRow, subscriptionRow } from '#contract/plans.ts';
+import type { Database } from '#server/database/database.ts';
+import { fulfil } from '#server/payments/fulfil.ts';
+import { processorOf } from '#server/payments/processor-of.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { settle } from '#server/payments/settle.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { addHolder, addPaidReferral, addPromo, PRO } from '../plans/plan-world.ts';
+import { payer } from './payer.ts';
+
+const NOW = new Date('2026-07-02T00:00:00Z');
+
+describe('a payment', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await addPromo(database, 'ALL', { percent: 100 });
+    await addPromo(database, 'TEN', { percent: 10, most: 1 });
+  });
+  afterAll(() => database.close());
+
+  const settings = settingsFromEnvironment({});
+  const settling = async () => ({
+    ...{ database, settings, now: () => NOW, processor: await processorOf({ database, settings }) },
+  });
+  const planOf = async (caller: Learner) =>
+    (await callRow(database, subscriptionRow, {}, { caller, now: NOW })).planName;
+  const paymentsOf = ({ userId }: Learner) =>
+    database.query<{ id: string; amount_cents: number; plan_name: string }>(
+      'select id, amount_cents, plan_name from payments where user_id = $1 order by id',
+      [userId],
+    );
+  const chargesOf = ({ userId }: Learner) =>
+    database.query<{ status: string; amount_cents: number; refunded_at: string | null }>(
+      `select status, amount_cents, refunded_at from built_in_payments
+       where reference ->> 'userId' = $1 and kind = 'charge'`,
+      [userId],
+    );
+
+  it('gives the plan with the record of it, and asked again gives the same (faults.md, paying 8)', async () => {
+    const learner = await addHolder(database);
+    const at = payer(database, learner);
+    const { attemptId, clientSecret, amount } = await at.intent();
+    expect(amount).toBe(19_900);
+    await at.give(clientSecret);
+    const outcomes = await Promise.all([at.confirm(attemptId), at.confirm(attemptId), at.confirm(attemptId)]);
+    expect(new Set(outcomes.map(({ status, receiptId }) => `${status} ${receiptId}`)).size).toBe(1);
+    expect(outcomes[0]).toMatchObject({ status: 'succeeded', subscription: { planName: 'Pro' } });
+    expect(await paymentsOf(learner)).toMatchObject([{ amount_cents: 19_900, plan_name: 'Pro' }]);
+  });
+
+  it('is one however often it is asked for, from however many tabs (faults.md, paying 1)', async () => {
+    const at = payer(database, await addHolder(database));
+    const intents = await Promise.all(Array.from({ length: 8 }, () => at.intent()));
+    expect(new Set(intents.map(({ attemptId }) => attemptId)).size).toBe(1);
+    expect(new Set(intents.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+  });
+
+  it('for something else calls the other off first, so that only one can be charged', async () => {
+    const learner = await addHolder(database);
+    const at = payer(database, learner);
+    const pro = await at.intent('Pro');
+    const lifetime = await at.intent('Lifetime');
+    expect((await refusalOf(at.give(pro.clientSecret))).status).toBe(409);
+    await at.give(lifetime.clientSecret);
+    expect(await at.confirm(lifetime.attemptId, 'Lifetime')).toMatchObject({ status: 'succeeded' });
+    expect(await at.confirm(pro.attemptId)).toMatchObject({ status: 'cancelled', receiptId: null });
+    expect((await chargesOf(learner)).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
+  });
+
+  it('is not taken for anything else once money moved: the plan comes first', async () => {
+    const learner = await addHolder(database);
+    const at = payer(database, learner);
+    const { clientSecret } = await at.intent('Pro');
+    // The browser was killed before the charge's answer came, and no news of it arrived here.
+    await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
+      clientSecret,
+    ]);
+    expect((await refusalOf(at.intent('Lifetime'))).message).toContain('has just been made');
+    expect(await planOf(learner)).toBe('Pro');
+    expect(await paymentsOf(learner)).toHaveLength(1);
+  });
+
+  it('that succeeded is found though the browser and every message about it were lost', async () => {
+    const learner = await addHolder(database);
+    const { clientSecret } = await payer(database, learner, new Date('2026-07-01T23:00:00Z')).intent();
+    await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
+      clientSecret,
+    ]);
+    expect(await planOf(learner)).toBe('Free');
+    await reconcile(await settling());
+    expect(await planOf(learner)).toBe('Pro');
+    expect(await payer(database, learner).underWay()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('of nothing needs no card, and gives the plan at the click alone', async () => {
+    const learner = await addHolder(database);
+    const at = payer(database, learner);
+    const intent = await at.intent('Pro', 'ALL');
+    expect(intent).toMatchObject({ amount: 0, clientSecret: null, status: 'payment-method-required' });
+    expect(await planOf(learner)).toBe('Free');
+    await Promise.all([at.confirm(intent.attemptId), at.confirm(intent.attemptId)]);
+    expect(await planOf(learner)).toBe('Pro');
+    expect(await paymentsOf(learner)).toMatchObject([{ amount_cents: 0 }]);
+    expect(await chargesOf(learner)).toEqual([]);
+  });
+
+  it.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficient-funds'],
+    ['4000000000009987', 'declined'],
+    ['4000000000009979', 'declined'],
+    ['4000000000000069', 'expired-card'],
+    ['4000000000000127', 'incorrect-cvc'],
+    ['4000000000000119', 'processing-error'],
+    ['4000000000000341', 'declined'],
+    ['4242424242424241', 'incorrect-number'],
+  ])(
+    'with the card %s is %s, and another card goes on with the same payment (faults.md, paying 9)',
+    async (number, cause) => {
+      const learner = await addHolder(database);
+      const at = payer(database, learner);
+      const { attemptId, clientSecret } = await at.intent();
+      await at.give(clientSecret, number);
+      expect(await at.confirm(attemptId)).toMatchObject({
+        ...{ status: 'payment-method-required', decline: cause, receiptId: null },
+        subscription: { planName: 'Free' },
+      });
+      expect((await at.intent()).attemptId).toBe(attemptId);
+      await at.give(clientSecret);
+      expect(await at.confirm(attemptId)).toMatchObject({ status: 'succeeded', decline: null });
+      expect(await paymentsOf(learner)).toHaveLength(1);
+    },
+  );
+
+  it.each(['4000002500003155', '4000002760003184'])(
+    'with the card %s waits for the bank, and goes on with the same payment after a reload (faults.md, paying 6)',
+    async (number) => {
+      const learner = await addHolder(database);
+      const at = payer(database, learner);
+      const { attemptId, clientSecret } = await at.intent();
+      const { status, challenge } = await at.give(clientSecret, number);
+      expect(status).toBe('requires_action');
+      expect(await at.confirm(attemptId)).toMatchObject({ status: 'action-required' });
+      expect(await at.underWay()).toMatchObject({ attemptId, clientSecret, status: 'action-required' });
+      expect((await at.answer(clientSecret, challenge, 'authenticated')).status).toBe('succeeded');
+      expect(await planOf(learner)).toBe('Pro');
+    },
+  );
+
+  it('that the bank does not confirm, or confirms and declines, charges nothing', async () => {
+    const learner = await addHolder(database);
+    const at = payer(database, learner);
+    const { attemptId, clientSecret } = await at.intent();
+    const first = await at.give(clientSecret, '4000002760003184');
+    await at.answer(clientSecret, first.challenge, 'failed');
+    expect(await at.confirm(attemptId)).toMatchObject({ decline: 'authentication-failed' });
+    const second = await at.give(clientSecret, '4000008400001629');
+    await at.answer(clientSecret, second.challenge, 'authenticated');
+    expect(await at.confirm(attemptId)).toMatchObject({ decline: 'declined' });
+    expect(await planOf(learner)).toBe('Free');
+  });
+
+  it('takes no card but the published test cards', async () => {
+    const at = payer(database, await addHolder(database));
+    const { clientSecret } = await at.intent();
+    const refused = await refusalOf(at.give(clientSecret, '4111111111111111'));
+    expect(refused.errors.number?.[0]).toContain('test cards');
+  });
+
+  it('costs what the server says: what the learner was shown is held against it', async () => {
+    const caller = await addHolder(database);
+    const query = { item: PRO, totalToPaid: '1' };
+    const refused = await refusalOf(
+      callRow(database, subscriptionIntentRow, { query }, { caller, now: NOW }),
+    );
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'The price has changed to $199.00. Look at the bill again.',
+    ]);
+  });
+
+  it('of another’s is the same 404 as none (faults.md, 29)', async () => {
+    const { attemptId } = await payer(database, await addHolder(database)).intent();
+    const other = payer(database, await addHolder(database));
+    const answers = await Promise.all([
+      refusalOf(other.confirm(attemptId)),
+      refusalOf(other.confirm('999999999')),
+    ]);
+    expect(answers.map(({ status, message }) => [status, message])).toEqual(
+      Array(2).fill([404, 'There is nothing here by that id.']),
+    );
+  });
+
+  it('with another amount, currency, user or attempt gives nothing and is given back (faults.md, paying 8)', async () => {
+    const learner = await addHolder(database);
+    const other = await addHolder(database);
+    const parts = await settling();
+    for (const change of [
+      { amount: 1 },
+      { currency: 'EUR' },
+      { reference: { attemptId: '', userId: other.userId } },
+      { kind: 'setup' as const },
+    ]) {
+      const { attemptId } = await payer(database, learner).intent();
+      const [attempt] = await database.query<{ processor_id: string }>(
+        'select processor_id from payment_attempts where id = $1',
+        [attemptId],
+      );
+      const real = await parts.processor.retrieve(attempt?.processor_id ?? '');
+      const forged = { ...real, status: 'succeeded' as const, ...change };
+      const reference = {
+        ...real.reference,
+        ...forged.reference,
+        attemptId,
+        userId: forged.reference?.userId ?? '',
+      };
+      expect(await fulfil(parts, { ...forged, reference }, null)).toEqual({
+        ...{ kind: 'refund', because: 'mismatch' },
+      });
+    }
+    expect(await planOf(learner)).toBe('Free');
+    expect(await paymentsOf(learner)).toEqual([]);
+  });
+
+  it('that came through after it was replaced is given back whole', async () => {
+    const learner = await addHolder(database);
+    const parts = await settling();
+    const { attemptId, clientSecret } = await payer(database, learner).intent();
+    await database.query("update payment_attempts set status = 'cancelled' where id = $1", [attemptId]);
+    await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
+      clientSecret,
+    ]);
+    const [attempt] = await database.query<{ processor_id: string }>(
+      'select processor_id from payment_attempts where id = $1',
+      [attemptId],
+    );
+    const payment = await parts.processor.retrieve(attempt?.processor_id ?? '');
+    expect(await settle(parts, attemptId, payment)).toMatchObject({ because: 'replaced' });
+    expect((await chargesOf(learner)).every(({ refunded_at }) => refunded_at !== null)).toBe(true);
+    expect(await planOf(learner)).toBe('Free');
+  });
+
+  it('uses a code and referrals up once, and keeps the price for who agreed to it [PL-06, PL-11]', async () => {
+    const learner = await addHolder(database);
+    const rival = await addHolder(database);
+    await addPaidReferral(database, learner);
+    const at = payer(database, learner);
+    const mine = await at.intent('Pro', 'TEN');
+    expect(mine.amount).toBe(15_910);
+    const theirs = await payer(database, rival).intent('Pro', 'TEN');
+    await payer(database, rival).give(theirs.clientSecret);
+    await at.give(mine.clientSecret);
+    expect(await at.confirm(mine.attemptId)).toMatchObject({ status: 'succeeded' });
+    expect(await paymentsOf(learner)).toMatchObject([{ amount_cents: 15_910 }]);
+    const claimed = await database.query(
+      'select from referrals where referrer_id = $1 and claimed_by is not null',
+      [learner.userId],
+    );
+    expect(claimed).toHaveLength(1);
+    const late = await refusalOf(payer(database, await addHolder(database)).intent('Pro', 'TEN'));
+    expect(late.message + JSON.stringify(late.errors)).toContain('as often as it may');
+  });
+});
