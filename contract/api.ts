@@ -1,5 +1,5 @@
 import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
-import { articleDetailsRow } from './articles.ts';
+import { articleDetailsRow, articleFileRow, disclosureFileRow } from './articles.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow } from './feed.ts';
@@ -59,7 +59,7 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   ],
   'social login': [socialProvidersRow, socialEntranceRow, socialLoginRow, socialRegisterRow],
   feed: [feedRow, popularFeedRow, feedSearchRow],
-  articles: [articleDetailsRow],
+  articles: [articleDetailsRow, articleFileRow, disclosureFileRow],
   quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],

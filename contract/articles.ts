@@ -70,3 +70,25 @@ export const articleDetailsRow = row({
   response: articleDetails,
   refusals: [404, 422],
 });
+
+export const articleFileRow = row({
+  method: 'GET',
+  path: '/article/{id}/pdf',
+  summary: 'An article as PDF',
+  access: 'public',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [404],
+});
+
+export const disclosureFileRow = row({
+  method: 'GET',
+  path: '/article/{id}/disclosure/pdf',
+  summary: 'What is disclosed about an article’s activity, as PDF',
+  access: 'public',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [404],
+});

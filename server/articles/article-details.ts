@@ -1,26 +1,42 @@
 import { articleDetailsRow } from '#contract/articles.ts';
+import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound, Refused } from '../http/refused.ts';
+import type { Settings } from '../settings.ts';
 import { activityFormat } from './activity-format.ts';
 
 /** An article whole. With both a slug and an id, it has to be the one of both. */
 export const articleDetails = endpoint(articleDetailsRow, async ({ input, database, settings }) => {
   const { slug, id } = input.query;
   if (slug === undefined && id === undefined) throw neitherGiven();
-  const [source] = await database.query<{ id: string; source: string }>(
+  return new RawJson(await detailsOf(database, settings, { slug, id }));
+});
+
+interface Wanted {
+  readonly slug?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The same as JSON text, for whoever makes something else of it. Refuses what is not there. */
+export const detailsOf = async (
+  queries: Queries,
+  settings: Settings,
+  { slug, id }: Wanted,
+): Promise<string> => {
+  const [source] = await queries.query<{ id: string; source: string }>(
     `select id, source from articles
      where removed_at is null and ($1::text is null or slug = $1) and ($2::bigint is null or id = $2)`,
     [slug ?? null, id ?? null],
   );
   if (source === undefined) throw notFound();
-  const [article] = await database.query<{ details: string }>(DETAILS, [
+  const [article] = await queries.query<{ details: string }>(DETAILS, [
     source.id,
     JSON.stringify({ provider: settings.provider, format: activityFormat(source.source) }),
   ]);
   if (article === undefined) throw notFound();
-  return new RawJson(article.details);
-});
+  return article.details;
+};
 
 const neitherGiven = () => {
   const message = 'Say which article, by its slug or its id.';

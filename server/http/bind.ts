@@ -14,7 +14,7 @@ import type { HttpSettings } from './http-settings.ts';
 import { ownOrigin } from './own-origin.ts';
 import { RawJson } from './raw-json.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendPdf, sendSharedPdf } from './send-pdf.ts';
 import { sendFailure } from './send-refusal.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -54,7 +54,8 @@ const answerCall = async (
     const input = await decodeInput(row, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
     const answer = await handle({ input, caller, database, settings, address, origin, now });
-    if (row.produces === 'pdf') return sendPdf(row, answer, headers);
+    if (row.produces === 'pdf')
+      return isShared(row) ? sendSharedPdf(row, answer, asked, headers) : sendPdf(row, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(row, json.text);
     // Awaited here, so that a failure of compressing is answered like any other.

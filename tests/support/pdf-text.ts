@@ -1,17 +1,22 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface PdfPiece {
+  readonly page: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly font: string;
+}
 
 export interface ReadPdf {
   readonly pages: number;
   /** What a reader would select, with one space wherever there is some. */
   readonly text: string;
-  /** Each piece of text with its box on the page, in points from the lower left. */
-  readonly pieces: readonly {
-    readonly text: string;
-    readonly left: number;
-    readonly right: number;
-    readonly baseline: number;
-    readonly font: string;
-  }[];
+  /** Each piece of text with its page, from 1, and its box on it, in points from the lower left. */
+  readonly pieces: readonly PdfPiece[];
+  /** The addresses that can be followed. */
+  readonly links: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
   /** The roles of its tagged parts, in reading order. */
@@ -20,43 +25,57 @@ export interface ReadPdf {
   readonly height: number;
 }
 
-/** What a program can read of a PDF of one page. */
+/** What a program can read of a PDF. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
-  const page = await document.getPage(1);
-  const content = await page.getTextContent();
   const { info } = await document.getMetadata();
-  const tree: unknown = await page.getStructTree();
-  const pieces = content.items.flatMap((item) =>
-    'str' in item && item.str.trim() !== ''
-      ? [
-          {
-            text: item.str,
-            left: Number(item.transform[4]),
-            right: Number(item.transform[4]) + item.width,
-            baseline: Number(item.transform[5]),
-            font: item.fontName,
-          },
-        ]
-      : [],
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => readPage(await document.getPage(number), number)),
   );
-  const text = content.items
-    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
-    .join('');
-  const { width, height } = page.getViewport({ scale: 1 });
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   const read: ReadPdf = {
     pages: document.numPages,
-    text: text.replace(/\s+/g, ' '),
-    pieces,
+    text: pages
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' '),
+    pieces: pages.flatMap(({ pieces }) => pieces),
+    links: pages.flatMap(({ links }) => links),
     info: { ...info },
     language: 'Language' in info && typeof info.Language === 'string' ? info.Language : null,
-    roles: rolesIn(tree),
+    roles: pages.flatMap(({ roles }) => roles),
     width,
     height,
   };
   await loading.destroy();
   return read;
+};
+
+const readPage = async (page: PDFPageProxy, number: number) => {
+  const { items } = await page.getTextContent();
+  const annotations: readonly { readonly url?: unknown }[] = await page.getAnnotations();
+  const tree: unknown = await page.getStructTree();
+  return {
+    text: items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''),
+    pieces: items.flatMap((item): readonly PdfPiece[] =>
+      'str' in item && item.str.trim() !== ''
+        ? [
+            {
+              page: number,
+              text: item.str,
+              left: Number(item.transform[4]),
+              right: Number(item.transform[4]) + item.width,
+              baseline: Number(item.transform[5]),
+              font: item.fontName,
+            },
+          ]
+        : [],
+    ),
+    links: annotations.flatMap(({ url }) => (typeof url === 'string' ? [url] : [])),
+    roles: rolesIn(tree),
+  };
 };
 
 const rolesIn = (node: unknown): readonly string[] => {

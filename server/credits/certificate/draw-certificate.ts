@@ -1,6 +1,6 @@
+import type { Face } from '../../pdf/fonts.ts';
+import type { Run } from '../../pdf/set-lines.ts';
 import type { CreditDetails } from '../credit-details.ts';
-import type { Face } from './fonts.ts';
-import type { Run } from './set-lines.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
 import { type Wording, wordingOf } from './wording.ts';
 

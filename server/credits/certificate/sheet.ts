@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { type FontRun, isSettable, typefaceFonts } from './fonts.ts';
-import { type Line, type Run, setLines } from './set-lines.ts';
+import { type FontRun, isSettable, typefaceFonts } from '../../pdf/fonts.ts';
+import { type Line, type Run, setLines } from '../../pdf/set-lines.ts';
 
 export interface SheetAbout {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { formatCredit } from '#core/credits/quarter-hours.ts';
+import type { Run } from '../../pdf/set-lines.ts';
 import type { CreditDetails } from '../credit-details.ts';
 import { dayInLetters } from '../day-in-letters.ts';
-import type { Run } from './set-lines.ts';
 
 /** What a certificate says (domain.md, credit), before anything is said of how it looks. */
 export interface Wording {
@@ -52,7 +52,8 @@ export const wordingOf = (credit: CreditDetails): Wording => {
   };
 };
 
-const designation = (provider: string, format: string, quarters: number): readonly Run[] => [
+/** What an accredited provider has to say of an activity (domain.md, credit). */
+export const designation = (provider: string, format: string, quarters: number): readonly Run[] => [
   plain(`${oneLine(provider)} designates this ${format} for a maximum of ${formatCredit(quarters)} `),
   italic('AMA PRA Category 1 Credit(s)™'),
   plain(

@@ -1,0 +1,45 @@
+import { articleFileRow, disclosureFileRow } from '#contract/articles.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { notFound } from '../http/refused.ts';
+import type { Settings } from '../settings.ts';
+import { detailsOf } from './article-details.ts';
+import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
+import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
+import { drawnFiles } from './pdf/drawn-files.ts';
+
+const remembered = drawnFiles();
+
+/** An article as PDF. */
+export const articleFile = endpoint(articleFileRow, async ({ input, database, settings }) => {
+  const { article, createdAt, source } = await readSource(database, settings, input.params.id);
+  const { productName } = settings;
+  return remembered(`article ${productName} ${source}`, () =>
+    drawArticle(article, { productName, createdAt }),
+  );
+});
+
+/** What is disclosed about an article's activity, as PDF; refused like what is not there where nothing is. */
+export const disclosureFile = endpoint(disclosureFileRow, async ({ input, database, settings }) => {
+  const { article, createdAt, source } = await readSource(database, settings, input.params.id);
+  if (!hasDisclosure(article)) throw notFound();
+  return remembered(`disclosure ${source}`, () => drawDisclosure(article, { createdAt }));
+});
+
+interface Source {
+  readonly article: ArticleDetails;
+  readonly createdAt: Date;
+  readonly source: string;
+}
+
+const readSource = async (queries: Queries, settings: Settings, id: string): Promise<Source> => {
+  const text = await detailsOf(queries, settings, { id });
+  const [stored] = await queries.query<{ imported_at: string }>(
+    'select imported_at from articles where id = $1',
+    [id],
+  );
+  if (stored === undefined) throw notFound();
+  // The API's own answer, which its row holds true.
+  const article: ArticleDetails = JSON.parse(text);
+  return { article, createdAt: new Date(stored.imported_at), source: `${stored.imported_at} ${text}` };
+};

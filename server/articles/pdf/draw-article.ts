@@ -1,0 +1,139 @@
+import type { InferOutput } from 'valibot';
+import type { articleDetails } from '#contract/articles.ts';
+import { inTurns } from '../../pdf/in-turns.ts';
+import { openPages, type Pages } from '../../pdf/pages.ts';
+import type { Run } from '../../pdf/set-lines.ts';
+import { drawHtml } from './draw-html.ts';
+import { publicationDay } from './publication-day.ts';
+import { styles } from './styles.ts';
+
+export type ArticleDetails = InferOutput<typeof articleDetails>;
+
+const RETRACTED = '#b42318';
+const CORRECTED = '#8a4b00';
+const BENEATH_HEADING = 34;
+
+/** An article as PDF, whole, with whatever was said of it since: the same bytes whenever the same article's is asked for. */
+export const drawArticle = async (
+  article: ArticleDetails,
+  { productName, createdAt }: { readonly productName: string; readonly createdAt: Date },
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { authors, journal, standing, title } = article;
+  const pages = openPages({
+    title,
+    author: authors.map(({ name }) => name).join(', '),
+    subject: journal,
+    createdAt,
+    runningHead: [...(standing === 'retracted' ? ['RETRACTED'] : []), journal, shortened(title)].join(' · '),
+  });
+  await inTurns(drawAll(pages, article, productName));
+  return pages.bytes();
+};
+
+function* drawAll(pages: Pages, article: ArticleDetails, productName: string): Generator<void> {
+  drawStanding(pages, article);
+  drawHead(pages, article);
+  yield* drawKeyPoints(pages, article);
+  yield* drawAbstract(pages, article);
+  yield* drawHtml(pages, article.bodyHtml);
+  yield* drawReferences(pages, article);
+  drawImprint(pages, article, productName);
+}
+
+const drawStanding = (pages: Pages, { concerns, notices, standing }: ArticleDetails): void => {
+  const retracted = standing === 'retracted' || notices.some(({ kind }) => kind === 'retraction');
+  const corrected = standing === 'corrected' || notices.some(({ kind }) => kind === 'correction');
+  if (retracted) pages.band('This article was retracted. Its findings should not be relied upon.', RETRACTED);
+  if (corrected) pages.band('This article was corrected after it was published.', CORRECTED);
+  for (const { title, doi, publishedOn } of notices) {
+    const day = publishedOn === null ? '' : ` (${publicationDay(publishedOn)})`;
+    pages.write('P', [plain(`${title}${day}. `), ...doiRuns(doi)], styles.small);
+  }
+  for (const { kind, doi } of concerns)
+    pages.write('P', [plain(`This is the ${kind} of another article: `), ...doiRuns(doi)], styles.small);
+  if (retracted || corrected || concerns.length > 0) pages.space(8);
+};
+
+const drawHead = (pages: Pages, article: ArticleDetails): void => {
+  const { authors, demonstration, doi, journal, published, title } = article;
+  const day = published === null ? [] : [plain(` · ${publicationDay(published)}`)];
+  const source: readonly Run[] = [{ text: journal, face: 'italic' }, ...day];
+  pages.write('P', source, styles.kicker);
+  pages.write('H1', [{ text: title, face: 'semibold' }], styles.title);
+  if (authors.length > 0)
+    pages.write('P', [plain(authors.map(({ name }) => name).join(', '))], styles.authors);
+  const affiliations = new Set(authors.flatMap((author) => author.affiliations));
+  if (affiliations.size > 0) pages.write('P', [plain([...affiliations].join('; '))], styles.small);
+  if (doi !== null) pages.write('P', doiRuns(doi), styles.small);
+  if (demonstration)
+    pages.write('P', [{ text: 'Demonstration: not for credit.', face: 'semibold' }], styles.authors);
+  pages.rule(8);
+};
+
+const heading = (pages: Pages, text: string, level: 2 | 3 = 2): void =>
+  pages.write(level === 2 ? 'H2' : 'H3', [{ text, face: 'semibold' }], level === 2 ? styles.h2 : styles.h3, {
+    keepBelow: BENEATH_HEADING,
+  });
+
+function* drawKeyPoints(pages: Pages, { keyPoints }: ArticleDetails): Generator<void> {
+  if (keyPoints.length === 0) return;
+  heading(pages, 'Key points');
+  yield* pages.group('L', function* () {
+    for (const point of keyPoints)
+      yield* pages.group('LI', function* () {
+        pages.write('P', [plain(point)], styles.entry, { indent: 18, marker: '•' });
+        yield;
+      });
+  });
+}
+
+function* drawAbstract(pages: Pages, { abstract }: ArticleDetails): Generator<void> {
+  if (abstract.length === 0) return;
+  heading(pages, 'Abstract');
+  for (const { label, html } of abstract) {
+    if (label !== null) heading(pages, label, 3);
+    yield* drawHtml(pages, html);
+  }
+}
+
+function* drawReferences(pages: Pages, { references }: ArticleDetails): Generator<void> {
+  if (references.length === 0) return;
+  heading(pages, 'References');
+  yield* pages.group('L', function* () {
+    for (const [index, { text, doi }] of references.entries())
+      yield* pages.group('LI', function* () {
+        const link = doi === null || text.includes(doi) ? [] : doiRuns(doi);
+        pages.write('P', [plain(`${text} `), ...link], styles.reference, {
+          indent: 24,
+          marker: `${index + 1}`,
+        });
+        yield;
+      });
+  });
+}
+
+const drawImprint = (pages: Pages, article: ArticleDetails, productName: string): void => {
+  const { competingInterests, demonstration, licence } = article;
+  heading(pages, 'About this article');
+  const fact = (label: string, runs: readonly Run[]) =>
+    pages.write('P', [{ text: `${label}: `, face: 'semibold' }, ...runs], styles.small);
+  if (competingInterests !== null) fact('Competing interests', [plain(competingInterests)]);
+  if (licence !== null)
+    fact('Licence', [
+      plain(`${licence.text} `),
+      ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
+    ]);
+  if (demonstration)
+    fact('Demonstration', [plain('this article belongs to a demonstration library and gives no credit.')]);
+  pages.write('P', [plain(`This document was set by ${productName}.`)], styles.small);
+};
+
+const plain = (text: string): Run => ({ text, face: 'regular' });
+
+const doiRuns = (doi: string | null): readonly Run[] =>
+  doi === null ? [] : [{ text: `doi:${doi}`, face: 'regular', link: `https://doi.org/${encodeURI(doi)}` }];
+
+const LONGEST_HEAD = 76;
+
+const shortened = (title: string): string =>
+  title.length <= LONGEST_HEAD ? title : `${title.slice(0, LONGEST_HEAD).replace(/\s+\S*$/, '')}…`;

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { answersNeeded } from '#core/quizzes/passing.ts';
+import { designation } from '../../credits/certificate/wording.ts';
+import { inTurns } from '../../pdf/in-turns.ts';
+import { openPages, type Pages } from '../../pdf/pages.ts';
+import type { Run } from '../../pdf/set-lines.ts';
+import type { ArticleDetails } from './draw-article.ts';
+import { publicationDay } from './publication-day.ts';
+import { styles } from './styles.ts';
+
+const BENEATH_HEADING = 34;
+const VERSION_LENGTH = 12;
+
+/** Whether there is anything to disclose about: an activity, or people with something to declare. */
+export const hasDisclosure = ({ activity, disclosures }: ArticleDetails): boolean =>
+  activity !== null || disclosures.length > 0;
+
+/** What a physician is told before starting an activity (domain.md, credit), as PDF. */
+export const drawDisclosure = async (
+  article: ArticleDetails,
+  { createdAt }: { readonly createdAt: Date },
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const pages = openPages({
+    title: `Disclosure: ${article.title}`,
+    author: article.activity?.provider ?? '',
+    subject: article.journal,
+    createdAt,
+    runningHead: 'Disclosure',
+  });
+  await inTurns(drawAll(pages, article));
+  return pages.bytes();
+};
+
+function* drawAll(pages: Pages, article: ArticleDetails): Generator<void> {
+  const { activity, commercialSupport, demonstration, disclosures, journal, title } = article;
+  pages.write('P', [plain('Disclosure')], styles.kicker);
+  pages.write('H1', [strong(title)], styles.title);
+  pages.write('P', [{ text: journal, face: 'italic' }], styles.authors);
+  if (demonstration)
+    pages.write(
+      'P',
+      [strong('Demonstration: not for credit. Only the wording is as in an accredited activity.')],
+      styles.authors,
+    );
+  pages.rule(8);
+  if (activity !== null) {
+    heading(pages, 'The activity');
+    for (const [label, value] of factsOf(activity))
+      pages.write('P', [strong(`${label}: `), plain(value)], styles.entry);
+    pages.space(6);
+    pages.write(
+      'P',
+      designation(activity.provider, lowerFirst(activity.format), activity.credit),
+      styles.text,
+    );
+  }
+  yield;
+  heading(pages, 'Financial relationships with ineligible companies');
+  if (disclosures.length === 0)
+    pages.write('P', [plain('Nobody in control of the content has declared one.')], styles.text);
+  for (const disclosure of disclosures) {
+    drawPerson(pages, disclosure);
+    yield;
+  }
+  heading(pages, 'Commercial support');
+  const support =
+    commercialSupport.length === 0
+      ? 'None was received for this activity.'
+      : `This activity was supported by ${commercialSupport.join(', ')}.`;
+  pages.write('P', [plain(support)], styles.text);
+  pages.rule(8);
+  pages.write('P', [plain(`Version ${versionOf(article)}`)], styles.small);
+}
+
+const drawPerson = (
+  pages: Pages,
+  { name, role, relationships }: ArticleDetails['disclosures'][number],
+): void => {
+  pages.write('P', [strong(name), plain(` · ${role}`)], styles.entry, { keepBelow: styles.text.leading });
+  const declared =
+    relationships.length === 0
+      ? 'No relevant financial relationships with ineligible companies.'
+      : `${relationships.map(({ company, nature }) => `${company}: ${nature}`).join('; ')}. All relevant relationships have been mitigated.`;
+  pages.write('P', [plain(declared)], styles.text, { indent: 18 });
+};
+
+const factsOf = (
+  activity: NonNullable<ArticleDetails['activity']>,
+): readonly (readonly [string, string])[] => {
+  const { credit, expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } =
+    activity;
+  return [
+    ['Accredited provider', provider],
+    ['Format', format],
+    ['Credit designated', formatCredit(credit)],
+    ['To pass', `${answersNeeded(questionCount, passingMarkPercent)} of ${questionCount} answers right`],
+    ['Estimated time', `${minutes} minutes`],
+    ['Released', publicationDay(releasedOn)],
+    ['Expires', publicationDay(expiresOn)],
+  ];
+};
+
+/** The same for as long as what is disclosed stays the same. */
+const versionOf = ({ activity, commercialSupport, disclosures }: ArticleDetails): string => {
+  const digest = createHash('sha256').update(JSON.stringify([activity, disclosures, commercialSupport]));
+  const released = activity === null ? '' : ` of ${publicationDay(activity.releasedOn)}`;
+  return `${digest.digest('hex').slice(0, VERSION_LENGTH)}${released}`;
+};
+
+const heading = (pages: Pages, text: string): void =>
+  pages.write('H2', [strong(text)], styles.h2, { keepBelow: BENEATH_HEADING });
+
+const plain = (text: string): Run => ({ text, face: 'regular' });
+const strong = (text: string): Run => ({ text, face: 'semibold' });
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,128 @@
+import { readXml } from '../../content/xml/read-xml.ts';
+import { isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
+import type { Pages, ParagraphStyle, ParagraphTag } from '../../pdf/pages.ts';
+import { drawTable } from './draw-table.ts';
+import { authorsLines, inlineRuns } from './inline-runs.ts';
+import { styles } from './styles.ts';
+
+interface Setting {
+  readonly style: ParagraphStyle;
+  readonly indent: number;
+  readonly tag: ParagraphTag;
+}
+
+const STEP = 18;
+/** Of a heading: what follows it has to begin on its page. */
+const BENEATH_HEADING = 34;
+
+const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly style: ParagraphStyle }>> = {
+  h2: { tag: 'H2', style: styles.h2 },
+  h3: { tag: 'H3', style: styles.h3 },
+  h4: { tag: 'H4', style: styles.h4 },
+};
+
+const BLOCKS = new Set([
+  ...['h2', 'h3', 'h4', 'p', 'hr', 'div', 'blockquote', 'aside', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+]);
+
+/** Draws an article's stored HTML. What is not well-formed, for whatever reason, is drawn as its bare text. */
+export function* drawHtml(pages: Pages, html: string): Generator<void> {
+  const reading = readXml(`<article>${withoutControls(html)}</article>`);
+  const nodes = reading.ok ? reading.value.children : [bareText(html)];
+  yield* drawNodes(pages, nodes, { style: styles.text, indent: 0, tag: 'P' });
+}
+
+/** XML has no place for these, and paper none either. */
+const withoutControls = (html: string): string =>
+  html.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+
+const bareText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? '')
+    .replace(/&amp;/g, '&');
+
+function* drawNodes(pages: Pages, nodes: readonly XmlNode[], setting: Setting): Generator<void> {
+  let inline: XmlNode[] = [];
+  for (const node of nodes) {
+    if (!isElement(node) || !BLOCKS.has(node.name)) {
+      inline.push(node);
+      continue;
+    }
+    writeInline(pages, inline, setting);
+    inline = [];
+    yield* drawBlock(pages, node, setting);
+    yield;
+  }
+  writeInline(pages, inline, setting);
+}
+
+const writeInline = (pages: Pages, nodes: readonly XmlNode[], { style, indent, tag }: Setting) => {
+  for (const line of authorsLines(inlineRuns(nodes))) pages.write(tag, line, style, { indent });
+};
+
+function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generator<void> {
+  const heading = HEADINGS[block.name];
+  if (heading !== undefined) {
+    const runs = inlineRuns(block.children, { face: 'semibold' });
+    return pages.write(heading.tag, runs, heading.style, { keepBelow: BENEATH_HEADING });
+  }
+  const deeper = { ...setting, indent: setting.indent + STEP };
+  switch (block.name) {
+    case 'hr':
+      return pages.rule();
+    case 'table':
+      return yield* drawTable(pages, block);
+    case 'ul':
+    case 'ol':
+      return yield* pages.group('L', () => drawItems(pages, block, deeper));
+    case 'dt':
+      return pages.write(setting.tag, inlineRuns([block]), styles.entry, {
+        indent: setting.indent,
+        keepBelow: styles.entry.leading,
+      });
+    case 'dd':
+      return yield* drawNodes(pages, block.children, deeper);
+    case 'blockquote':
+    case 'aside':
+      return yield* pages.group('BlockQuote', () => drawNodes(pages, block.children, deeper));
+    case 'figcaption':
+    case 'caption':
+      return yield* drawNodes(pages, block.children, { ...setting, style: styles.caption });
+    default:
+      return yield* drawNodes(pages, block.children, setting);
+  }
+}
+
+function* drawItems(pages: Pages, list: XmlElement, setting: Setting): Generator<void> {
+  let number = Number(list.attributes.get('start') ?? 1) || 1;
+  for (const item of list.children.filter(isElement)) {
+    const marker = list.name === 'ol' ? `${numeral(number, list.attributes.get('type'))}.` : '•';
+    number += 1;
+    yield* pages.group('LI', () => drawItem(pages, item, marker, setting));
+  }
+  pages.space(4);
+}
+
+function* drawItem(pages: Pages, item: XmlElement, marker: string, setting: Setting): Generator<void> {
+  const { children } = item;
+  const style = styles.entry;
+  const firstBlock = children.findIndex((child) => isElement(child) && BLOCKS.has(child.name));
+  const lead = firstBlock === -1 ? children : children.slice(0, firstBlock);
+  const rest = firstBlock === -1 ? [] : children.slice(firstBlock);
+  const [first] = rest;
+  const hasLead = inlineRuns(lead).some(({ text }) => text.trim() !== '');
+  const opening =
+    hasLead || first === undefined || !isElement(first) || first.name !== 'p' ? lead : first.children;
+  pages.write('P', inlineRuns(opening), style, { indent: setting.indent, marker });
+  yield* drawNodes(pages, opening === lead ? rest : rest.slice(1), { ...setting, style });
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+const numeral = (number: number, type: string | undefined): string => {
+  if (type !== 'a' && type !== 'A') return String(number);
+  const letter = LETTERS[(number - 1) % LETTERS.length] ?? '';
+  return type === 'A' ? letter.toUpperCase() : letter;
+};

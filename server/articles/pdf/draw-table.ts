@@ -1,0 +1,107 @@
+import { childElements, descendants, type XmlElement } from '../../content/xml/xml-element.ts';
+import type { Pages, RowCell } from '../../pdf/pages.ts';
+import type { Run } from '../../pdf/set-lines.ts';
+import type { TextStyle } from '../../pdf/tagged-document.ts';
+import { inlineRuns } from './inline-runs.ts';
+
+interface Cell {
+  readonly runs: readonly Run[];
+  readonly header: boolean;
+  readonly column: number;
+  readonly columns: number;
+}
+
+const GAP = 8;
+const PADDING = 3;
+const WIDEST_WORD = 90;
+const WIDEST_COLUMN = 240;
+/** What is wider than this is cut off: more columns fit on no page. */
+const MOST_COLUMNS = 40;
+
+/** A table, its columns as wide as what they hold asks for; too wide a one in smaller type, its words broken at last. */
+export function* drawTable(pages: Pages, table: XmlElement): Generator<void> {
+  const rows = placeCells(table);
+  const count = Math.max(0, ...rows.flat().map(({ column, columns }) => column + columns));
+  if (count === 0) return;
+  const style = styleFor(count);
+  const widths = columnWidths(pages, rows, count, style);
+  const starts = widths.map((_, index) => sum(widths.slice(0, index)));
+  pages.space(2);
+  yield* pages.group('Table', function* () {
+    for (const row of rows) {
+      const cells = row.map(({ runs, header, column, columns }): RowCell => {
+        const width = sum(widths.slice(column, column + columns)) - GAP;
+        return { lines: pages.linesFor(runs, style, width), x: starts[column] ?? 0, header };
+      });
+      pages.row(cells, style, PADDING);
+      yield;
+    }
+  });
+  pages.space(8);
+}
+
+const styleFor = (columns: number): TextStyle => {
+  const size = columns <= 7 ? 8.5 : columns <= 11 ? 7.5 : 6.5;
+  return { size, leading: size * 1.35, color: '#131a22' };
+};
+
+/** Each cell with its place in the grid: one that spans rows keeps its columns free in those below. */
+const placeCells = (table: XmlElement): readonly (readonly Cell[])[] => {
+  const taken = new Map<number, number>();
+  return descendants(table, 'tr').map((row) => {
+    const inHead = childElements(row).every(({ name }) => name === 'th');
+    let column = 0;
+    const cells = childElements(row).flatMap((element): readonly Cell[] => {
+      while ((taken.get(column) ?? 0) > 0) column += 1;
+      if (column >= MOST_COLUMNS) return [];
+      const columns = Math.min(span(element, 'colspan'), MOST_COLUMNS - column);
+      const header = element.name === 'th';
+      const runs = inlineRuns(element.children, { face: header && inHead ? 'semibold' : 'regular' });
+      const cell = { runs, header, column, columns };
+      const rows = span(element, 'rowspan');
+      for (let each = column; each < column + columns; each++) if (rows > 1) taken.set(each, rows);
+      column += columns;
+      return [cell];
+    });
+    for (const [each, left] of taken) taken.set(each, left - 1);
+    return cells;
+  });
+};
+
+const span = (cell: XmlElement, name: 'colspan' | 'rowspan'): number =>
+  Math.max(1, Number(cell.attributes.get(name) ?? 1) || 1);
+
+const columnWidths = (
+  pages: Pages,
+  rows: readonly (readonly Cell[])[],
+  count: number,
+  style: TextStyle,
+): readonly number[] => {
+  const wanted = Array.from({ length: count }, () => ({ least: 8, whole: 8 }));
+  for (const { runs, column, columns } of rows.flat()) {
+    const width = wanted[column];
+    if (columns > 1 || width === undefined) continue;
+    width.whole = Math.max(width.whole, Math.min(WIDEST_COLUMN, widthOfAll(pages, runs, style)));
+    const longest = Math.max(0, ...wordsOf(runs).map((word) => widthOfAll(pages, [word], style)));
+    width.least = Math.max(width.least, Math.min(WIDEST_WORD, longest));
+  }
+  const least = wanted.map((width) => width.least + GAP);
+  const spare = pages.width - sum(least);
+  if (spare <= 0) return least.map((width) => (width * pages.width) / sum(least));
+  const more = wanted.map((width) => Math.max(0, width.whole - width.least));
+  const share = Math.min(1, spare / Math.max(1, sum(more)));
+  const fitted = least.map((width, index) => width + (more[index] ?? 0) * share);
+  const rest = pages.width - sum(fitted);
+  // What spans columns may need more than they do, and so may have what is left.
+  return fitted.map((width) => width + rest / count);
+};
+
+const widthOfAll = (pages: Pages, runs: readonly Run[], style: TextStyle): number => {
+  const [line] = pages.linesFor(runs, style, Number.POSITIVE_INFINITY);
+  return line === undefined ? 0 : pages.widthOf(line, style);
+};
+
+const wordsOf = (runs: readonly Run[]): readonly Run[] =>
+  runs.flatMap((run) => run.text.split(/\s+/).map((text) => ({ ...run, text })));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,50 @@
+import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
+import type { Run } from '../../pdf/set-lines.ts';
+import { formulaText } from './formula-text.ts';
+
+type Look = Omit<Run, 'text'>;
+
+const PLAIN: Look = { face: 'regular' };
+
+/** The text of inline content with its faces, links and raised letters. A `br` is a run that holds nothing but a line feed. */
+export const inlineRuns = (nodes: readonly XmlNode[], look: Look = PLAIN): readonly Run[] =>
+  nodes.flatMap((node) => {
+    if (!isElement(node)) return node === '' ? [] : [{ ...look, text: collapseSpace(node) }];
+    if (node.name === 'br') return [{ ...look, text: LINE_FEED }];
+    if (node.name === 'math') return [{ ...look, text: ` ${formulaText(node)} ` }];
+    return inlineRuns(node.children, { ...look, ...lookOf(node) });
+  });
+
+const LINE_FEED = '\n';
+
+/** The runs of each line that the author ended. */
+export const authorsLines = (runs: readonly Run[]): readonly (readonly Run[])[] => {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    if (run.text === LINE_FEED) lines.push([]);
+    else lines.at(-1)?.push(run);
+  }
+  return lines.filter((line) => line.some(({ text }) => text.trim() !== ''));
+};
+
+const lookOf = ({ name, attributes }: XmlElement): Partial<Look> => {
+  switch (name) {
+    case 'i':
+    case 'em':
+      return { face: 'italic' };
+    case 'b':
+    case 'strong':
+    case 'dt':
+      return { face: 'semibold' };
+    case 'sup':
+      return { shift: 'up' };
+    case 'sub':
+      return { shift: 'down' };
+    case 'a': {
+      const href = attributes.get('href') ?? '';
+      return href.startsWith('#') || href === '' ? {} : { link: href };
+    }
+    default:
+      return {};
+  }
+};

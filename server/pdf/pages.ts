@@ -1,0 +1,154 @@
+import { isSettable } from './fonts.ts';
+import type { Line, Run } from './set-lines.ts';
+import { type DocumentAbout, openDocument, type Part, type TextStyle } from './tagged-document.ts';
+
+export interface PagesAbout extends DocumentAbout {
+  /** At the top of every page but the first. */
+  readonly runningHead: string;
+}
+
+export interface ParagraphStyle extends TextStyle {
+  /** Space that the top of a page needs none of. */
+  readonly above?: number;
+  readonly below?: number;
+}
+
+export interface Placing {
+  readonly indent?: number;
+  /** Stands before the first line, in the indent. */
+  readonly marker?: string;
+  /** So much room has to be left beneath, or it goes to the next page. */
+  readonly keepBelow?: number;
+}
+
+export interface RowCell {
+  readonly lines: readonly Line[];
+  /** From the left edge of the text. */
+  readonly x: number;
+  readonly header: boolean;
+}
+
+export type ParagraphTag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Caption';
+export type GroupTag = 'L' | 'LI' | 'LBody' | 'Table' | 'BlockQuote' | 'Sect';
+
+const SIDE = 62;
+const TOP = 70;
+const FOOT = 66;
+const MARKER_WIDTH = 16;
+const HAIRLINE = '#c3ccd4';
+const SMALL: TextStyle = { size: 8.5, leading: 12, color: '#4e5b68' };
+/** Fewer lines of a paragraph do not stand alone at the foot of a page. */
+const LEAST_LINES = 2;
+
+/** A document whose text flows from page to page, under a running head and over page numbers. */
+export const openPages = ({ runningHead, ...about }: PagesAbout) => {
+  const document = openDocument(about);
+  const { addPart, decorate, drawLines, linesFor } = document;
+  const width = document.width - 2 * SIDE;
+  const bottom = document.height - FOOT;
+  const groups: Part[] = [];
+  let y = TOP;
+
+  const current = () => groups.at(-1) ?? document.root;
+  const turn = () => {
+    document.turn();
+    y = TOP;
+  };
+
+  return {
+    width,
+    linesFor,
+    widthOf: document.widthOf,
+
+    /** Sets a paragraph, going on to further pages as it needs them. */
+    write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
+      const { indent = 0, marker, keepBelow = 0 } = placing;
+      const lines = linesFor(runs, style, width - indent);
+      if (lines.length === 0) return;
+      if (y > TOP) y += style.above ?? 0;
+      const least = keepBelow > 0 ? lines.length : Math.min(LEAST_LINES, lines.length);
+      if (y > TOP && y + least * style.leading + keepBelow > bottom) turn();
+      if (marker !== undefined) {
+        const label = addPart(current(), 'Lbl');
+        const [set = []] = linesFor([{ text: marker, face: 'regular' }], style, width);
+        drawLines(label, [set], style, SIDE + indent - MARKER_WIDTH, y);
+        label.end();
+      }
+      const text = runs.map((run) => run.text).join('');
+      const part = addPart(current(), tag, isSettable(text) ? undefined : text);
+      for (let from = 0; from < lines.length; ) {
+        if (y > TOP && y + style.leading > bottom) turn();
+        const fitting = Math.max(1, Math.floor((bottom - y) / style.leading));
+        const set = lines.slice(from, from + fitting);
+        drawLines(part, set, style, SIDE + indent, y);
+        y += set.length * style.leading;
+        from += set.length;
+      }
+      part.end();
+      y += style.below ?? 0;
+    },
+
+    /** What is written meanwhile belongs together. */
+    group: function* (tag: GroupTag, content: () => Generator<void>): Generator<void> {
+      const part = addPart(current(), tag);
+      groups.push(part);
+      yield* content();
+      groups.pop();
+      part.end();
+    },
+
+    /** One line of cells, side by side; taller than a page, it goes on to the next. */
+    row: (cells: readonly RowCell[], style: TextStyle, padding: number): void => {
+      const tallest = Math.max(1, ...cells.map(({ lines }) => lines.length));
+      const height = tallest * style.leading + 2 * padding;
+      if (y + height > bottom && height <= bottom - TOP) turn();
+      const row = addPart(current(), 'TR');
+      const parts = cells.map((cell) => ({ ...cell, part: addPart(row, cell.header ? 'TH' : 'TD') }));
+      for (let from = 0; from < tallest; ) {
+        if (y > TOP && y + style.leading + 2 * padding > bottom) turn();
+        const fitting = Math.max(1, Math.floor((bottom - y - 2 * padding) / style.leading));
+        const count = Math.min(fitting, tallest - from);
+        for (const { part, lines, x } of parts)
+          drawLines(part, lines.slice(from, from + count), style, SIDE + x, y + padding);
+        y += count * style.leading + 2 * padding;
+        from += count;
+      }
+      row.end();
+      decorate((paper) => paper.rect(SIDE, y, width, 0.5).fill(HAIRLINE));
+    },
+
+    space: (points: number): void => {
+      y += points;
+    },
+
+    /** A line across, and the same space above and below it. */
+    rule: (space = 10): void => {
+      if (y + 2 * space > bottom) turn();
+      decorate((paper) => paper.rect(SIDE, y + space, width, 0.75).fill(HAIRLINE));
+      y += 2 * space;
+    },
+
+    /** A warning that cannot be overlooked: white on a ground of its own. */
+    band: (text: string, ground: string): void => {
+      const style = { size: 12, leading: 17, color: '#ffffff' };
+      const lines = linesFor([{ text, face: 'semibold' }], style, width - 24);
+      const height = lines.length * style.leading + 14;
+      if (y > TOP && y + height > bottom) turn();
+      decorate((paper) => paper.rect(SIDE, y, width, height).fill(ground));
+      const part = addPart(current(), 'P');
+      drawLines(part, lines, style, SIDE + 12, y + 7);
+      part.end();
+      y += height + 10;
+    },
+
+    bytes: (): Promise<Uint8Array<ArrayBuffer>> =>
+      document.bytes((page, pages, put) => {
+        const one = (text: string) => linesFor([{ text, face: 'regular' }], SMALL, width)[0] ?? [];
+        const number = one(`${page + 1} of ${pages}`);
+        if (page > 0) put(one(runningHead), SMALL, SIDE, TOP - 26);
+        put(number, SMALL, document.width - SIDE - document.widthOf(number, SMALL), document.height - 36);
+      }),
+  };
+};
+
+export type Pages = ReturnType<typeof openPages>;

@@ -1,0 +1,158 @@
+import PDFDocument from 'pdfkit';
+import { typefaceFonts } from './fonts.ts';
+import { type Line, type LineRun, type Run, setLines } from './set-lines.ts';
+
+export interface DocumentAbout {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  /** When what it says came to be: the same text then gives the same bytes, whenever it is asked for. */
+  readonly createdAt: Date;
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly leading: number;
+  readonly color: string;
+}
+
+export type Part = PDFKit.PDFStructureElement;
+
+const LINK = '#1b60a8';
+const SHIFTED_SIZE = 0.68;
+const LINKED = /^(?:https?|mailto):/i;
+const LONGEST_REMEMBERED = 20;
+
+/**
+ * A tagged document in the certificate's typeface, on whose pages lines of real text are put where one says, with links
+ * that can be followed. All lengths are points.
+ */
+export const openDocument = ({ title, author, subject, createdAt }: DocumentAbout) => {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
+  });
+  for (const { name, bytes } of typefaceFonts()) document.registerFont(name, bytes);
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  const widths = new Map<string, number>();
+  const widthOf = ({ font, text, shift }: LineRun, size: number): number => {
+    const key = `${font} ${text}`;
+    const whole = widths.get(key) ?? document.font(font).fontSize(1000).widthOfString(text) / 1000;
+    if (text.length < LONGEST_REMEMBERED) widths.set(key, whole);
+    return whole * size * (shift === undefined ? 1 : SHIFTED_SIZE);
+  };
+
+  const drawRun = (run: LineRun, { size, color }: TextStyle, x: number, baseline: number) => {
+    const raised = run.shift === 'up' ? size * 0.34 : run.shift === 'down' ? -size * 0.16 : 0;
+    document
+      .font(run.font)
+      .fontSize(run.shift === undefined ? size : size * SHIFTED_SIZE)
+      .fillColor(run.link === undefined ? color : LINK)
+      .text(run.text, x, baseline - raised, { lineBreak: false, baseline: 'alphabetic' });
+  };
+
+  const addPart = (parent: Part, tag: string, actual?: string): Part => {
+    const part = document.struct(tag, actual === undefined ? {} : { actual });
+    parent.add(part);
+    return part;
+  };
+
+  const drawLink = (part: Part, run: LineRun, style: TextStyle, x: number, baseline: number) => {
+    const link = addPart(part, 'Link');
+    link.add(() => drawRun(run, style, x, baseline));
+    const reference = { Border: [0, 0, 0], structParent: link };
+    const width = widthOf(run, style.size);
+    document.link(x, baseline - style.size * 0.8, width, style.size * 1.1, run.link ?? '', reference);
+    link.end();
+  };
+
+  return {
+    root,
+    width: document.page.width,
+    height: document.page.height,
+    addPart,
+    turn: (): void => void document.addPage(),
+
+    linesFor: (runs: readonly Run[], { size }: TextStyle, width: number): readonly Line[] =>
+      setLines(runs, width, (run) => widthOf(run, size)),
+
+    widthOf: (line: Line, { size }: TextStyle): number =>
+      line.reduce((sum, run) => sum + widthOf(run, size), 0),
+
+    /** Lines beneath each other, the upper edge of the first at `top`. */
+    drawLines: (part: Part, lines: readonly Line[], style: TextStyle, x: number, top: number): void => {
+      let waiting: (() => void)[] = [];
+      const put = () => {
+        const draws = waiting;
+        waiting = [];
+        if (draws.length > 0)
+          part.add(() => {
+            for (const draw of draws) draw();
+          });
+      };
+      for (const [index, line] of lines.entries()) {
+        const baseline = top + (index + 0.75) * style.leading;
+        let at = x;
+        for (const run of line) {
+          const place = at;
+          at += widthOf(run, style.size);
+          if (run.link !== undefined && LINKED.test(run.link)) {
+            put();
+            drawLink(part, run, style, place, baseline);
+          } else waiting.push(() => drawRun({ ...run, link: undefined }, style, place, baseline));
+        }
+      }
+      put();
+    },
+
+    /** Draws what a reader is not told: rules and grounds. */
+    decorate: (draw: (document: PDFKit.PDFDocument) => void): void => {
+      document.markContent('Artifact', { type: 'Layout' });
+      document.save();
+      draw(document);
+      document.restore();
+      document.endMarkedContent();
+    },
+
+    /** Ends it; before that, `margins` says what stands in the margins of each page, from 0. */
+    bytes: async (
+      margins: (
+        page: number,
+        pages: number,
+        put: (line: Line, style: TextStyle, x: number, y: number) => void,
+      ) => void,
+    ): Promise<Uint8Array<ArrayBuffer>> => {
+      const chunks: Buffer[] = [];
+      const ended = new Promise<void>((resolve, reject) => {
+        document.on('data', (chunk: Buffer) => chunks.push(chunk));
+        document.on('end', resolve);
+        document.on('error', reject);
+      });
+      root.end();
+      const { count } = document.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        document.switchToPage(page);
+        document.markContent('Artifact', { type: 'Pagination' });
+        margins(page, count, (line, style, x, baseline) => {
+          let at = x;
+          for (const run of line) {
+            drawRun(run, style, at, baseline);
+            at += widthOf(run, style.size);
+          }
+        });
+        document.endMarkedContent();
+      }
+      document.end();
+      await ended;
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { ArticleDetails } from '#server/articles/pdf/draw-article.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import { articleCard } from '#server/library/article-card.ts';
+import { storedDetails } from '#server/library/article-details.ts';
+
+/** What the API says of a draft once it is in the library. */
+export const detailsOfDraft = (
+  draft: ArticleDraft,
+  changes: Partial<ArticleDetails> = {},
+): ArticleDetails => {
+  const { activity, concerns, ...stored } = storedDetails(draft);
+  return {
+    id: '1',
+    ...articleCard(draft),
+    ...stored,
+    standing: 'current',
+    activity:
+      activity === null
+        ? null
+        : { ...activity, provider: 'Example Institute', format: 'Journal-based CME activity' },
+    notices: [],
+    concerns: concerns.map((concern) => ({ ...concern, slug: null })),
+    ...changes,
+  };
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { drawArticle } from '#server/articles/pdf/draw-article.ts';
+import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { articleDraft, bareArticle } from '#tests/support/article-drafts.ts';
+import { naughtyStrings } from '#tests/support/naughty-strings.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { detailsOfDraft } from './details-of-draft.ts';
+
+const createdAt = new Date('2026-01-15T00:00:00Z');
+const bytesOf = (details: ReturnType<typeof detailsOfDraft>) =>
+  drawArticle(details, { productName: 'Preceptor', createdAt });
+const drawn = async (details: ReturnType<typeof detailsOfDraft>) => readPdf(await bytesOf(details));
+const withBody = (html: string) => drawn(detailsOfDraft(bareArticle({ bodyHtml: cleanArticleHtml(html) })));
+
+describe('an article as PDF', () => {
+  it('[RT-04] says whatever its page says, as text that can be searched', async () => {
+    const { text, links } = await drawn(
+      detailsOfDraft(
+        articleDraft({
+          licence: { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+          competingInterests: 'None declared.',
+        }),
+      ),
+    );
+    for (const said of [
+      'Journal of Examples · September 2014',
+      'Statins after stroke',
+      'Ada Byron',
+      'Example Hospital',
+      'doi:10.1000/statins',
+      'Demonstration: not for credit.',
+      'Key points',
+      'Give a statin.',
+      'Abstract Results Recurrent cerebrovascular events fell.',
+      'Body.',
+      'References 1 An earlier trial. doi:10.1000/earlier',
+      'Competing interests: None declared.',
+      'CC BY 4.0',
+      '1 of 1',
+    ])
+      expect(text).toContain(said);
+    expect(links).toEqual([
+      'https://doi.org/10.1000/statins',
+      'https://doi.org/10.1000/earlier',
+      'https://creativecommons.org/licenses/by/4.0/',
+    ]);
+  });
+
+  it('is tagged by headings, lists and tables, and says its language', async () => {
+    const { roles, language } = await withBody(
+      '<h2>Methods</h2><p>We did.</p><ul><li>One</li></ul><table><tr><th>Age</th></tr><tr><td>50</td></tr></table>',
+    );
+    expect(language).toBe('en-US');
+    for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'Table', 'TR', 'TH', 'TD', 'Link'])
+      expect(roles).toContain(role);
+  });
+
+  it('begins with what was said of it since, and says it again on every page that it was retracted', async () => {
+    const paragraphs = '<p>Sentence after sentence fills the paper.</p>'.repeat(80);
+    const { text, pieces, pages } = await drawn(
+      detailsOfDraft(bareArticle({ bodyHtml: paragraphs }), {
+        standing: 'retracted',
+        notices: [
+          {
+            kind: 'retraction',
+            title: 'Retraction: Statins',
+            slug: 'r',
+            doi: '10.1000/r',
+            publishedOn: '2020-03',
+          },
+        ],
+      }),
+    );
+    expect(text).toMatch(
+      /^\S* ?This article was retracted. Its findings should not be relied upon. Retraction: Statins \(March 2020\)./,
+    );
+    expect(pages).toBeGreaterThan(2);
+    for (let page = 2; page <= pages; page++)
+      expect(pieces.some((piece) => piece.page === page && piece.text.startsWith('RETRACTED'))).toBe(true);
+  });
+
+  it('numbers its pages and keeps to their margins', async () => {
+    const { pieces, pages, width, height } = await withBody(
+      `${'<p>Sentence after sentence fills the paper, and there is always one more of them.</p>'.repeat(120)}<p>${'unbroken'.repeat(60)}</p>`,
+    );
+    expect(pages).toBeGreaterThan(3);
+    for (let page = 1; page <= pages; page++)
+      expect(pieces.some((piece) => piece.page === page && piece.text === `${page} of ${pages}`)).toBe(true);
+    expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThanOrEqual(width - 60);
+    expect(Math.min(...pieces.map(({ left }) => left))).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...pieces.map(({ baseline }) => baseline))).toBeLessThan(height - 30);
+    expect(Math.min(...pieces.map(({ baseline }) => baseline))).toBeGreaterThan(30);
+  });
+
+  it('writes formulae, raised and lowered letters, and signs that its typeface lacks', async () => {
+    const { text } = await withBody(
+      '<p>p ≤ 0.05, CO<sub>2</sub>, 10<sup>−6</sup>, α ≥ β ≈ √2</p><p><math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup></math></p>',
+    );
+    expect(text).toContain('p ≤ 0.05, CO');
+    expect(text).toContain('α ≥ β ≈ √2');
+    expect(text).toContain('(a + b)/2 = x^2');
+  });
+
+  it('lays a table out in columns, whatever its cells span, and breaks it over pages', async () => {
+    const row =
+      '<tr><td rowspan="2">Both</td><td>One</td><td>Two</td></tr><tr><td colspan="2">Wide</td></tr>';
+    const { pieces, pages, width } = await withBody(
+      `<table><thead><tr><th>First</th><th>Second</th><th>Third</th></tr></thead><tbody>${row.repeat(60)}</tbody></table>`,
+    );
+    expect(pages).toBeGreaterThan(1);
+    const leftOf = (text: string) =>
+      new Set(pieces.filter((piece) => piece.text === text).map(({ left }) => Math.round(left)));
+    expect(leftOf('Both').size).toBe(1);
+    expect(leftOf('Wide')).toEqual(leftOf('One'));
+    expect(pieces.filter(({ text }) => text === 'Wide')).toHaveLength(60);
+    expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThanOrEqual(width - 60);
+  });
+
+  it('fits a table of far too many columns onto the page', async () => {
+    const cells = Array.from({ length: 60 }, (_, index) => `<td>Value${index}</td>`).join('');
+    const { pieces, width } = await withBody(`<table><tr>${cells}</tr></table>`);
+    expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThanOrEqual(width - 58);
+  });
+
+  it('follows links to the web only, and numbers lists as their author did', async () => {
+    const { links, text } = await drawn(
+      detailsOfDraft(
+        bareArticle({
+          doi: '10.1000/x',
+          references: [],
+          bodyHtml:
+            '<p><a href="#ref-1">1</a> <a href="javascript:alert(1)">x</a> <a href="https://example.org/a b">there</a></p><ol type="a" start="3"><li><p>Third</p><p>still</p></li><li>Fourth</li></ol>',
+        }),
+      ),
+    );
+    expect(links).toEqual(['https://doi.org/10.1000/x', 'https://example.org/a%20b']);
+    expect(text).toContain('c. Third still d. Fourth');
+  });
+
+  it('draws HTML that is not well-formed as its bare text', async () => {
+    const { text } = await drawn(
+      detailsOfDraft(bareArticle({ bodyHtml: '<p>Open <b>and &amp; never closed' })),
+    );
+    expect(text).toContain('Open and & never closed');
+  });
+
+  it('is the same document whenever it is asked for', async () => {
+    const details = detailsOfDraft(articleDraft());
+    expect(Buffer.compare(await bytesOf(details), await bytesOf(details))).toBe(0);
+    expect((await drawn(details)).info).toMatchObject({ Title: 'Statins after stroke', Author: 'Ada Byron' });
+  });
+
+  it.skipIf(naughtyStrings() === undefined)(
+    'survives every naughty string in its title, its body and its table (skipped where the shared data are absent)',
+    { timeout: 120_000 },
+    async () => {
+      const strings = naughtyStrings() ?? [];
+      for (let first = 0; first < strings.length; first += 60) {
+        const text = strings.slice(first, first + 60).join(' ');
+        const bodyHtml = cleanArticleHtml(`<p>${text}</p><table><tr><td>${text}</td></tr></table>`);
+        const bytes = await bytesOf(detailsOfDraft(bareArticle({ title: text, bodyHtml })));
+        expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      }
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawArticle } from '#server/articles/pdf/draw-article.ts';
+import { drawDisclosure } from '#server/articles/pdf/draw-disclosure.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { articleOf, contentOf, reasonToSkip, sharedFile } from '../content/reading.ts';
+import { detailsOfDraft } from './details-of-draft.ts';
+
+const createdAt = new Date('2026-01-15T00:00:00Z');
+const draw = (draft: ArticleDraft) =>
+  drawArticle(detailsOfDraft(draft), { productName: 'Preceptor', createdAt });
+
+const LARGEST = 1_500_000;
+/** Far more than any takes: what is bounded is a drawing that never ends. */
+const SLOWEST_MS = 15_000;
+
+const timed = async (draft: ArticleDraft) => {
+  const began = performance.now();
+  const bytes = await draw(draft);
+  return { bytes, took: performance.now() - began };
+};
+
+const letters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
+
+const jats = sharedFile('jats');
+
+describe.skipIf(!existsSync(jats))(`18 articles as their publisher ships them${reasonToSkip('jats')}`, () => {
+  it('[RT-04] each give a PDF that holds every word of their text', { timeout: 240_000 }, async () => {
+    const names = readdirSync(jats).filter((name) => name.endsWith('.xml'));
+    expect(names).toHaveLength(18);
+    for (const name of names) {
+      const draft = articleOf(name, readFileSync(`${jats}/${name}`));
+      const { bytes, took } = await timed(draft);
+      expect(took, name).toBeLessThan(SLOWEST_MS);
+      expect(bytes.byteLength, name).toBeLessThan(LARGEST);
+      const { text, pages } = await readPdf(bytes);
+      expect(pages, name).toBeGreaterThan(0);
+      const said = letters(text);
+      expect(said, name).toContain(letters(draft.title).slice(0, 30));
+      const paragraphs = [...draft.bodyHtml.matchAll(/<p>([^<&]{40,90})/g)].map(([, words = '']) =>
+        letters(words),
+      );
+      const lost = paragraphs.filter((words) => !said.includes(words.slice(0, 24)));
+      expect(lost.length, `${name}: ${lost.slice(0, 2).join()}`).toBe(0);
+    }
+  });
+});
+
+const abstracts = sharedFile('pubmedqa/pubmedqa-labelled-800.json');
+
+describe.skipIf(!existsSync(abstracts))(
+  `800 PubMed abstracts${reasonToSkip('pubmedqa/pubmedqa-labelled-800.json')}`,
+  () => {
+    it('[RT-04] [RT-06] each give a PDF of the article and of its disclosure', {
+      timeout: 240_000,
+    }, async () => {
+      const { articles } = contentOf('pubmedqa.json', readFileSync(abstracts));
+      expect(articles).toHaveLength(800);
+      for (const [index, draft] of articles.entries()) {
+        const { bytes, took } = await timed(draft);
+        expect(took, draft.slug).toBeLessThan(SLOWEST_MS);
+        expect(bytes.byteLength, draft.slug).toBeLessThan(LARGEST);
+        expect(Buffer.from(bytes.subarray(0, 5)).toString(), draft.slug).toBe('%PDF-');
+        if (index % 50 > 0) continue;
+        expect(letters((await readPdf(bytes)).text), draft.slug).toContain(letters(draft.title).slice(0, 30));
+        const disclosure = await readPdf(await drawDisclosure(detailsOfDraft(draft), { createdAt }));
+        expect(disclosure.text, draft.slug).toContain('Commercial support');
+      }
+    });
+  },
+);
