@@ -1,13 +1,27 @@
 import type { Container } from 'inversify';
 import { httpArticles } from '#adapters/http/articles.ts';
+import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { rememberedIn } from './caches.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
+  const remember = rememberedIn(container.get(the('caches')));
   container.bind(the('articles')).toResolvedValue(httpArticles, [the('client')]);
   container
     .bind(the('readArticle'))
     .toResolvedValue(readArticle, [the('articles'), the('visitedArticles')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
+    .onActivation(remember);
+  container
+    .bind(the('findArticle'))
+    .toResolvedValue(findArticle, [the('articles')])
+    .onActivation(remember);
+  container
+    .bind(the('openArticleFile'))
+    .toResolvedValue(openArticleFile, [the('articles')])
+    .onActivation(remember);
+  container
+    .bind(the('openDisclosureFile'))
+    .toResolvedValue(openDisclosureFile, [the('articles')])
+    .onActivation(remember);
 };

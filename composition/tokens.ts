@@ -6,6 +6,7 @@ import type { Accounts, AuthToken, Passwords } from '#core/accounts/ports.ts';
 import type { Journey, Providers } from '#core/accounts/provider-ports.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
+import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
@@ -71,6 +72,9 @@ export interface Bindings extends UseCases {
   readonly flags: CheckFlags & WatchFlags;
   readonly session: SessionKeeper;
   readonly readArticle: ReadArticle & Refreshable;
+  readonly findArticle: FindArticle & Refreshable;
+  readonly openArticleFile: OpenFile & Refreshable;
+  readonly openDisclosureFile: OpenFile & Refreshable;
   readonly takeQuiz: TakeQuiz & Clearable;
   readonly reviewResults: ReviewResults & Query<string, QuizResults>;
   readonly resetPassword: ResetPassword & Clearable;

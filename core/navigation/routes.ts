@@ -12,6 +12,8 @@ interface RouteRow {
 export const ROUTES = [
   { name: 'home', path: '/', access: 'anyone' },
   { name: 'article', path: '/article/:slug', access: 'anyone' },
+  { name: 'article-file-view', path: '/article/:id/pdf', access: 'anyone' },
+  { name: 'article-disclosure-pdf', path: '/article/:id/disclosure/pdf', access: 'anyone' },
   { name: 'article-quiz', path: '/article/:id/quiz', access: 'anyone' },
   { name: 'article-quiz-results', path: '/article/:id/quiz/results', access: 'anyone' },
   { name: 'article-quiz-results-details', path: '/article/:id/quiz/results/details', access: 'anyone' },

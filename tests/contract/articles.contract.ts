@@ -33,8 +33,35 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ))).activity).toBe(null);
     });
 
+    it('are the same by id and by slug', async () => {
+      const article = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      expect(await valueFrom(device.articles.byId(article.id))).toEqual(article);
+    });
+
+    it('[RT-04] [RT-06] come as PDF, with their disclosure as another', async () => {
+      const { id } = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
+      for (const bytes of [
+        await valueFrom(device.articles.file(id)),
+        await valueFrom(device.articles.disclosureFile(id)),
+      ])
+        expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-');
+    });
+
+    it('have no disclosure where there is nothing to earn or declare', async () => {
+      const { id } = await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ));
+      expect(await valueFrom(device.articles.file(id))).toBeInstanceOf(Uint8Array);
+      expect(await failureFrom(device.articles.disclosureFile(id))).toMatchObject({ kind: 'missing' });
+    });
+
     it('refuse what is not there', async () => {
       expect(await failureFrom(device.articles.bySlug('no-such-article'))).toMatchObject({ kind: 'missing' });
+      for (const answer of [
+        device.articles.byId('987654321'),
+        device.articles.file('987654321'),
+        device.articles.disclosureFile('987654321'),
+        device.articles.file('no-id'),
+      ])
+        expect(await failureFrom(answer)).toMatchObject({ kind: 'missing' });
     });
   });
 };

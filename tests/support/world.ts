@@ -24,6 +24,7 @@ import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
+import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
@@ -128,6 +129,9 @@ const openTab = (
     session,
     browseFeed: browseFeed(ports.feeds.port, visited),
     readArticle: readArticle(ports.articles.port, visited),
+    findArticle: findArticle(ports.articles.port),
+    openArticleFile: openArticleFile(ports.articles.port),
+    openDisclosureFile: openDisclosureFile(ports.articles.port),
     takeQuiz: quiz,
     reviewResults: results,
     viewTranscript: transcript,
@@ -181,6 +185,7 @@ const scriptPorts = (
   ];
   const feedPage = scripted(memory.feeds.page);
   const bySlug = scripted(memory.articles.bySlug);
+  const file = scripted(memory.articles.file);
   const mine = scripted(memory.profiles.mine);
   return {
     accounts: {
@@ -208,7 +213,7 @@ const scriptPorts = (
       port: { page: page.call, details: details.call, certificate: certificate.call },
     },
     feeds: { page: feedPage, port: { page: feedPage.call } },
-    articles: { bySlug, port: { bySlug: bySlug.call } },
+    articles: { bySlug, file, port: { ...memory.articles, bySlug: bySlug.call, file: file.call } },
     profiles: { mine, port: { ...memory.profiles, mine: mine.call } },
     passwords: memory.passwords,
   };

@@ -1,10 +1,12 @@
+import { Link } from 'wouter';
 import type { Activity, Article, Disclosure } from '#core/articles/article.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import styles from './article-view.module.css';
 
 /** What a physician is told before starting: the credit designated, and who is bound to whom (domain.md, credit). */
 export function AboutActivity({ article }: { readonly article: Article }) {
-  const { activity, commercialSupport, demonstration, disclosures } = article;
+  const { activity, commercialSupport, demonstration, disclosures, id } = article;
   if (activity === null && disclosures.length === 0) return null;
   return (
     <section className={styles.small} aria-labelledby="disclosures">
@@ -23,6 +25,9 @@ export function AboutActivity({ article }: { readonly article: Article }) {
             : `This activity was supported by ${commercialSupport.join(', ')}.`}
         </dd>
       </dl>
+      <p className="no-print">
+        <Link href={pathTo('article-disclosure-pdf', { id })}>Open the disclosure as PDF</Link>
+      </p>
     </section>
   );
 }

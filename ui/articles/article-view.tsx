@@ -6,6 +6,7 @@ import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { AboutActivity } from './about-activity.tsx';
 import { Abstract } from './abstract.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
+import { ArticleFiles } from './article-files.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
 import styles from './article-view.module.css';
@@ -33,6 +34,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       </div>
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
+        <ArticleFiles article={article} />
         <Contents headings={headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>

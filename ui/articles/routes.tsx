@@ -13,4 +13,14 @@ export const articleRoutes: readonly RouteRow[] = [
       },
     },
   },
+  {
+    name: 'article-file-view',
+    page: { load: () => import('./article-file-page.tsx'), contexts: ['articles'] },
+    frame: 'room',
+  },
+  {
+    name: 'article-disclosure-pdf',
+    page: { load: () => import('./disclosure-file-page.tsx'), contexts: ['articles'] },
+    frame: 'room',
+  },
 ];

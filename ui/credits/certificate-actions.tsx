@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { Button } from '../shared/button.tsx';
+import { Loading } from '../shared/skeleton.tsx';
 import { CertificateDownload } from './certificate-download.tsx';
-import { CertificateView } from './certificate-view.tsx';
 import styles from './credit-details.module.css';
+
+const CertificateView = lazy(() => import('./certificate-view.tsx'));
 
 interface CertificateActionsProps {
   readonly credit: CreditDetails;
@@ -24,7 +26,11 @@ export function CertificateActions({ credit, describedBy }: CertificateActionsPr
         <CertificateDownload credit={credit} />
       </div>
       <div id={id} className={styles.certificate} hidden={!shown}>
-        {shown && <CertificateView credit={credit} describedBy={describedBy} />}
+        {shown && (
+          <Suspense fallback={<Loading what="the certificate" />}>
+            <CertificateView credit={credit} describedBy={describedBy} />
+          </Suspense>
+        )}
       </div>
     </>
   );

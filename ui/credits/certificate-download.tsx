@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import { savePdf } from '../pdf/save-pdf.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { savePdf } from './save-pdf.ts';
+import { certificateFileName } from './certificate-file-name.ts';
 
 type Asked = 'no' | 'yes' | 'failed';
 
@@ -62,7 +63,7 @@ function Saving({ credit, onSaved, onFailed }: SavingProps) {
     if (state.phase === 'loading' || isOld || answered.current) return;
     answered.current = true;
     if (state.phase === 'loaded') {
-      savePdf(state.value, `certificate-${credit.completedOn}-${credit.articleSlug}.pdf`);
+      savePdf(state.value, certificateFileName(credit));
       onSaved();
     } else onFailed(failureText(state.failure, 'The certificate'));
   }, [state]);

@@ -1,9 +1,10 @@
 import type { CreditDetails } from '#core/credits/credit.ts';
+import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { LANDSCAPE, PdfViewer } from '../pdf/pdf-viewer.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CertificateSheet } from './certificate-sheet.tsx';
-import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { certificateFileName } from './certificate-file-name.ts';
 
 interface CertificateViewProps {
   readonly credit: CreditDetails;
@@ -11,17 +12,21 @@ interface CertificateViewProps {
 }
 
 /** The certificate inside the app: fetched as it opens, then drawn. */
-export function CertificateView({ credit, describedBy }: CertificateViewProps) {
+export default function CertificateView({ credit, describedBy }: CertificateViewProps) {
   const entry = useUseCase('openCertificate').of(credit.id);
   const state = useCore(entry);
-  if (state.phase === 'loading') return <SheetSkeleton />;
+  if (state.phase === 'loading') return <PdfSkeleton what="the certificate" proportions={LANDSCAPE} />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The certificate" onRetry={entry.retry} />;
   return (
-    <CertificateSheet
+    <PdfViewer
       bytes={state.value}
       name={`Certificate: ${credit.title}`}
+      what="The certificate"
+      fileName={certificateFileName(credit)}
+      proportions={LANDSCAPE}
       describedBy={describedBy}
+      safe="Your credit is safe, and its record on this page is complete."
       onRetry={entry.retry}
     />
   );

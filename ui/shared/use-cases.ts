@@ -6,6 +6,7 @@ import type { LogOut } from '#core/accounts/log-out.ts';
 import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { Session } from '#core/accounts/session.ts';
+import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
@@ -22,6 +23,9 @@ export interface UseCases {
   readonly session: Session;
   readonly browseFeed: BrowseFeed;
   readonly readArticle: ReadArticle;
+  readonly findArticle: FindArticle;
+  readonly openArticleFile: OpenFile;
+  readonly openDisclosureFile: OpenFile;
   readonly takeQuiz: TakeQuiz;
   readonly reviewResults: ReviewResults;
   readonly logIn: LogIn;

@@ -37,6 +37,8 @@ const PEOPLE: Readonly<Record<string, SessionState>> = {
 const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string]>> = {
   home: ['enter', 'enter'],
   article: ['enter', 'enter'],
+  'article-file-view': ['enter', 'enter'],
+  'article-disclosure-pdf': ['enter', 'enter'],
   'article-quiz': ['enter', 'enter'],
   'article-quiz-results': ['enter', 'enter'],
   'article-quiz-results-details': ['enter', 'enter'],

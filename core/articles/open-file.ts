@@ -1,0 +1,25 @@
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import type { Article } from './article.ts';
+import type { Articles } from './ports.ts';
+
+/** The bytes of a PDF about an article, by the article's id. */
+export interface OpenFile {
+  readonly of: (articleId: string) => QueryEntry<Uint8Array>;
+}
+
+/** An article by its id, where an address names no slug. */
+export interface FindArticle {
+  readonly of: (articleId: string) => QueryEntry<Article>;
+}
+
+/** Documents are big; only the last few are kept. */
+const KEPT_FILES = 3;
+
+export const openArticleFile = (articles: Articles): OpenFile & Refreshable =>
+  query(articles.file, { kept: KEPT_FILES });
+
+export const openDisclosureFile = (articles: Articles): OpenFile & Refreshable =>
+  query(articles.disclosureFile, { kept: KEPT_FILES });
+
+export const findArticle = (articles: Articles): FindArticle & Refreshable => query(articles.byId);

@@ -1,0 +1,84 @@
+import type { OpenFile } from '#core/articles/open-file.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { FileRoom } from './file-room.tsx';
+
+export interface FileTexts {
+  /** As the subject of a sentence: 'The article'. */
+  readonly what: string;
+  readonly pageTitle: (title: string) => string;
+  readonly heading: (title: string) => string;
+  readonly fileName: (slug: string) => string;
+  readonly back: (slug: string) => string;
+}
+
+interface FilePageProps extends PageProps {
+  readonly file: OpenFile;
+  readonly routeName: RouteName;
+  readonly texts: FileTexts;
+}
+
+/** One document about an article, which the path's parameters name by `id` or by `slug`. */
+export function FilePage({ params: { id, slug = '' }, ...rest }: FilePageProps) {
+  return id === undefined ? <OfSlug slug={slug} {...rest} /> : <OfId id={id} {...rest} />;
+}
+
+type Rest = Omit<FilePageProps, 'params'>;
+
+function OfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
+  const entry = useUseCase('readArticle').of(slug);
+  const state = useCore(entry);
+  const { texts, routeName } = rest;
+  if (state.phase === 'loaded') return <OfId id={state.value.id} {...rest} />;
+  return (
+    <FileRoom title={texts.what} back={{ href: texts.back(slug), label: 'Back to the article' }}>
+      {state.phase === 'loading' ? (
+        <Waiting texts={texts} />
+      ) : (
+        <PageFailure routeName={routeName} failure={state.failure} what={texts.what} onRetry={entry.retry} />
+      )}
+    </FileRoom>
+  );
+}
+
+/** The document comes beside the article that names it, and is shown without its name where only that is missing. */
+function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
+  const article = useCore(useUseCase('findArticle').of(id));
+  const entry = file.of(id);
+  const state = useCore(entry);
+  const known = article.phase === 'loaded' ? article.value : undefined;
+  const title = known === undefined ? texts.what : texts.heading(known.title);
+  usePageTitle(known === undefined ? texts.what : texts.pageTitle(known.title));
+  const back = known ? { href: texts.back(known.slug), label: 'Back to the article' } : FEED;
+  return (
+    <FileRoom title={title} back={back}>
+      {state.phase === 'loading' && <Waiting texts={texts} />}
+      {state.phase === 'failed' && (
+        <PageFailure routeName={routeName} failure={state.failure} what={texts.what} onRetry={entry.retry} />
+      )}
+      {state.phase === 'loaded' && (
+        <PdfViewer
+          bytes={state.value}
+          name={title}
+          what={texts.what}
+          fileName={texts.fileName(known?.slug ?? id)}
+          onRetry={entry.retry}
+          filling
+        />
+      )}
+    </FileRoom>
+  );
+}
+
+const FEED = { href: pathTo('home'), label: 'Feed' };
+
+function Waiting({ texts: { what } }: { readonly texts: FileTexts }) {
+  return <PdfSkeleton what={what.charAt(0).toLowerCase() + what.slice(1)} proportions={PORTRAIT} filling />;
+}

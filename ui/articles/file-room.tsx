@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../shared/icon.tsx';
+import styles from './file-room.module.css';
+
+interface FileRoomProps {
+  readonly title: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+/** A room for one document: all of the window, with the way back. */
+export function FileRoom({ title, back, children }: FileRoomProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.room}>
+      <header className={`${styles.head} no-print`}>
+        <Link href={back.href} className={styles.back} aria-label={back.label}>
+          <Icon name="arrow-left" size={20} />
+        </Link>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Loading } from '../shared/skeleton.tsx';
+import { PdfSheet } from './pdf-sheet.tsx';
+import { FindBar, PdfToolbar, Tool } from './pdf-toolbar.tsx';
+import { PdfTroubleNotice } from './pdf-trouble.tsx';
+import styles from './pdf-viewer.module.css';
+import { savePdf } from './save-pdf.ts';
+import { usePaging } from './use-paging.ts';
+import { usePdf } from './use-pdf.ts';
+import { useSearch } from './use-search.ts';
+import { useZoom } from './use-zoom.ts';
+import { useViewerKeys } from './viewer-keys.ts';
+
+/** A4, upright and on its side. */
+export const PORTRAIT = 210 / 297;
+export const LANDSCAPE = 297 / 210;
+
+interface PdfViewerProps {
+  readonly bytes: Uint8Array;
+  /** 'Certificate: Statins after stroke'. */
+  readonly name: string;
+  /** As the subject of a sentence: 'The certificate'. */
+  readonly what: string;
+  /** What a download is called. */
+  readonly fileName: string;
+  /** Of its first page before that is known: width divided by height. */
+  readonly proportions?: number;
+  /** Takes all the room that there is, instead of as much as its page needs. */
+  readonly filling?: boolean;
+  /** The id of what says the same as text. */
+  readonly describedBy?: string;
+  /** Said where it cannot be shown. */
+  readonly safe?: string;
+  /** Fetches the bytes anew. */
+  readonly onRetry: () => void;
+}
+
+/** The one way in which the app shows a PDF. A broken one is said to be so, and may be tried again or kept. */
+export function PdfViewer(props: PdfViewerProps) {
+  const { bytes, name, what, fileName, proportions = PORTRAIT, filling = false, describedBy, safe } = props;
+  const { state, fail, again } = usePdf(bytes);
+  const viewer = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [finding, setFinding] = useState(false);
+
+  const file = state.phase === 'open' ? state.file : undefined;
+  const pageCount = file?.pageCount ?? 0;
+  const paging = usePaging(scroller, list, pageCount);
+  const zoom = useZoom(scroller);
+  const search = useSearch(file);
+  const { current } = search;
+
+  const find = () => {
+    setFinding(true);
+    field.current?.select();
+  };
+  const closeSearch = () => {
+    setFinding(false);
+    search.seek('');
+    scroller.current?.focus();
+  };
+  useViewerKeys(viewer, { pageCount, ...paging, ...zoom, find });
+
+  useEffect(() => {
+    if (finding) field.current?.select();
+  }, [finding]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to each finding once, when it becomes the current one
+  useEffect(() => {
+    if (current && Math.abs(current.page - paging.page) > 1) paging.goTo(current.page);
+  }, [current]);
+
+  const download = () => savePdf(bytes, fileName);
+  return (
+    <div
+      ref={viewer}
+      className={styles.viewer}
+      data-filling={filling}
+      data-pages={pageCount > 1 ? 'many' : 'one'}
+    >
+      {state.phase === 'failed' ? (
+        <PdfTroubleNotice
+          trouble={state.trouble}
+          what={what}
+          safe={safe}
+          onRetry={() => {
+            again();
+            props.onRetry();
+          }}
+          onDownload={download}
+        />
+      ) : (
+        <>
+          <div>
+            <PdfToolbar
+              pageCount={pageCount}
+              paging={paging}
+              zoom={zoom}
+              finding={finding}
+              onFind={finding ? closeSearch : find}
+            >
+              <Tool icon="download-simple" label="Download" onPress={download} />
+            </PdfToolbar>
+            {finding && <FindBar search={search} field={field} onClose={closeSearch} />}
+          </div>
+          <section
+            ref={scroller}
+            className={styles.scroller}
+            aria-label={name}
+            aria-describedby={describedBy}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+            tabIndex={0}
+          >
+            {!file && <Loading what={lowerFirst(what)} />}
+            <ol ref={list} className={styles.pages} style={{ '--zoom': zoom.zoom } as CSSProperties}>
+              {!file && (
+                <li className={styles.sheet} style={{ aspectRatio: proportions }} aria-hidden="true" />
+              )}
+              {file &&
+                Array.from({ length: pageCount }, (_, index) => (
+                  <PdfSheet
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                    key={index}
+                    file={file}
+                    number={index + 1}
+                    proportions={proportions}
+                    scroller={scroller}
+                    findings={search.findings}
+                    current={current}
+                    onFailed={fail}
+                  />
+                ))}
+            </ol>
+            <p className={styles.unprinted}>Download “{fileName}” to print all of its pages.</p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
