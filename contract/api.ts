@@ -1,5 +1,14 @@
 import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
 import { articleDetailsRow, articleFileRow, disclosureFileRow } from './articles.ts';
+import {
+  lifetimeReceiptPdfRow,
+  paymentHistoryRow,
+  paymentMethodRow,
+  receiptPdfRow,
+  removePaymentMethodRow,
+  savePaymentMethodRow,
+  updateBillingAddressRow,
+} from './billing.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow } from './feed.ts';
@@ -20,6 +29,7 @@ import {
   plansRow,
   promoCheckRow,
   subscriptionIntentRow,
+  subscriptionReceiptRow,
   subscriptionRow,
 } from './plans.ts';
 import {
@@ -45,7 +55,6 @@ import {
 import { referralsRow } from './referrals.ts';
 import type { Row } from './row.ts';
 import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
-
 /** Every call of the API, by the context that owns it. A row that is not here is not served. */
 export const api: Readonly<Record<string, readonly Row[]>> = {
   accounts: [loginRow, loginTokenRow, registerRow, emailExistsRow, logoutRow, userRow],
@@ -65,5 +74,9 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],
   payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],
+  billing: [
+    ...[paymentMethodRow, savePaymentMethodRow, removePaymentMethodRow, updateBillingAddressRow],
+    ...[paymentHistoryRow, subscriptionReceiptRow, receiptPdfRow, lifetimeReceiptPdfRow],
+  ],
   'built-in processor': [confirmAtProcessorRow, answerChallengeRow, retrieveAtProcessorRow],
 };

@@ -112,7 +112,7 @@ export const paymentIntent = v.object({
   publishableKey: v.nullable(v.string()),
   kind: v.picklist(['charge', 'setup']),
   status: v.picklist(['payment-method-required', 'action-required', 'processing', 'succeeded', 'cancelled']),
-  priceHash,
+  priceHash: v.nullable(priceHash),
   promoCode: v.nullable(v.string()),
   amount: cents,
   currency,

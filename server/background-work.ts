@@ -4,17 +4,25 @@ import type { Database } from './database/database.ts';
 import { isLoopback } from './http/loopback.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
+import { processorOf } from './payments/processor-of.ts';
+import { carryOn } from './plans/life/carry-on.ts';
 import type { Settings } from './settings.ts';
 
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const MINUTE_MILLISECONDS = 60 * 1000;
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
 
 export interface BackgroundWork {
   /** Resolves when nothing of it touches the database any more. */
   readonly stop: () => Promise<void>;
 }
 
-/** What goes on without being asked for: mail goes out, and what has run out is forgotten. */
-export const startBackgroundWork = (database: Database, settings: Settings, log: Logger): BackgroundWork => {
+/** What goes on without being asked for: mail goes out, plans are carried on, and what has run out is forgotten. */
+export const startBackgroundWork = (
+  database: Database,
+  settings: Settings,
+  log: Logger,
+  address: string,
+): BackgroundWork => {
   let forgetting = Promise.resolve();
   const forget = () => {
     forgetting = forgetExpired(database, new Date()).catch((failure: unknown) =>
@@ -23,11 +31,24 @@ export const startBackgroundWork = (database: Database, settings: Settings, log:
   };
   forget();
   const timer = setInterval(forget, HOUR_MILLISECONDS).unref();
+  const origin = settings.publicOrigin ?? address;
+  let carrying = Promise.resolve();
+  const carry = () => {
+    carrying = carrying
+      .then(async () => {
+        const processor = await processorOf({ database, settings });
+        await carryOn({ database, settings, log, origin, processor, now: () => new Date() });
+      })
+      .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
+  };
+  const minutely = setInterval(carry, MINUTE_MILLISECONDS).unref();
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(minutely);
       await forgetting;
+      await carrying;
       await (await delivery)?.stop();
     },
   };

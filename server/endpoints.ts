@@ -1,5 +1,6 @@
 import { endpoints as accounts } from './accounts/endpoints.ts';
 import { endpoints as articles } from './articles/endpoints.ts';
+import { endpoints as billing } from './billing/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
 import type { Endpoint } from './http/call.ts';
@@ -22,4 +23,5 @@ export const endpoints: readonly Endpoint[] = [
   ...plans,
   ...referrals,
   ...payments,
+  ...billing,
 ];

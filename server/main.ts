@@ -17,9 +17,7 @@ const main = async (): Promise<void> => {
 
 const greeting = (settings: HttpSettings, origin: string): string => {
   const { productName, demonstrationAccounts } = settings;
-  const accounts = DEMONSTRATION_ACCOUNTS.map(
-    ({ email, planName }) => `    ${planName.padEnd(10)}${email}\n`,
-  );
+  const accounts = DEMONSTRATION_ACCOUNTS.map(({ email, label }) => `    ${label.padEnd(10)}${email}\n`);
   return [
     `\n  ${productName} is at ${origin}\n`,
     `  Its API is described at ${origin}/api/docs\n`,

@@ -15,15 +15,15 @@ export interface Store {
 }
 
 /** Opens PostgreSQL where an address is set, else the embedded database. Each is loaded only when it is wanted. */
-export const openStore = ({ databaseUrl, dataDirectory }: Settings): Promise<Store> =>
-  databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer(databaseUrl);
+export const openStore = (settings: Settings): Promise<Store> =>
+  settings.databaseUrl === undefined ? openEmbedded(settings) : openServer(settings.databaseUrl);
 
-const openEmbedded = async (directory: string): Promise<Store> => {
+const openEmbedded = async (settings: Settings): Promise<Store> => {
   const { openDataDirectory } = await import('./data-directory/open-data-directory.ts');
-  const { database, announce, close, token } = await openDataDirectory(directory);
+  const { database, announce, close, token } = await openDataDirectory(settings.dataDirectory);
   const control = await openControl(
     token,
-    accountsControl(directRegister(database), libraryControl(directLibrary(database))),
+    accountsControl(directRegister(database, settings), libraryControl(directLibrary(database))),
   );
   return {
     database,

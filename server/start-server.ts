@@ -29,7 +29,7 @@ export const startServer = async (
     const app = await buildApp({ settings, database, endpoints, log });
     const listening = await listen(app, settings, securityHeaders(settings).api);
     await store.announce(listening.origin);
-    const work = startBackgroundWork(database, settings, log);
+    const work = startBackgroundWork(database, settings, log, listening.origin);
     return {
       origin: listening.origin,
       stop: (grace) => listening.close(grace).finally(work.stop).finally(store.close),

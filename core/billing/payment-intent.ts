@@ -23,7 +23,8 @@ export interface PaymentIntent {
   /** `setup` keeps a card without charging it: a trial's, or another card for later. */
   readonly kind: 'charge' | 'setup';
   readonly status: PaymentStatus;
-  readonly priceHash: string;
+  /** What is bought; null where a card is kept for later and nothing is. */
+  readonly priceHash: string | null;
   readonly promoCode: string | null;
   /** Integer cents; computed by the server alone. */
   readonly amount: number;

@@ -1,19 +1,20 @@
 import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
+import type { Order } from './order.ts';
 import type { Register, ShownAccount } from './register.ts';
 
 /** What travels through the control port; its token proves that the same user asks. */
-interface Question {
-  readonly ask: 'login-token' | 'show-account';
-  readonly email: string;
-}
+type Question =
+  | { readonly ask: 'login-token' | 'show-account'; readonly email: string }
+  | { readonly ask: 'account-order'; readonly order: Order; readonly origin: string };
 
 /** Answers what commands beside a running server ask of its accounts, and passes everything else on. */
 export const accountsControl =
   (register: Register, others: ControlHandler): ControlHandler =>
   async (question) => {
     if (!isQuestion(question)) return others(question);
+    if (question.ask === 'account-order') return register.order(question.order, question.origin);
     return question.ask === 'login-token'
       ? register.loginToken(question.email)
       : register.show(question.email);
@@ -27,6 +28,7 @@ export const registerOfHolder = (holder: Holder): Register => {
   return {
     loginToken: (email) => ask<string | null>({ ask: 'login-token', email }),
     show: (email) => ask<ShownAccount | null>({ ask: 'show-account', email }),
+    order: (order, origin) => ask<string | null>({ ask: 'account-order', order, origin }),
   };
 };
 
@@ -34,6 +36,8 @@ const isQuestion = (value: unknown): value is Question =>
   typeof value === 'object' &&
   value !== null &&
   'ask' in value &&
-  (value.ask === 'login-token' || value.ask === 'show-account') &&
-  'email' in value &&
-  typeof value.email === 'string';
+  (value.ask === 'account-order'
+    ? 'order' in value && 'origin' in value
+    : (value.ask === 'login-token' || value.ask === 'show-account') &&
+      'email' in value &&
+      typeof value.email === 'string');

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { type Order, readOrder } from './order.ts';
 
 export type Command =
   | { readonly name: 'login-link' | 'show'; readonly email: string }
+  | { readonly name: 'order'; readonly order: Order }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
@@ -9,6 +11,10 @@ export const help = `Shows accounts, and lets their owners in.
 
   npm run accounts -- login-link EMAIL   print a link that logs in once, within 15 minutes
   npm run accounts -- show EMAIL         what is kept of an account
+  npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
+  npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to
+  npm run accounts -- promo CODE 20%     make a promo code; $50 instead of 20%,
+                                         --plan Pro|Lifetime, --until 2027-03-31, --times 100
 
 The server may run meanwhile or not. PUBLIC_ORIGIN says what the link begins with.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
@@ -20,6 +26,10 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
+  if (name === 'trial' || name === 'advance' || name === 'promo') {
+    const order = readOrder(name, parsed.positionals.slice(1), parsed.values);
+    return typeof order === 'string' ? misused(order) : { name: 'order', order };
+  }
   if (name !== 'login-link' && name !== 'show') return misused(`There is no command ${name}.`);
   if (email === undefined || more.length > 0) return misused(`${name} takes one e-mail address.`);
   return { name, email: email.trim() };
@@ -30,7 +40,11 @@ const parse = (words: readonly string[]) => {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        ...{ from: { type: 'string' }, plan: { type: 'string' } },
+        ...{ until: { type: 'string' }, times: { type: 'string' } },
+      },
     });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,3 +1,5 @@
+import type { Order } from './order.ts';
+
 export interface ShownAccount {
   readonly email: string;
   readonly firstName: string;
@@ -18,4 +20,6 @@ export interface Register {
   /** A token that logs in once, within 15 minutes. */
   readonly loginToken: (email: string) => Promise<string | null>;
   readonly show: (email: string) => Promise<ShownAccount | null>;
+  /** Answers what to print. */
+  readonly order: (order: Order, origin: string) => Promise<string | null>;
 }

@@ -1,5 +1,6 @@
 import { printable } from '../content-command/printable.ts';
 import { reachStore } from '../data-directory/reach-store.ts';
+import type { Database } from '../database/database.ts';
 import { originAt } from '../http/own-origin.ts';
 import type { Settings } from '../settings.ts';
 import { registerOfHolder } from './accounts-control.ts';
@@ -15,12 +16,10 @@ export interface Console {
 
 export type ExitCode = 0 | 1 | 2;
 
-type AccountSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'publicOrigin' | 'host' | 'port'>;
-
 /** Answers 0 when all was done, 1 when there is no such account, 2 when the command was misused. */
 export const runCommand = async (
   words: readonly string[],
-  settings: AccountSettings,
+  settings: Settings,
   console: Console,
 ): Promise<ExitCode> => {
   const command = readCommandLine(words);
@@ -32,13 +31,16 @@ export const runCommand = async (
     console.stderr.write(`${printable(command.reason)}\n\n${help}`);
     return 2;
   }
-  const ways = { directly: directRegister, through: registerOfHolder };
+  const ways = {
+    directly: (database: Database) => directRegister(database, settings),
+    through: registerOfHolder,
+  };
   const { reached, address, close } = await reachStore(settings, ways);
   try {
     const origin = settings.publicOrigin ?? address ?? defaultOrigin(settings);
     const answer = await carryOut(command, reached, origin);
     if (answer === null) {
-      console.stderr.write(`Nobody has the address ${printable(command.email)}.\n`);
+      console.stderr.write(`Nobody has the address ${printable(emailOf(command))}.\n`);
       return 1;
     }
     console.stdout.write(answer);
@@ -48,11 +50,16 @@ export const runCommand = async (
   }
 };
 
-const carryOut = async (
-  { name, email }: Extract<Command, { readonly email: string }>,
-  register: Register,
-  origin: string,
-): Promise<string | null> => {
+type Wanted = Exclude<Command, { readonly name: 'help' | 'misused' }>;
+
+const emailOf = (command: Wanted): string => {
+  if (command.name !== 'order') return command.email;
+  return command.order.do === 'promo' ? '' : command.order.email;
+};
+
+const carryOut = async (command: Wanted, register: Register, origin: string): Promise<string | null> => {
+  if (command.name === 'order') return register.order(command.order, origin);
+  const { name, email } = command;
   if (name === 'login-link') {
     const token = await register.loginToken(email);
     return token === null ? null : `${origin}/login?token=${token}\n`;
@@ -62,7 +69,7 @@ const carryOut = async (
 };
 
 /** A server that listens everywhere is at this machine, too. */
-const defaultOrigin = ({ host, port }: AccountSettings): string =>
+const defaultOrigin = ({ host, port }: Settings): string =>
   originAt(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port);
 
 const accountPage = (account: ShownAccount): string => {

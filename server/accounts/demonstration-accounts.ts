@@ -1,15 +1,41 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { priceOf } from '../plans/catalogue.ts';
 import { hashPassword } from './password.ts';
 
 /** Published, hence only for trying the product out: such accounts earn no credit that counts. */
 export const DEMONSTRATION_PASSWORD = 'preceptor-demo';
 
-export const DEMONSTRATION_ACCOUNTS = (['Free', 'Pro', 'Lifetime'] as const).map((planName) => ({
-  planName,
-  email: `${planName.toLowerCase()}@demo.preceptor.example`,
-}));
+interface DemonstrationAccount {
+  readonly label: string;
+  readonly email: string;
+  readonly planName: 'Free' | 'Pro' | 'Lifetime';
+  readonly status: 'none' | 'active' | 'trialing';
+  /** Days until the year or the trial ends. */
+  readonly days: number | null;
+  readonly source: string | null;
+}
 
-/** Makes the demonstration accounts that are not there yet. */
+const account = (
+  label: string,
+  planName: DemonstrationAccount['planName'],
+  status: DemonstrationAccount['status'],
+  days: number | null = null,
+  source: string | null = null,
+): DemonstrationAccount => {
+  const email = `${label.toLowerCase()}@demo.preceptor.example`;
+  return { label, email, planName, status, days, source };
+};
+
+const YEAR_DAYS = 365;
+
+export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
+  account('Free', 'Free', 'none'),
+  account('Pro', 'Pro', 'active', YEAR_DAYS),
+  account('Lifetime', 'Lifetime', 'active'),
+  account('Trial', 'Pro', 'trialing', 30, 'FluoroSafety'),
+];
+
+/** Makes the demonstration accounts and promo codes that are not there yet. */
 export const addDemonstrationAccounts = async (database: Database): Promise<void> => {
   const known = await database.query<{ email: string }>(
     'select lower(email) as email from users where demonstration',
@@ -18,14 +44,36 @@ export const addDemonstrationAccounts = async (database: Database): Promise<void
   const missing = DEMONSTRATION_ACCOUNTS.filter(({ email }) => !emails.has(email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
-  for (const { email, planName } of missing) {
-    await database.query(
-      `insert into users (email, password_hash, first_name, last_name, degree, plan_name, demonstration)
-       values ($1, $2, 'Demo', $3, 'M.D.', $3, true)
-       on conflict (lower(email)) do nothing`,
-      [email, passwordHash, planName],
+  await database.transaction(async (queries) => {
+    for (const each of missing) await addAccount(queries, each, passwordHash);
+    await queries.query(
+      `insert into promo_codes (code, percent_off, cents_off, plan_name, expires_at) values
+         ('WELCOME20', 20, null, null, null),
+         ('LIFETIME100', null, 10000, 'Lifetime', null),
+         ('SPRING24', 50, null, null, '2024-06-01T00:00:00Z')
+       on conflict (code) do nothing`,
     );
-  }
+  });
+};
+
+const addAccount = async (
+  queries: Queries,
+  { label, email, planName, status, days, source }: DemonstrationAccount,
+  passwordHash: string,
+): Promise<void> => {
+  const [added] = await queries.query<{ id: string }>(
+    `insert into users (email, password_hash, first_name, last_name, degree, plan_name, is_manual_user,
+       acquisition_source, demonstration)
+     values ($1, $2, 'Demo', $3, 'M.D.', $4, $5, $6, true)
+     on conflict (lower(email)) do nothing returning id`,
+    [email, passwordHash, label, planName, source !== null, source],
+  );
+  if (added === undefined) return;
+  await queries.query(
+    `insert into subscriptions (user_id, plan_name, status, period_start, period_end, period_cents)
+     values ($1, $2, $3, now(), now() + make_interval(days => $4::integer), $5)`,
+    [added.id, planName, status, days, status === 'active' ? priceOf(planName).cents : 0],
+  );
 };
 
 /** Ends the sessions that demonstration accounts still have from when they were open. */

@@ -8,7 +8,8 @@ export interface Attempt {
   /** Null once the account was deleted. */
   readonly userId: string | null;
   readonly what: 'subscription' | 'lifetime' | 'renewal' | 'setup';
-  readonly priceHash: string;
+  /** Null where nothing is bought. */
+  readonly priceHash: string | null;
   readonly promoCode: string | null;
   /** The bill as it was agreed to; null where a card is kept and nothing is bought. */
   readonly bill: Bill | null;
@@ -78,7 +79,7 @@ export const attemptById = async (queries: Queries, attemptId: string): Promise<
 export interface NewAttempt {
   readonly userId: string;
   readonly what: Attempt['what'];
-  readonly priceHash: string;
+  readonly priceHash: string | null;
   readonly bill: Bill | null;
   readonly currency: string;
   readonly processor: Attempt['processor'];

@@ -99,4 +99,5 @@ const callOff = async (settling: Settling, attempt: Attempt & { readonly userId:
 const changedPrice = ({ totalToPaid, currency }: Bill): Refused =>
   new Refused(409, `The price has changed to ${moneyText(totalToPaid, currency)}. Look at the bill again.`);
 
-const describe = ({ priceHash }: Attempt): string => priceForSale(priceHash)?.title ?? 'Card';
+const describe = ({ priceHash }: Attempt): string =>
+  (priceHash === null ? undefined : priceForSale(priceHash)?.title) ?? 'Card';

@@ -58,7 +58,8 @@ create table payment_attempts (
   -- What was paid stays in the books when an account is deleted.
   user_id bigint references users (id) on delete set null,
   what text not null check (what in ('subscription', 'lifetime', 'renewal', 'setup')),
-  price_hash text not null,
+  -- Null where a card is kept and nothing is bought.
+  price_hash text,
   promo_code text references promo_codes (code),
   -- The bill, line by line, as it was agreed to.
   bill jsonb not null,

@@ -8,6 +8,7 @@ import { accountsControl } from '#server/accounts-command/accounts-control.ts';
 import { directRegister } from '#server/accounts-command/direct-register.ts';
 import { openControl } from '#server/data-directory/control.ts';
 import { type OpenDataDirectory, openDataDirectory } from '#server/data-directory/open-data-directory.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
@@ -43,7 +44,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   it('asks the server that is running on the same data directory, and links to it', async () => {
     await holding(async (opened) => {
       const others = async () => 'not about accounts';
-      const register = directRegister(opened.database);
+      const register = directRegister(opened.database, settingsFromEnvironment({}));
       const control = await openControl(opened.token, accountsControl(register, others));
       await opened.announce({ controlPort: control.port, address: 'http://127.0.0.1:4999' });
       const linked = await run({}, 'login-link', email);
@@ -70,6 +71,17 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     expect(stdout).not.toContain('argon2');
   });
 
+  it('begins a trial, moves its clock past the end and makes promo codes [PL-10]', async () => {
+    const free = 'free@demo.preceptor.example';
+    expect((await run({}, 'trial', free, '14d', '--from', 'FluoroSafety')).stdout).toContain('14 days');
+    expect((await run({}, 'show', free)).stdout).toMatch(/^Plan +Pro$/m);
+    expect((await run({}, 'advance', free, '13d')).stdout).toMatch(/^13 days on: Pro, trialing, until /);
+    expect((await run({}, 'advance', free, '2d')).stdout).toBe('2 days on: Free.\n');
+    expect((await run({}, 'promo', 'fifty', '$50', '--until', '2030-01-31')).stdout).toBe(
+      'The code FIFTY holds.\n',
+    );
+  });
+
   it('says where nobody has an address', async () => {
     for (const command of ['login-link', 'show'])
       expect(await run({}, command, 'nobody\u001b[2J@example.org')).toEqual({
@@ -79,6 +91,8 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
 
   it.each([
     [['login-link'], 'login-link takes one e-mail address.'],
+    [['advance', 'a@b.c'], 'advance takes an e-mail address and a number of days, such as 40d.'],
+    [['promo', 'TWENTY', 'half'], 'promo takes what the code takes off: 20% or $50.'],
     [['show', 'a@b.c', 'd@e.f'], 'show takes one e-mail address.'],
     [['burn', 'a@b.c'], 'There is no command burn.'],
     [['--force'], '--force'],

@@ -1,0 +1,95 @@
+import type { Database } from '../database/database.ts';
+import { processorOf } from '../payments/processor-of.ts';
+import { asSubscription } from '../plans/as-subscription.ts';
+import { carryOn } from '../plans/life/carry-on.ts';
+import { liveOn } from '../plans/life/live-on.ts';
+import { readSubscription } from '../plans/subscription-record.ts';
+import type { Settings } from '../settings.ts';
+import type { Order } from './order.ts';
+
+/** Does it, and answers with what to print; null where nobody has the address. */
+export const carryOutOrder = async (
+  database: Database,
+  settings: Settings,
+  order: Order,
+  origin: string,
+): Promise<string | null> => {
+  if (order.do === 'promo') return addPromo(database, order);
+  const [user] = await database.query<{ id: string; demonstration: boolean }>(
+    'select id, demonstration from users where lower(email) = lower($1)',
+    [order.email],
+  );
+  if (user === undefined) return null;
+  if (order.do === 'trial') return beginTrial(database, user.id, order);
+  if (settings.stripe !== undefined && !user.demonstration)
+    return 'Time is moved for demonstration accounts only where real cards are charged.\n';
+  return advance(database, settings, user.id, order.days, origin);
+};
+
+const addPromo = async (
+  database: Database,
+  { code, percentOff, centsOff, plan, until, times }: Extract<Order, { do: 'promo' }>,
+): Promise<string> => {
+  await database.query(
+    `insert into promo_codes (code, percent_off, cents_off, plan_name, expires_at, most_redemptions)
+     values ($1, $2, $3, $4, $5::date + interval '1 day', $6)
+     on conflict (code) do update set percent_off = excluded.percent_off, cents_off = excluded.cents_off,
+       plan_name = excluded.plan_name, expires_at = excluded.expires_at,
+       most_redemptions = excluded.most_redemptions`,
+    [code, percentOff, centsOff, plan, until, times],
+  );
+  return `The code ${code} holds.\n`;
+};
+
+const beginTrial = async (
+  database: Database,
+  userId: string,
+  { days, source }: Extract<Order, { do: 'trial' }>,
+): Promise<string> => {
+  await database.transaction(async (queries) => {
+    await queries.query(
+      `update users set plan_name = 'Pro', is_manual_user = true,
+         acquisition_source = coalesce($2, acquisition_source)
+       where id = $1`,
+      [userId, source],
+    );
+    await queries.query(
+      `insert into subscriptions as s (user_id, plan_name, status, period_start, period_end)
+       values ($1, 'Pro', 'trialing', now(), now() + make_interval(days => $2))
+       on conflict (user_id) do update set plan_name = 'Pro', status = 'trialing', period_cents = 0,
+         period_start = now() + s.clock_ahead, period_end = excluded.period_end + s.clock_ahead,
+         cancelled_at = null, past_due_since = null, next_try_at = null, tries = 0`,
+      [userId, days],
+    );
+  });
+  return `A Pro trial of ${days} days has begun.\n`;
+};
+
+/** A day at a time, so that everything on the way happens in its order. */
+const advance = async (
+  database: Database,
+  settings: Settings,
+  userId: string,
+  days: number,
+  origin: string,
+): Promise<string> => {
+  const now = () => new Date();
+  const living = { database, settings, now, origin, processor: await processorOf({ database, settings }) };
+  await database.query(
+    `insert into subscriptions (user_id, plan_name, status)
+     select id, plan_name, case when plan_name = 'Free' then 'none' else 'active' end from users where id = $1
+     on conflict (user_id) do nothing`,
+    [userId],
+  );
+  for (let day = 0; day < days; day += 1) {
+    await database.query(
+      "update subscriptions set clock_ahead = clock_ahead + interval '1 day' where user_id = $1",
+      [userId],
+    );
+    await liveOn(living, userId);
+  }
+  await carryOn(living);
+  const { planName, status, endAt } = asSubscription(await readSubscription(database, userId, now()));
+  const until = endAt === null ? '' : `, until ${endAt.slice(0, 10)}`;
+  return `${days} days on: ${planName}${status === 'none' ? '' : `, ${status}`}${until}.\n`;
+};

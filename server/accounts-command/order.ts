@@ -1,0 +1,73 @@
+/** What an operator has done to an account's plan, or to what codes there are. */
+export type Order =
+  | { readonly do: 'advance'; readonly email: string; readonly days: number }
+  | {
+      readonly do: 'trial';
+      readonly email: string;
+      readonly days: number;
+      /** The partner that they come from, if one: FluoroSafety. */
+      readonly source: string | null;
+    }
+  | {
+      readonly do: 'promo';
+      readonly code: string;
+      readonly percentOff: number | null;
+      /** Integer cents. */
+      readonly centsOff: number | null;
+      readonly plan: 'Pro' | 'Lifetime' | null;
+      /** A day, to its end in UTC; null for good. */
+      readonly until: string | null;
+      readonly times: number | null;
+    };
+
+/** The order in the words after `npm run accounts --`, or what is wrong with them. */
+export const readOrder = (
+  name: Order['do'],
+  words: readonly string[],
+  options: Readonly<Record<string, string | boolean | undefined>>,
+): Order | string => (name === 'promo' ? readPromo(words, options) : readTime(name, words, options));
+
+const readTime = (
+  name: 'advance' | 'trial',
+  [email, time, ...more]: readonly string[],
+  options: Readonly<Record<string, string | boolean | undefined>>,
+): Order | string => {
+  const [, days] = /^(\d{1,4})d$/.exec(time ?? '') ?? [];
+  if (email === undefined || days === undefined || Number(days) === 0 || more.length > 0)
+    return `${name} takes an e-mail address and a number of days, such as 40d.`;
+  if (name === 'advance') return { do: name, email, days: Number(days) };
+  return { do: name, email, days: Number(days), source: textOf(options.from) };
+};
+
+const readPromo = (
+  [code, off, ...more]: readonly string[],
+  options: Readonly<Record<string, string | boolean | undefined>>,
+): Order | string => {
+  const [, percent] = /^(\d{1,3})%$/.exec(off ?? '') ?? [];
+  const [, dollars, rest = '00'] = /^\$(\d{1,6})(?:\.(\d{2}))?$/.exec(off ?? '') ?? [];
+  if (code === undefined || !/^[A-Za-z0-9-]{1,40}$/.test(code) || more.length > 0)
+    return 'promo takes a code of letters, digits and hyphens, and what it takes off.';
+  if (percent === undefined && dollars === undefined)
+    return 'promo takes what the code takes off: 20% or $50.';
+  if (percent !== undefined && (Number(percent) < 1 || Number(percent) > 100))
+    return 'A code takes off 1% to 100%.';
+  const { plan, until, times } = options;
+  if (plan !== undefined && plan !== 'Pro' && plan !== 'Lifetime') return '--plan is Pro or Lifetime.';
+  if (until !== undefined && !isDay(until)) return '--until is a day, such as 2027-03-31.';
+  if (times !== undefined && !/^[1-9]\d{0,6}$/.test(String(times))) return '--times is a whole number.';
+  return {
+    do: 'promo',
+    code: code.toUpperCase(),
+    percentOff: percent === undefined ? null : Number(percent),
+    centsOff: dollars === undefined ? null : Number(dollars) * 100 + Number(rest),
+    plan: plan ?? null,
+    until: textOf(until),
+    times: times === undefined ? null : Number(times),
+  };
+};
+
+const textOf = (value: string | boolean | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+const isDay = (value: string | boolean): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,121 @@
+import { moneyText } from '#core/billing/money-text.ts';
+import { dayInLetters } from '../credits/day-in-letters.ts';
+import { inTurns } from '../pdf/in-turns.ts';
+import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
+import type { Run } from '../pdf/set-lines.ts';
+import type { Bill } from '../plans/bill-for.ts';
+import type { Settings } from '../settings.ts';
+
+/** A payment as it was recorded when it was made; amounts in integer cents. */
+export interface Receipt {
+  readonly number: string;
+  readonly what: 'subscription' | 'renewal' | 'lifetime';
+  readonly planName: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly bill: Bill | null;
+  /** UTC. */
+  readonly paidAt: string;
+  readonly name: string;
+  readonly address: Readonly<Record<string, string | null>> | null;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+  readonly refundedAt: string | null;
+}
+
+const INK = '#131a22';
+const MUTED = '#4e5b68';
+const PRIMARY = '#123a63';
+
+const styles = {
+  kicker: { size: 12, leading: 16, color: PRIMARY, below: 18 },
+  title: { size: 26, leading: 32, color: PRIMARY, below: 4 },
+  text: { size: 11, leading: 16, color: INK, below: 2 },
+  muted: { size: 10, leading: 15, color: MUTED, below: 2 },
+  cell: { size: 11, leading: 16, color: INK },
+  total: { size: 13, leading: 18, color: INK },
+} satisfies Readonly<Record<string, ParagraphStyle>>;
+
+const AMOUNT_WIDTH = 110;
+
+/** A receipt as PDF: the same bytes whenever the same payment's is asked for. */
+export const drawReceipt = async (
+  receipt: Receipt,
+  { productName, provider }: Pick<Settings, 'productName' | 'provider'>,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const pages = openPages({
+    ...{ title: `Receipt ${receipt.number}`, author: provider, subject: receipt.planName },
+    ...{ createdAt: new Date(receipt.paidAt), runningHead: `Receipt ${receipt.number}` },
+  });
+  await inTurns(drawAll(pages, receipt, `${productName} · ${provider}`));
+  return pages.bytes();
+};
+
+function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<void> {
+  const day = dayInLetters(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
+  pages.write('P', [strong(seller)], styles.kicker);
+  pages.write('H1', [strong('Receipt')], styles.title);
+  pages.write('P', [plain(`${receipt.number} · paid on ${day} (UTC)`)], styles.muted);
+  if (receipt.refundedAt !== null) pages.write('P', [strong('Refunded in full.')], styles.text);
+  pages.rule(12);
+  for (const line of [receipt.name, ...addressLines(receipt.address)])
+    pages.write('P', [plain(line)], styles.text);
+  pages.rule(12);
+  yield* pages.group('Table', function* () {
+    for (const [label, cents] of linesOf(receipt)) {
+      drawRow(pages, label, moneyText(cents, receipt.currency), styles.cell);
+      yield;
+    }
+    drawRow(pages, 'Paid', moneyText(receipt.amountCents, receipt.currency), styles.total, 'semibold');
+  });
+  pages.space(14);
+  const paidWith =
+    receipt.cardLast4 === null
+      ? 'Nothing was charged to a card.'
+      : `Charged to the ${receipt.cardBrand ?? 'card'} card ending in ${receipt.cardLast4}.`;
+  pages.write('P', [plain(paidWith)], styles.muted);
+}
+
+const drawRow = (
+  pages: Pages,
+  label: string,
+  amount: string,
+  style: ParagraphStyle,
+  face: Run['face'] = 'regular',
+): void => {
+  const lines = pages.linesFor([{ text: label, face }], style, pages.width - AMOUNT_WIDTH);
+  const [sum = []] = pages.linesFor([{ text: amount, face }], style, AMOUNT_WIDTH);
+  const cells = [
+    { lines, x: 0, header: true },
+    { lines: [sum], x: pages.width - pages.widthOf(sum, style), header: false },
+  ];
+  pages.row(cells, style, 5);
+};
+
+/** What was bought, and each discount that was taken off; they add up to what was paid. */
+const linesOf = ({ what, bill, amountCents }: Receipt): readonly (readonly [string, number])[] => {
+  if (bill === null) return [[BOUGHT[what], amountCents]];
+  const discounts: readonly (readonly [string, number])[] = [
+    ['Rest of the present plan', -bill.upgradeDiscount],
+    ['FluoroSafety discount', -bill.fluorosafetyDiscount],
+    [`Code ${bill.promoCode ?? ''}`.trim(), -bill.couponDiscount],
+    ['Referrals', -bill.paidReferralDiscount],
+  ];
+  return [[BOUGHT[what], bill.planOriginalBasePrice], ...discounts.filter(([, cents]) => cents !== 0)];
+};
+
+const BOUGHT: Readonly<Record<Receipt['what'], string>> = {
+  subscription: 'Pro, one year',
+  renewal: 'Pro, another year',
+  lifetime: 'Lifetime',
+};
+
+const addressLines = (address: Receipt['address']): readonly string[] => {
+  if (address === null) return [];
+  const { line1, line2, city, state, postal_code, country } = address;
+  const town = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line1, line2, town, country].filter((line): line is string => Boolean(line));
+};
+
+const plain = (text: string): Run => ({ text, face: 'regular' });
+const strong = (text: string): Run => ({ text, face: 'semibold' });

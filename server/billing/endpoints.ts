@@ -1,0 +1,14 @@
+import type { Endpoint } from '../http/call.ts';
+import {
+  removePaymentMethod,
+  savePaymentMethod,
+  showPaymentMethod,
+  updateBillingAddress,
+} from './payment-method.ts';
+import { latestReceipt, paymentHistory } from './payments.ts';
+import { lifetimeReceiptPdf, receiptPdf } from './receipt-pdf.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  ...[showPaymentMethod, savePaymentMethod, removePaymentMethod, updateBillingAddress],
+  ...[paymentHistory, latestReceipt, receiptPdf, lifetimeReceiptPdf],
+];

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { paymentHistoryRow } from '#contract/billing.ts';
+import { subscriptionReceiptRow } from '#contract/plans.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { id } from '#contract/values.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
+
+type Payment = RowResponse<typeof paymentHistoryRow>['data'][number];
+
+const placed = v.strictTuple([placedMoment, id]);
+
+const COLUMNS = `p.id as "receiptId", p.number, p.plan_name as "planName", p.what, p.amount_cents as amount, p.currency,
+  p.paid_at as "paidAt", p.refunded_at as "refundedAt",
+  case when p.card_last4 is not null then jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card`;
+
+/** What the learner has paid, newest first. */
+export const paymentHistory = endpoint(paymentHistoryRow, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('payments', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined ? '' : `and (p.paid_at, p.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
+  const read = await database.query<Payment>(
+    `select ${COLUMNS} from payments p where p.user_id = $1 ${from}
+     order by p.paid_at ${order}, p.id ${order} limit ${PAGE_SIZE + 1}`,
+    [userId, ...(place?.values ?? [])],
+  );
+  const [count] = await database.query<{ total: number }>(
+    'select count(*)::integer as total from payments where user_id = $1',
+    [userId],
+  );
+  const { items, links } = turnPage('payments', read, place, (each) => [each.paidAt, each.receiptId]);
+  return { data: [...items], links, total: count?.total ?? 0 };
+});
+
+/** The latest payment, as its receipt names it. */
+export const latestReceipt = endpoint(subscriptionReceiptRow, async ({ caller, database }) => {
+  const [receipt] = await database.query<NonNullable<RowResponse<typeof subscriptionReceiptRow>['receipt']>>(
+    `select p.id as "receiptId", p.number, p.plan_name as "planName", p.amount_cents as amount, p.currency,
+       p.paid_at as "paidAt"
+     from payments p where p.user_id = $1 order by p.paid_at desc, p.id desc limit 1`,
+    [learnerOf(caller)],
+  );
+  return { receipt: receipt ?? null };
+});

@@ -1,0 +1,33 @@
+import { lifetimeReceiptPdfRow, receiptPdfRow } from '#contract/billing.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { drawReceipt, type Receipt } from './draw-receipt.ts';
+
+/** The receipt of one payment; another's is the same 404 as none (faults.md, 29). */
+export const receiptPdf = endpoint(receiptPdfRow, async ({ input, caller, database, settings }) =>
+  drawReceipt(await readReceipt(database, learnerOf(caller), input.query.receiptId), settings),
+);
+
+/** The same for Lifetime alone (RT-33). */
+export const lifetimeReceiptPdf = endpoint(
+  lifetimeReceiptPdfRow,
+  async ({ input, caller, database, settings }) => {
+    const receipt = await readReceipt(database, learnerOf(caller), input.body.receiptId);
+    if (receipt.planName !== 'Lifetime') throw notFound();
+    return drawReceipt(receipt, settings);
+  },
+);
+
+const readReceipt = async (queries: Queries, userId: string, receiptId: string): Promise<Receipt> => {
+  const [receipt] = await queries.query<Receipt>(
+    `select number, what, plan_name as "planName", amount_cents as "amountCents", currency, bill,
+       paid_at as "paidAt", name_at_issue as name, address_at_issue as address, card_brand as "cardBrand",
+       card_last4 as "cardLast4", refunded_at as "refundedAt"
+     from payments where id = $1 and user_id = $2`,
+    [receiptId, userId],
+  );
+  if (receipt === undefined) throw notFound();
+  return receipt;
+};

@@ -1,0 +1,88 @@
+import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
+import { isInGracePeriod, isPastDue, isTrialing } from '#core/plans/subscription.ts';
+import { dayInLetters } from '../../credits/day-in-letters.ts';
+import type { Queries } from '../../database/database.ts';
+import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { becomeFree } from '../end-plan.ts';
+import { lockSubscription, readSubscription, type SubscriptionRecord } from '../subscription-record.ts';
+import { chargeAgain, isYearOver } from './charge-again.ts';
+import type { Living } from './living.ts';
+
+/**
+ * Takes one learner's plan as far as its time has come: a trial and a year are charged at their end, a cancelled plan
+ * ends, and one that is past due is tried again and at last ends. Doing it again, or in two processes at once, changes
+ * nothing more.
+ */
+export const liveOn = async (living: Living, userId: string): Promise<void> => {
+  const record = await readSubscription(living.database, userId, living.now());
+  if (!isYearOver(record)) return;
+  if (isInGracePeriod(record)) return endPlan(living, userId, 'cancelled');
+  if (isPastDue(record)) {
+    if (isReached(record.pastDueUntil, record)) return endPlan(living, userId, 'unpaid');
+    if (!isReached(record.nextTryAt, record)) return;
+  }
+  const charge = await chargeAgain(living, userId);
+  if (charge === 'declined') await afterDecline(living, userId);
+};
+
+const isReached = (moment: string | null, { at }: SubscriptionRecord): boolean =>
+  moment !== null && Date.parse(moment) <= Date.parse(at);
+
+const endPlan = (living: Living, userId: string, why: 'cancelled' | 'unpaid'): Promise<void> =>
+  living.database.transaction(async (queries) => {
+    const record = await lockSubscription(queries, userId, living.now());
+    const stillEnds =
+      isYearOver(record) &&
+      (why === 'cancelled' ? isInGracePeriod(record) : isReached(record.pastDueUntil, record));
+    if (!stillEnds) return;
+    await becomeFree(queries, userId);
+    await tell(queries, living, userId, (to) => planEndedMail(to, `${living.origin}/my-plan/change`));
+  });
+
+/** A trial that cannot be charged ends; a year is tried again on later days, and the learner is told once. */
+const afterDecline = (living: Living, userId: string): Promise<void> =>
+  living.database.transaction(async (queries) => {
+    const record = await lockSubscription(queries, userId, living.now());
+    if (!isYearOver(record) || record.cancelledAt !== null) return;
+    if (isTrialing(record)) {
+      await becomeFree(queries, userId);
+      await tell(queries, living, userId, (to) => planEndedMail(to, `${living.origin}/my-plan/change`));
+      return;
+    }
+    const since = isPastDue(record) ? null : record.at;
+    const [marked] = await queries.query<{ until: string }>(
+      `update subscriptions set status = 'past_due', past_due_since = coalesce(past_due_since, $2::timestamptz),
+         tries = tries + 1,
+         next_try_at = coalesce(past_due_since, $2::timestamptz) + make_interval(days => $3)
+       where user_id = $1
+       returning past_due_since + make_interval(days => ${PAST_DUE_DAYS}) as until`,
+      [userId, since, RETRY_DAYS[record.tries] ?? PAST_DUE_DAYS],
+    );
+    if (since === null || marked === undefined) return;
+    const until = dayInLetters(marked.until.slice(0, 'yyyy-mm-dd'.length));
+    await tell(queries, living, userId, (to) =>
+      paymentFailedMail(to, `${living.origin}/billing/update`, until),
+    );
+  });
+
+type Letter = (to: {
+  readonly productName: string;
+  readonly recipient: string;
+  readonly now: Date;
+}) => Parameters<typeof queueMail>[1];
+
+const tell = async (
+  queries: Queries,
+  { settings, now }: Living,
+  userId: string,
+  letter: Letter,
+): Promise<void> => {
+  const [user] = await queries.query<{ email: string }>('select email from users where id = $1', [userId]);
+  if (user === undefined) return;
+  await queueMail(
+    queries,
+    letter({ productName: settings.productName, recipient: user.email, now: now() }),
+    now(),
+  );
+};

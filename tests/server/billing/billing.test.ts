@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  lifetimeReceiptPdfRow,
+  paymentHistoryRow,
+  paymentMethodRow,
+  receiptPdfRow,
+  removePaymentMethodRow,
+  updateBillingAddressRow,
+} from '#contract/billing.ts';
+import { downgradeRow, subscriptionReceiptRow } from '#contract/plans.ts';
+import type { Database } from '#server/database/database.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { payer } from '../payments/payer.ts';
+import { addHolder } from '../plans/plan-world.ts';
+
+const NOW = new Date('2026-07-02T00:00:00Z');
+const ADDRESS = {
+  ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Miami' },
+  ...{ state: 'FL', postal_code: '33101', country: 'US' },
+};
+
+describe('billing', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const buy = async (learner: Learner, plan: 'Pro' | 'Lifetime') => {
+    const at = payer(database, learner);
+    const { attemptId, clientSecret } = await at.intent(plan);
+    await at.give(clientSecret);
+    const { receiptId } = await at.confirm(attemptId, plan);
+    return receiptId ?? '';
+  };
+  const receipt = (caller: Learner, receiptId: string) =>
+    callRow(database, receiptPdfRow, { query: { receiptId } }, { caller });
+
+  it('keeps the card that paid, and never its number [RT-31]', async () => {
+    const caller = await addHolder(database);
+    expect(await callRow(database, paymentMethodRow, {}, { caller })).toEqual({ paymentMethod: null });
+    await buy(caller, 'Pro');
+    const { paymentMethod } = await callRow(database, paymentMethodRow, {}, { caller });
+    expect(paymentMethod).toMatchObject({
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      billing_details: { name: 'Ada Byron' },
+    });
+    const tables = [
+      'built_in_cards',
+      'built_in_payments',
+      'billing_customers',
+      'payment_attempts',
+      'payments',
+    ];
+    for (const table of tables)
+      expect(JSON.stringify(await database.query(`select * from ${table}`))).not.toContain('4242424242');
+  });
+
+  it('gives a receipt that says what was paid for, line by line, the same for good', async () => {
+    const caller = await addHolder(database, {
+      ...{ plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 },
+    });
+    await callRow(database, updateBillingAddressRow, { body: ADDRESS }, { caller });
+    const receiptId = await buy(caller, 'Lifetime');
+    const pdf = await receipt(caller, receiptId);
+    await database.query("update users set first_name = 'Changed' where id = $1", [caller.userId]);
+    expect(Buffer.from(await receipt(caller, receiptId))).toEqual(Buffer.from(pdf));
+    const { text } = await readPdf(pdf);
+    for (const part of [
+      ...['R-2026-', 'July 2, 2026', 'Ada Byron', '1 Main St', 'Miami, FL 33101', 'Lifetime', '$799.00'],
+      ...['−$99.77', '$699.23', 'ending in 4242'],
+    ])
+      expect(text).toContain(part);
+    const lifetime = await callRow(database, lifetimeReceiptPdfRow, { body: { receiptId } }, { caller });
+    expect(Buffer.from(lifetime)).toEqual(Buffer.from(pdf));
+    const latest = await callRow(database, subscriptionReceiptRow, {}, { caller });
+    expect(latest.receipt).toMatchObject({ receiptId, amount: 69_923, planName: 'Lifetime' });
+  });
+
+  it('shows another’s receipt to nobody: the same 404 as none (faults.md, 29)', async () => {
+    const receiptId = await buy(await addHolder(database), 'Pro');
+    const caller = await addHolder(database);
+    const answers = await Promise.all([
+      refusalOf(receipt(caller, receiptId)),
+      refusalOf(receipt(caller, '999999999')),
+      refusalOf(callRow(database, lifetimeReceiptPdfRow, { body: { receiptId } }, { caller })),
+    ]);
+    expect(new Set(answers.map(({ status, message }) => `${status} ${message}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+  });
+
+  it('lists what was paid, newest first, page after page', async () => {
+    const caller = await addHolder(database);
+    await buy(caller, 'Pro');
+    await buy(caller, 'Lifetime');
+    const history = await callRow(database, paymentHistoryRow, { query: {} }, { caller });
+    expect(history.total).toBe(2);
+    expect(history.data.map(({ what, amount }) => [what, amount])).toEqual([
+      ['lifetime', 60_000],
+      ['subscription', 19_900],
+    ]);
+  });
+
+  it('forgets a card, unless a plan would still be charged to it', async () => {
+    const caller = await addHolder(database);
+    await buy(caller, 'Pro');
+    const remove = () => callRow(database, removePaymentMethodRow, {}, { caller, now: NOW });
+    expect((await refusalOf(remove())).status).toBe(409);
+    await callRow(database, downgradeRow, { body: {} }, { caller, now: NOW });
+    expect(await remove()).toEqual({ paymentMethod: null });
+    expect(await callRow(database, paymentMethodRow, {}, { caller })).toEqual({ paymentMethod: null });
+  });
+});
