@@ -111,6 +111,7 @@ export const paymentIntent = v.object({
   processor: v.picklist(['stripe', 'built-in']),
   publishableKey: v.nullable(v.string()),
   kind: v.picklist(['charge', 'setup']),
+  what: v.picklist(['subscription', 'lifetime', 'setup']),
   status: v.picklist(['payment-method-required', 'action-required', 'processing', 'succeeded', 'cancelled']),
   priceHash: v.nullable(priceHash),
   promoCode: v.nullable(v.string()),

@@ -22,6 +22,8 @@ export interface PaymentIntent {
   readonly publishableKey: string | null;
   /** `setup` keeps a card without charging it: a trial's, or another card for later. */
   readonly kind: 'charge' | 'setup';
+  /** What it is for; `setup` keeps a card and buys nothing. */
+  readonly what: 'subscription' | 'lifetime' | 'setup';
   readonly status: PaymentStatus;
   /** What is bought; null where a card is kept for later and nothing is. */
   readonly priceHash: string | null;

@@ -54,7 +54,7 @@ export interface Billing {
   readonly beginUpdate: () => Answer<PaymentIntent>;
   /** Makes the card of a finished attempt the one that is charged. */
   readonly finishUpdate: (attemptId: string) => Answer<PaymentMethod>;
-  readonly removePaymentMethod: () => Answer<null>;
+  readonly removePaymentMethod: () => Answer<PaymentMethod | null>;
   readonly updateAddress: (address: BillingAddress) => Answer<PaymentMethod | null>;
   readonly history: (cursor?: Cursor) => Answer<Page<Payment>>;
   /** The PDF of one payment's receipt. */

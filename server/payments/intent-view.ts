@@ -14,6 +14,8 @@ export const intentView = (
   processor: attempt.processor,
   publishableKey,
   kind: isSetup(attempt) ? 'setup' : 'charge',
+  // A renewal is charged without the learner, and so never shown to one as under way.
+  what: attempt.what === 'renewal' ? 'subscription' : attempt.what,
   // What costs nothing is settled with the confirming click alone.
   status: payment?.status ?? (attempt.status === 'succeeded' ? 'succeeded' : 'payment-method-required'),
   priceHash: attempt.priceHash,

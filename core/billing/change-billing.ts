@@ -1,0 +1,16 @@
+import { type Command, command } from '../shared/command.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { Billing, BillingAddress } from './ports.ts';
+import type { PaymentMethodKeeper } from './view-billing.ts';
+
+export type UpdateBillingAddress = Command<BillingAddress, PaymentMethod | null>;
+
+export const updateBillingAddress = (billing: Billing, keeper: PaymentMethodKeeper): UpdateBillingAddress =>
+  command((address) => billing.updateAddress(address).pipe(tapRight(keeper.put)));
+
+export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
+
+/** Refused as a conflict while a plan would still be charged to the card. */
+export const removePaymentMethod = (billing: Billing, keeper: PaymentMethodKeeper): RemovePaymentMethod =>
+  command(() => billing.removePaymentMethod().pipe(tapRight(keeper.put)));

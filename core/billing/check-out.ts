@@ -1,0 +1,169 @@
+import { type Observable, Subscription } from 'rxjs';
+import type { Connectivity } from '../quizzes/ports.ts';
+import type { Failure } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { createState, type State, watchedState } from '../shared/state.ts';
+import type { CheckoutState } from './checkout.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import type { CardField, CardResult, PaymentOutcome, Payments, Purchase } from './ports.ts';
+
+/** What is bought with which card; `field` is null where nothing is to be paid. */
+export interface Paying {
+  readonly what: 'subscription' | 'lifetime';
+  readonly purchase: Purchase;
+  readonly field: CardField | null;
+  readonly cardholder: string;
+}
+
+/** Buying a plan, once (faults.md, paying). Watching it asks what is under way, so that a reload goes on in place. */
+export interface CheckOut {
+  readonly state: State<CheckoutState>;
+  /** From the click on 'Pay', and from nothing else (faults.md, paying 5). Ignored unless the form is open. */
+  readonly pay: (paying: Paying) => void;
+  /** Goes on with the bank's question of the same payment. */
+  readonly answerBank: (field: CardField) => void;
+  /** Asks once more how it stands. */
+  readonly checkAgain: () => void;
+  /** Back to the form after something was settled or called off. */
+  readonly startOver: () => void;
+}
+
+export interface CheckOutPorts {
+  readonly payments: Payments;
+  readonly connectivity: Connectivity;
+  /** Waits before the next look at a payment that isn't decided, the longer the oftener it was looked at. */
+  readonly pause: (times: number) => Observable<unknown>;
+  /** Told as a payment begins and ends being confirmed, and of what was bought. */
+  readonly confirming: (isConfirming: boolean) => void;
+  readonly bought: (outcome: PaymentOutcome) => void;
+}
+
+const FORM: CheckoutState = { phase: 'form', decline: null, failure: null };
+
+export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
+  const { payments } = ports;
+  const { state, set: put } = createState<CheckoutState>({ phase: 'opening' });
+  const request = latestRequest();
+  let network = Subscription.EMPTY;
+  let pausing = Subscription.EMPTY;
+
+  const set = (next: CheckoutState) => {
+    const wasBusy = isBusy(state.get());
+    put(next);
+    if (wasBusy !== isBusy(next)) ports.confirming(isBusy(next));
+  };
+  const backToForm = (failure: Failure) => set({ phase: 'form', decline: null, failure });
+
+  const open = () => {
+    set({ phase: 'opening' });
+    request.ask(payments.underWay, {
+      took: (intent) => (intent === null ? set(FORM) : goOn(intent)),
+      failed: backToForm,
+    });
+  };
+
+  /** Where a payment stands says what is next, after a reload as after a click. */
+  const goOn = (intent: PaymentIntent) => {
+    if (intent.status === 'succeeded') verify(intent);
+    else if (intent.status === 'processing') check(intent, 0);
+    else if (intent.status === 'action-required') set({ phase: 'action', intent });
+    else set(FORM);
+  };
+
+  const verify = (intent: PaymentIntent, times = 0) =>
+    request.ask(() => payments.confirm(intent, whatOf(intent)), {
+      took: (outcome) => settle(intent, outcome, times),
+      // Whether it was paid is not known: nothing is paid again before it is.
+      failed: (failure) => set({ phase: 'checking', intent, failure }),
+    });
+
+  const settle = (intent: PaymentIntent, outcome: PaymentOutcome, times: number) => {
+    if (outcome.status === 'succeeded') {
+      ports.bought(outcome);
+      set({ phase: 'succeeded', intent, outcome });
+    } else if (outcome.status === 'processing') check(intent, times + 1);
+    else if (outcome.status === 'action-required') set({ phase: 'action', intent });
+    else if (outcome.status === 'cancelled') set({ phase: 'cancelled' });
+    else set({ phase: 'form', decline: outcome.decline, failure: null });
+  };
+
+  const check = (intent: PaymentIntent, times: number) => {
+    set({ phase: 'checking', intent, failure: null });
+    pausing.unsubscribe();
+    pausing = ports.pause(times).subscribe(() => verify(intent, times));
+  };
+
+  const askCard = (intent: PaymentIntent, ask: () => ReturnType<CardField['pay']>) =>
+    request.ask(ask, {
+      took: (result: CardResult) =>
+        result.kind === 'accepted'
+          ? verify(intent)
+          : set({ phase: 'form', decline: result.cause, failure: null }),
+      // The answer was lost, not the payment: the server knows what became of it.
+      failed: () => verify(intent),
+    });
+
+  const pay = ({ what, purchase, field, cardholder }: Paying) => {
+    if (state.get().phase !== 'form') return;
+    set({ phase: 'paying' });
+    const ask = what === 'lifetime' ? payments.forLifetime : payments.forSubscription;
+    request.ask(() => ask(purchase), {
+      took: (intent) => {
+        const isFree = intent.clientSecret === null;
+        if (isFree || intent.status === 'succeeded') verify(intent);
+        else if (intent.status === 'processing') check(intent, 0);
+        else if (field === null) backToForm({ kind: 'unreadable', detail: 'there is no card field' });
+        else if (intent.status === 'action-required') askCard(intent, () => field.continue(intent));
+        else askCard(intent, () => field.pay(intent, cardholder));
+      },
+      failed: backToForm,
+    });
+  };
+
+  const checkAgain = () => {
+    const current = state.get();
+    if (current.phase === 'checking') verify(current.intent);
+  };
+
+  const watched = watchedState(state, {
+    entered: () => {
+      network = ports.connectivity.online$.subscribe(checkAgain);
+      const { phase } = state.get();
+      if (phase === 'opening' || phase === 'succeeded' || phase === 'cancelled') open();
+      else checkAgain();
+    },
+    left: () => {
+      network.unsubscribe();
+      pausing.unsubscribe();
+      if (state.get().phase === 'opening') request.abandon();
+    },
+  });
+
+  return {
+    state: watched.state,
+    pay,
+    answerBank: (field) => {
+      const current = state.get();
+      if (current.phase !== 'action') return;
+      set({ phase: 'paying' });
+      askCard(current.intent, () => field.continue(current.intent));
+    },
+    checkAgain,
+    startOver: () => {
+      const { phase } = state.get();
+      if (phase === 'cancelled' || phase === 'succeeded') set(FORM);
+    },
+    clear: () => {
+      request.abandon();
+      pausing.unsubscribe();
+      set({ phase: 'opening' });
+      if (watched.isWatched()) open();
+    },
+  };
+};
+
+const isBusy = ({ phase }: CheckoutState): boolean => phase === 'paying' || phase === 'checking';
+
+const whatOf = ({ what }: PaymentIntent): Paying['what'] =>
+  what === 'lifetime' ? 'lifetime' : 'subscription';

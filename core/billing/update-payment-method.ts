@@ -1,0 +1,88 @@
+import type { Failure } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { createState, type State, watchedState } from '../shared/state.ts';
+import type { DeclineCause, PaymentIntent } from './payment-intent.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { Billing, CardField, CardResult } from './ports.ts';
+
+export type UpdateState =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | {
+      readonly phase: 'form';
+      readonly intent: PaymentIntent;
+      readonly decline: DeclineCause | null;
+      readonly failure: Failure | null;
+    }
+  | { readonly phase: 'saving' }
+  | { readonly phase: 'saved'; readonly paymentMethod: PaymentMethod };
+
+/** Keeping another card; a plan that is past due is charged to it at once. Watching it begins or goes on. */
+export interface UpdatePaymentMethod {
+  readonly state: State<UpdateState>;
+  readonly save: (field: CardField, cardholder: string) => void;
+  readonly retry: () => void;
+}
+
+export const updatePaymentMethod = (
+  billing: Billing,
+  saved: (paymentMethod: PaymentMethod) => void,
+): UpdatePaymentMethod & Clearable => {
+  const { state, set } = createState<UpdateState>({ phase: 'opening' });
+  const request = latestRequest();
+
+  const form = (intent: PaymentIntent, decline: DeclineCause | null, failure: Failure | null) =>
+    set({ phase: 'form', intent, decline, failure });
+
+  const open = () => {
+    set({ phase: 'opening' });
+    request.ask(billing.beginUpdate, {
+      took: (intent) => (intent.status === 'succeeded' ? finish(intent) : form(intent, null, null)),
+      failed: (failure) => set({ phase: 'failed', failure }),
+    });
+  };
+
+  const finish = (intent: PaymentIntent) =>
+    request.ask(() => billing.finishUpdate(intent.attemptId), {
+      took: (paymentMethod) => {
+        set({ phase: 'saved', paymentMethod });
+        saved(paymentMethod);
+      },
+      failed: (failure) => form(intent, null, failure),
+    });
+
+  const watched = watchedState(state, {
+    entered: () => {
+      const { phase } = state.get();
+      if (phase !== 'form' && phase !== 'saving') open();
+    },
+    left: () => {
+      if (state.get().phase === 'opening') request.abandon();
+    },
+  });
+
+  return {
+    state: watched.state,
+    save: (field, cardholder) => {
+      const current = state.get();
+      if (current.phase !== 'form') return;
+      const { intent } = current;
+      set({ phase: 'saving' });
+      const give = () =>
+        intent.status === 'action-required' ? field.continue(intent) : field.pay(intent, cardholder);
+      request.ask(give, {
+        took: (result: CardResult) =>
+          result.kind === 'accepted' ? finish(intent) : form(intent, result.cause, null),
+        // The answer was lost, not the card: the server knows.
+        failed: () => finish(intent),
+      });
+    },
+    retry: open,
+    clear: () => {
+      request.abandon();
+      set({ phase: 'opening' });
+      if (watched.isWatched()) open();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { Answer, Failure } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import { type PageListState, pageList } from '../shared/page-list.ts';
+import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import { mapState, type State } from '../shared/state.ts';
+import type { Payment } from './payment.ts';
+import { cardExpiry, expiryMessage, type Month, type PaymentMethod } from './payment-method.ts';
+import type { Billing } from './ports.ts';
+
+/** The card that is charged, and what there is to say of its expiry (PL-04). */
+export interface ViewPaymentMethod {
+  readonly method: QueryEntry<PaymentMethod | null>;
+  /** The specification's words; null where there is nothing to say, and before it is known. */
+  readonly expiryAlert: State<string | null>;
+}
+
+export interface PaymentMethodKeeper extends ViewPaymentMethod, Refreshable {
+  /** Reads it now, as a session begins (SE-01). */
+  readonly load: () => Answer<PaymentMethod | null>;
+  readonly put: (method: PaymentMethod | null) => void;
+}
+
+/** `thisMonth` by the learner's own calendar, so that a card's last day is theirs (faults.md, 20). */
+export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): PaymentMethodKeeper => {
+  const methods = query((_: 'mine') => billing.paymentMethod());
+  const method = () => methods.of('mine');
+  const say = (known: QueryState<PaymentMethod | null>) =>
+    known.phase === 'loaded' && known.value !== null
+      ? expiryMessage(cardExpiry(known.value.card, thisMonth()))
+      : null;
+  // The same state for as long as it is of the same entry, so that whoever watches it goes on watching.
+  let alert: { readonly entry: State<unknown>; readonly state: State<string | null> } | null = null;
+  return {
+    get method() {
+      return method();
+    },
+    get expiryAlert() {
+      const entry = method();
+      if (alert?.entry !== entry) alert = { entry, state: mapState(entry, say) };
+      return alert.state;
+    },
+    load: billing.paymentMethod,
+    put: (value) => methods.put('mine', value),
+    invalidate: methods.invalidate,
+    clear: methods.clear,
+  };
+};
+
+export type PaymentsState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | {
+      readonly phase: 'loaded';
+      readonly payments: readonly Payment[];
+      readonly total: number;
+      readonly more: 'idle' | 'pending' | 'failed' | 'end';
+    };
+
+/** What the learner has paid, newest first, page after page. */
+export interface ViewPayments {
+  readonly state: State<PaymentsState>;
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+export const viewPayments = (billing: Billing): ViewPayments & Refreshable => {
+  const { state, more, retry, invalidate, clear } = pageList(
+    billing.history,
+    (payment: Payment) => payment.receiptId,
+  );
+  return { state: mapState(state, asPayments), more, retry, invalidate, clear };
+};
+
+const asPayments = (list: PageListState<Payment, Page<Payment>>): PaymentsState =>
+  list.phase === 'loaded'
+    ? { phase: 'loaded', payments: list.pages.items, total: list.pages.total, more: list.more }
+    : list;
+
+/** The bytes of a payment's receipt. */
+export interface OpenReceipt {
+  readonly of: (receiptId: string) => QueryEntry<Uint8Array>;
+}
+
+/** Documents are big; only the last few are kept. */
+const KEPT_RECEIPTS = 3;
+
+export const openReceipt = (billing: Billing): OpenReceipt & Refreshable =>
+  query(billing.receipt, { kept: KEPT_RECEIPTS });
+
+/** The same for Lifetime alone (RT-33). */
+export const openLifetimeReceipt = (billing: Billing): OpenReceipt & Refreshable =>
+  query(billing.lifetimeReceipt, { kept: 1 });

@@ -1,0 +1,20 @@
+import { type Command, command } from '../shared/command.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { Subscriptions } from './ports.ts';
+import type { Subscription } from './subscription.ts';
+import type { SubscriptionKeeper } from './view-subscription.ts';
+
+/** How a plan ends, or doesn't: at the end of what is paid, not after all, or now where nothing is paid. */
+export type PlanEnding = 'at-the-end' | 'resume' | 'now';
+
+export type CancelPlan = Command<PlanEnding, Subscription>;
+
+export const cancelPlan = (subscriptions: Subscriptions, keeper: SubscriptionKeeper): CancelPlan =>
+  command((ending) => {
+    const asked = {
+      'at-the-end': subscriptions.downgrade,
+      resume: subscriptions.resume,
+      now: subscriptions.goFree,
+    }[ending];
+    return asked().pipe(tapRight(keeper.put));
+  });

@@ -1,0 +1,119 @@
+import type { Failure } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { createState, type State } from '../shared/state.ts';
+import type { ChangePreview } from './change-preview.ts';
+import type { Subscriptions } from './ports.ts';
+
+export type PreviewState =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'loading'; readonly priceHash: string }
+  | { readonly phase: 'failed'; readonly priceHash: string; readonly failure: Failure }
+  | {
+      readonly phase: 'loaded';
+      readonly preview: ChangePreview;
+      /** A code that is being tried, or was tried and does not hold; the preview stays as it was (PL-07). */
+      readonly code: 'none' | 'pending' | { readonly failure: Failure };
+    };
+
+/** What the chosen plan costs, line by line. */
+export interface PreviewChange {
+  readonly state: State<PreviewState>;
+  /** Chooses what is to be bought, which loads its preview (PL-05); the same again loads nothing. */
+  readonly select: (priceHash: string) => void;
+  readonly applyCode: (promoCode: string) => void;
+  readonly removeCode: () => void;
+  /** Loads again what failed, or what may have changed. */
+  readonly retry: () => void;
+  /** While a payment is confirmed nothing is loaded; what was asked for meanwhile is, after it (PL-05). */
+  readonly hold: () => void;
+  readonly release: () => void;
+}
+
+interface Wanted {
+  readonly priceHash: string;
+  readonly promoCode: string | null;
+}
+
+/**
+ * One preview is loaded at a time, and none while a payment is confirmed. What is asked for meanwhile waits, the latest
+ * alone, so that a late answer never replaces a newer one.
+ */
+export const previewChange = (subscriptions: Subscriptions): PreviewChange & Clearable => {
+  const { state, set } = createState<PreviewState>({ phase: 'none' });
+  const request = latestRequest();
+  let waiting: Wanted | null = null;
+  let isHeld = false;
+
+  const want = (wanted: Wanted) => {
+    waiting = wanted;
+    const current = state.get();
+    if (current.phase === 'loaded' && current.preview.priceHash === wanted.priceHash)
+      set({ ...current, code: wanted.promoCode === current.preview.promoCode ? 'none' : 'pending' });
+    else set({ phase: 'loading', priceHash: wanted.priceHash });
+    loadNext();
+  };
+
+  const loadNext = () => {
+    if (isHeld || request.isPending() || waiting === null) return;
+    const wanted = waiting;
+    waiting = null;
+    request.ask(() => subscriptions.preview(wanted.priceHash, wanted.promoCode), {
+      took: (preview) => {
+        if (waiting === null) set({ phase: 'loaded', preview, code: 'none' });
+        loadNext();
+      },
+      failed: (failure) => {
+        if (waiting === null) fail(wanted, failure);
+        loadNext();
+      },
+    });
+  };
+
+  const fail = (wanted: Wanted, failure: Failure) => {
+    const current = state.get();
+    if (current.phase === 'loaded' && current.preview.priceHash === wanted.priceHash)
+      set({ ...current, code: { failure } });
+    else set({ phase: 'failed', priceHash: wanted.priceHash, failure });
+  };
+
+  const chosen = (): Wanted | null => {
+    if (waiting !== null) return waiting;
+    const current = state.get();
+    if (current.phase === 'none') return null;
+    return current.phase === 'loaded'
+      ? { priceHash: current.preview.priceHash, promoCode: current.preview.promoCode }
+      : { priceHash: current.priceHash, promoCode: null };
+  };
+
+  const wantCode = (promoCode: string | null) => {
+    const priceHash = chosen()?.priceHash;
+    if (priceHash !== undefined) want({ priceHash, promoCode });
+  };
+
+  return {
+    state,
+    select: (priceHash) => {
+      if (chosen()?.priceHash !== priceHash) want({ priceHash, promoCode: null });
+    },
+    applyCode: (promoCode) => wantCode(promoCode.trim()),
+    removeCode: () => wantCode(null),
+    retry: () => {
+      const wanted = chosen();
+      if (wanted !== null) want(wanted);
+    },
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      loadNext();
+    },
+    clear: () => {
+      request.abandon();
+      waiting = null;
+      isHeld = false;
+      set({ phase: 'none' });
+    },
+  };
+};

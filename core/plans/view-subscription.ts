@@ -1,0 +1,49 @@
+import type { Answer } from '../shared/failure.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import type { Plan } from './plan.ts';
+import type { Subscriptions } from './ports.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What the app says when a learner's plan cannot be loaded (PL-08; specification, section 8). */
+export const SUBSCRIPTION_FAILURE =
+  'An error occurred while fetching your subscription details. Please contact support.';
+
+/** The learner's plan and what is offered, read once and followed by every change made here. */
+export interface ViewSubscription {
+  readonly mine: QueryEntry<Subscription>;
+  readonly plans: QueryEntry<readonly Plan[]>;
+}
+
+export interface SubscriptionKeeper extends ViewSubscription, Refreshable {
+  /** Reads the learner's plan now, as a session begins (SE-01). */
+  readonly load: () => Answer<Subscription>;
+  /** Shown from now on; prices and discounts are read anew, for they hang on it. */
+  readonly put: (subscription: Subscription) => void;
+}
+
+export const viewSubscription = (subscriptions: Subscriptions): SubscriptionKeeper => {
+  const mine = query((_: 'mine') => subscriptions.mine());
+  const plans = query((_: 'all') => subscriptions.plans());
+  return {
+    get mine() {
+      return mine.of('mine');
+    },
+    get plans() {
+      return plans.of('all');
+    },
+    load: subscriptions.mine,
+    put: (subscription) => {
+      mine.put('mine', subscription);
+      plans.invalidate();
+    },
+    invalidate: () => {
+      mine.invalidate();
+      plans.invalidate();
+    },
+    clear: () => {
+      mine.clear();
+      plans.clear();
+    },
+  };
+};

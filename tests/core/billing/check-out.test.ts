@@ -1,0 +1,214 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { checkOut } from '#core/billing/check-out.ts';
+import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
+import type { PaymentIntent } from '#core/billing/payment-intent.ts';
+import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+
+const INTENT: PaymentIntent = {
+  ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
+  ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required' },
+  ...{ priceHash: 'pro', promoCode: null, amount: 19_900, currency: 'USD' },
+};
+
+const PRO: Subscription = {
+  ...{ planName: 'Pro', status: 'active', hasActivePaidSubscription: true, hasLifetimeSubscription: false },
+  ...{ cancelledAt: null, endAt: null, hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
+  ...{ nextTryAt: null, pastDueUntil: null },
+};
+
+const outcome = (status: PaymentOutcome['status'], more: Partial<PaymentOutcome> = {}): PaymentOutcome => ({
+  ...{ status, decline: null, subscription: PRO, receiptId: status === 'succeeded' ? '1' : null },
+  ...more,
+});
+
+const PURCHASE = { priceHash: 'pro', promoCode: null, totalToPaid: 19_900 };
+
+/** Every port answers when the test says so; what was asked is noted by name. */
+const setUp = () => {
+  const asked: string[] = [];
+  const open = new Map<string, Subject<Either<Failure, never>>>();
+  const ask =
+    (name: string) =>
+    (..._: unknown[]) => {
+      asked.push(name);
+      const answer = new Subject<Either<Failure, never>>();
+      open.set(name, answer);
+      return answer;
+    };
+  const online$ = new Subject<void>();
+  const told: string[] = [];
+  const useCase = checkOut({
+    payments: {
+      ...{ forSubscription: ask('subscription'), forLifetime: ask('lifetime') },
+      ...{ underWay: ask('underWay'), confirm: ask('confirm') },
+    },
+    connectivity: { online$ },
+    pause: ask('pause'),
+    confirming: (isConfirming) => told.push(isConfirming ? 'begun' : 'ended'),
+    bought: () => told.push('bought'),
+  });
+  const field: CardField = {
+    state: createState({ isComplete: true, error: null }).state,
+    ...{ pay: ask('card'), continue: ask('bank'), clear: () => undefined },
+  };
+  const watching = useCase.state.changes$.subscribe();
+  const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
+  const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure) as never);
+  const pay = (what: 'subscription' | 'lifetime' = 'subscription') =>
+    useCase.pay({ what, purchase: PURCHASE, field, cardholder: 'Ada Byron' });
+  return { useCase, asked, answer, fail, pay, field, online$, told, watching, state: useCase.state.get };
+};
+
+const accepted: CardResult = { kind: 'accepted', status: 'succeeded' };
+const FORM = { phase: 'form', decline: null, failure: null };
+
+const atForm = () => {
+  const set = setUp();
+  set.answer('underWay', null);
+  return set;
+};
+
+describe('checking out', () => {
+  it('pays from the click on, asks the server what is true, and tells of it once (faults.md, paying 5 and 8)', () => {
+    const { asked, answer, pay, told, state } = atForm();
+    expect(asked).toEqual(['underWay']);
+    pay();
+    answer('subscription', INTENT);
+    answer('card', accepted);
+    answer('confirm', outcome('succeeded'));
+    expect(asked).toEqual(['underWay', 'subscription', 'card', 'confirm']);
+    expect(state()).toMatchObject({ phase: 'succeeded', outcome: { receiptId: '1' } });
+    expect(told).toEqual(['begun', 'bought', 'ended']);
+  });
+
+  it('takes one click of many', () => {
+    const { asked, answer, pay } = atForm();
+    for (let click = 0; click < 5; click += 1) pay();
+    answer('subscription', INTENT);
+    for (let click = 0; click < 5; click += 1) pay();
+    expect(asked).toEqual(['underWay', 'subscription', 'card']);
+  });
+
+  it('opens the form again after a decline, with its cause (faults.md, paying 4)', () => {
+    const { answer, pay, state } = atForm();
+    pay();
+    answer('subscription', INTENT);
+    answer('card', { kind: 'declined', cause: 'insufficient-funds' });
+    expect(state()).toEqual({ ...FORM, decline: 'insufficient-funds' });
+    pay();
+    answer('subscription', INTENT);
+    answer('card', accepted);
+    answer('confirm', outcome('payment-method-required', { decline: 'declined' }));
+    expect(state()).toEqual({ ...FORM, decline: 'declined' });
+  });
+
+  it.each([
+    ['succeeded', ['underWay', 'confirm'], 'opening'],
+    ['processing', ['underWay', 'pause'], 'checking'],
+    ['action-required', ['underWay'], 'action'],
+    ['payment-method-required', ['underWay'], 'form'],
+  ] as const)(
+    'goes on after a reload where a payment is %s (faults.md, paying 6)',
+    (status, calls, phase) => {
+      const { asked, answer, state } = setUp();
+      answer('underWay', { ...INTENT, status });
+      expect(asked).toEqual(calls);
+      expect(state().phase).toBe(phase);
+    },
+  );
+
+  it('goes on with the same payment when the bank’s question was left (faults.md, paying 6)', () => {
+    const { useCase, asked, answer, field, state } = setUp();
+    answer('underWay', { ...INTENT, status: 'action-required' });
+    useCase.answerBank(field);
+    answer('bank', accepted);
+    answer('confirm', outcome('succeeded'));
+    expect(asked).toEqual(['underWay', 'bank', 'confirm']);
+    expect(state().phase).toBe('succeeded');
+  });
+
+  it('pays nothing again where the answer was lost, and finds out what it was', () => {
+    const { asked, answer, fail, pay, online$, state } = atForm();
+    pay();
+    answer('subscription', INTENT);
+    fail('card', unreachable);
+    expect(asked.at(-1)).toBe('confirm');
+    fail('confirm', unreachable);
+    expect(state()).toMatchObject({ phase: 'checking', failure: unreachable });
+    pay();
+    expect(asked.filter((name) => name === 'card')).toHaveLength(1);
+    online$.next();
+    answer('confirm', outcome('succeeded'));
+    expect(state().phase).toBe('succeeded');
+  });
+
+  it('looks again, with pauses, at a payment that the bank is still deciding', () => {
+    const { asked, answer, pay, state } = atForm();
+    pay();
+    answer('subscription', INTENT);
+    answer('card', { kind: 'accepted', status: 'processing' });
+    answer('confirm', outcome('processing'));
+    expect(state().phase).toBe('checking');
+    answer('pause', undefined);
+    answer('confirm', outcome('processing'));
+    answer('pause', undefined);
+    answer('confirm', outcome('succeeded'));
+    expect(asked.slice(3)).toEqual(['confirm', 'pause', 'confirm', 'pause', 'confirm']);
+    expect(state().phase).toBe('succeeded');
+  });
+
+  it('keeps the form where the server refuses, for one that was paid elsewhere or costs another amount', () => {
+    const { fail, pay, state } = atForm();
+    pay();
+    const failure = refusal('conflict', 'The price has changed to $99.00. Look at the bill again.');
+    fail('subscription', failure);
+    expect(state()).toEqual({ ...FORM, failure });
+  });
+
+  it('needs no card where nothing is to be paid', () => {
+    const { useCase, asked, answer, state } = atForm();
+    useCase.pay({
+      ...{ what: 'lifetime', purchase: { ...PURCHASE, totalToPaid: 0 }, field: null, cardholder: '' },
+    });
+    answer('lifetime', { ...INTENT, what: 'lifetime', clientSecret: null, amount: 0 });
+    answer('confirm', outcome('succeeded'));
+    expect(asked).toEqual(['underWay', 'lifetime', 'confirm']);
+    expect(state().phase).toBe('succeeded');
+  });
+
+  it('forgets all of it when the learner goes, and no late answer reaches the next [SE-02]', () => {
+    const { useCase, answer, pay, state, told, watching } = atForm();
+    pay();
+    answer('subscription', INTENT);
+    watching.unsubscribe();
+    useCase.clear();
+    answer('card', accepted);
+    expect(state()).toEqual({ phase: 'opening' });
+    expect(told).toEqual(['begun', 'ended']);
+  });
+
+  it.each([
+    [{ phase: 'cancelled' }, 'payment-failure'],
+    [{ phase: 'succeeded', intent: INTENT, outcome: outcome('succeeded') }, 'payment-success-pro'],
+    [
+      { phase: 'succeeded', intent: { ...INTENT, kind: 'setup' }, outcome: outcome('succeeded') },
+      'upsell-billing-update-success',
+    ],
+    [
+      {
+        phase: 'succeeded',
+        intent: INTENT,
+        outcome: outcome('succeeded', { subscription: { ...PRO, hasLifetimeSubscription: true } }),
+      },
+      'payment-success-lifetime',
+    ],
+    [{ phase: 'paying' }, undefined],
+  ] as const)('leads on from %j to %s [RT-25, RT-26, RT-27, RT-28]', (state: CheckoutState, place) => {
+    expect(placeAfter(state)).toBe(place);
+  });
+});

@@ -1,0 +1,98 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import type { ChangePreview } from '#core/plans/change-preview.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import { previewChange } from '#core/plans/preview-change.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+
+const bill = (priceHash: string, promoCode: string | null = null): ChangePreview => ({
+  ...{ priceHash, promoCode, currency: 'USD', planOriginalBasePrice: 100, upgradeDiscount: 0 },
+  ...{ fluorosafetyDiscount: 0, couponDiscount: 0, paidReferralDiscount: 0, totalToPaid: 100, dueAt: null },
+  ...{ discountPerPaidReferral: 0, unclaimedPaidReferralCount: 0 },
+  ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: null },
+});
+
+type Asked = Parameters<Subscriptions['preview']>;
+
+const setUp = () => {
+  const asked: { readonly of: Asked; readonly answer: Subject<Either<Failure, ChangePreview>> }[] = [];
+  const preview = (...of: Asked) => {
+    const answer = new Subject<Either<Failure, ChangePreview>>();
+    asked.push({ of, answer });
+    return answer;
+  };
+  const never = () => new Subject<never>();
+  const useCase = previewChange({
+    ...{ preview, mine: never, plans: never, checkPromo: never },
+    ...{ downgrade: never, resume: never, goFree: never },
+  });
+  const answer = (index: number, value: Either<Failure, ChangePreview>) => asked[index]?.answer.next(value);
+  return { useCase, asked, answer, state: useCase.state.get };
+};
+
+describe('the preview of a change', () => {
+  it('[PL-05] is loaded when a plan is selected, and once for the same', () => {
+    const { useCase, asked, answer, state } = setUp();
+    useCase.select('pro');
+    useCase.select('pro');
+    expect(asked.map(({ of }) => of)).toEqual([['pro', null]]);
+    expect(state()).toEqual({ phase: 'loading', priceHash: 'pro' });
+    answer(0, right(bill('pro')));
+    expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: 'none' });
+  });
+
+  it('[PL-05] is not loaded while one loads: the latest choice waits, and no late answer is shown', () => {
+    const { useCase, asked, answer, state } = setUp();
+    useCase.select('pro');
+    useCase.select('lifetime');
+    useCase.select('pro');
+    useCase.select('lifetime');
+    expect(asked).toHaveLength(1);
+    answer(0, right(bill('pro')));
+    expect(state()).toEqual({ phase: 'loading', priceHash: 'lifetime' });
+    expect(asked.map(({ of }) => of[0])).toEqual(['pro', 'lifetime']);
+    answer(1, right(bill('lifetime')));
+    expect(state()).toMatchObject({ phase: 'loaded', preview: { priceHash: 'lifetime' } });
+  });
+
+  it('[PL-05] is not loaded while a payment is confirmed, and is after it', () => {
+    const { useCase, asked, answer } = setUp();
+    useCase.select('pro');
+    answer(0, right(bill('pro')));
+    useCase.hold();
+    useCase.applyCode('TEN');
+    useCase.retry();
+    expect(asked).toHaveLength(1);
+    useCase.release();
+    expect(asked[1]?.of).toEqual(['pro', 'TEN']);
+  });
+
+  it('[PL-07] stays as it was when a code does not hold, and says why', () => {
+    const { useCase, answer, state } = setUp();
+    useCase.select('pro');
+    answer(0, right(bill('pro')));
+    useCase.applyCode(' WRONG ');
+    expect(state()).toMatchObject({ phase: 'loaded', code: 'pending' });
+    const failure = refusal('unprocessable', '', { promoCode: ['We do not know this code.'] });
+    answer(1, left(failure));
+    expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: { failure } });
+    useCase.applyCode('RIGHT');
+    answer(2, right(bill('pro', 'RIGHT')));
+    useCase.removeCode();
+    answer(3, right(bill('pro')));
+    expect(state()).toEqual({ phase: 'loaded', preview: bill('pro'), code: 'none' });
+  });
+
+  it('can be asked for again after it failed, and forgets all when the learner goes [SE-02]', () => {
+    const { useCase, asked, answer, state } = setUp();
+    useCase.select('pro');
+    answer(0, left({ kind: 'unreachable' }));
+    expect(state()).toMatchObject({ phase: 'failed', priceHash: 'pro' });
+    useCase.retry();
+    expect(asked).toHaveLength(2);
+    useCase.clear();
+    answer(1, right(bill('pro')));
+    expect(state()).toEqual({ phase: 'none' });
+  });
+});
