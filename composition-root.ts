@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
+import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
@@ -135,6 +136,7 @@ startUp({
       prepare,
       arrived: container.get(the('whereabouts')).set,
       mayLogInByProvider: settingIn(document)('sign-in-providers') !== '[]',
+      mountCardField,
       theme,
       notices: container.get(the('notices')),
       reports: container.get(the('reports')),

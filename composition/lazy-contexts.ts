@@ -21,6 +21,12 @@ export const prepareIn = (
     quizzes: bound(() => import('./quizzes.ts')),
     credits: bound(() => import('./credits.ts')),
     profile: bound(() => import('./profile.ts')),
+    plans: bound(() => import('./plans.ts')),
+    billing: bound(() =>
+      // A checkout needs both: what is bought, and how it is paid.
+      Promise.all([import('./billing.ts'), contexts.plans()]).then(([context]) => context),
+    ),
+    referrals: bound(() => import('./referrals.ts')),
     tracking: bound(() => import('./tracking.ts')),
   };
   return (context) => contexts[context]();

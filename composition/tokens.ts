@@ -9,6 +9,15 @@ import type { SessionKeeper } from '#core/accounts/session.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
+import type { CheckOut } from '#core/billing/check-out.ts';
+import type { Billing, Payments } from '#core/billing/ports.ts';
+import type { UpdatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import type {
+  OpenReceipt,
+  PaymentMethodKeeper,
+  ViewLatestReceipt,
+  ViewPayments,
+} from '#core/billing/view-billing.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
@@ -17,6 +26,9 @@ import type { WatchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import type { PreviewChange } from '#core/plans/preview-change.ts';
+import type { SubscriptionKeeper } from '#core/plans/view-subscription.ts';
 import type { ProfileKeeper } from '#core/profile/edit-profile.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type {
@@ -30,6 +42,8 @@ import type {
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { ReferralProgram } from '#core/referrals/ports.ts';
+import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
 import type { Query } from '#core/shared/query.ts';
 import type { Clearable, Refreshable } from '#core/shared/refreshable.ts';
 import type { WritableState } from '#core/shared/state.ts';
@@ -66,6 +80,11 @@ export interface Bindings extends UseCases {
   readonly profiles: Profiles;
   readonly transcripts: Transcripts;
 
+  readonly subscriptions: Subscriptions;
+  readonly payments: Payments;
+  readonly billing: Billing;
+  readonly referralProgram: ReferralProgram;
+
   readonly notices: Notices;
   readonly reactToFailure: ReactToFailure;
   readonly reportRegistration: ReportRegistration;
@@ -82,6 +101,16 @@ export interface Bindings extends UseCases {
   readonly viewTranscript: ViewTranscript & Refreshable;
   readonly viewCredit: ViewCredit & Refreshable;
   readonly openCertificate: OpenCertificate & Refreshable;
+  readonly viewSubscription: SubscriptionKeeper;
+  readonly previewChange: PreviewChange & Clearable;
+  readonly checkOut: CheckOut & Clearable;
+  readonly viewPaymentMethod: PaymentMethodKeeper;
+  readonly viewPayments: ViewPayments & Refreshable;
+  readonly viewLatestReceipt: ViewLatestReceipt & Refreshable;
+  readonly openReceipt: OpenReceipt & Refreshable;
+  readonly openLifetimeReceipt: OpenReceipt & Refreshable;
+  readonly updatePaymentMethod: UpdatePaymentMethod & Clearable;
+  readonly viewReferrals: ViewReferrals & Refreshable;
 }
 
 /** The identifier of a binding, with its type. Names alone, so that the first page carries no table of all contexts. */

@@ -18,6 +18,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
   const host = read('HOST') ?? '127.0.0.1';
   const provider = read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider';
   const smtpUrl = smtp(read('SMTP_URL'));
+  const stripe = stripeKeys(read);
   const providers = openIdProviders(read('OIDC_PROVIDERS'));
   return {
     productName: read('PRODUCT_NAME') ?? 'Preceptor',
@@ -31,7 +32,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
     openIdProviders: providers,
     smtpUrl,
     mailFrom: mailFrom(read('MAIL_FROM'), smtpUrl),
-    stripe: stripeKeys(read),
+    stripe,
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
@@ -43,6 +44,7 @@ export const settingsFromEnvironment = (environment: Environment): HttpSettings 
       ...named('flag-service-key', read('FLAG_SERVICE_KEY')),
       ...named('flag-features', read('FLAG_FEATURES')),
       ...named('reports-dsn', read('REPORTS_DSN')),
+      ...named('stripe-publishable-key', stripe?.publishableKey),
       'sign-in-providers': JSON.stringify(providers.map(({ name, label }) => ({ name, label }))),
     },
     checkResponses: yesOrNo('CHECK_RESPONSES', read('CHECK_RESPONSES')) ?? false,

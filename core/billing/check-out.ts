@@ -96,10 +96,11 @@ export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
 
   const askCard = (intent: PaymentIntent, ask: () => ReturnType<CardField['pay']>) =>
     request.ask(ask, {
-      took: (result: CardResult) =>
-        result.kind === 'accepted'
-          ? verify(intent)
-          : set({ phase: 'form', decline: result.cause, failure: null }),
+      took: (result: CardResult) => {
+        if (result.kind === 'accepted') verify(intent);
+        else if (result.kind === 'refused') backToForm(result.failure);
+        else set({ phase: 'form', decline: result.cause, failure: null });
+      },
       // The answer was lost, not the payment: the server knows what became of it.
       failed: () => verify(intent),
     });

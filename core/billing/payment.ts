@@ -13,3 +13,9 @@ export interface Payment {
   readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly refundedAt: string | null;
 }
+
+/** A payment in a line: what a page that thanks for it shows. */
+export type ReceiptSummary = Pick<
+  Payment,
+  'receiptId' | 'number' | 'planName' | 'amount' | 'currency' | 'paidAt'
+>;

@@ -1,8 +1,8 @@
 import type { Subscription } from '../plans/subscription.ts';
-import type { Answer } from '../shared/failure.ts';
+import type { Answer, Failure } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, ReceiptSummary } from './payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -57,6 +57,8 @@ export interface Billing {
   readonly removePaymentMethod: () => Answer<PaymentMethod | null>;
   readonly updateAddress: (address: BillingAddress) => Answer<PaymentMethod | null>;
   readonly history: (cursor?: Cursor) => Answer<Page<Payment>>;
+  /** The latest payment, as its receipt names it; null before the first. */
+  readonly latestReceipt: () => Answer<ReceiptSummary | null>;
   /** The PDF of one payment's receipt. */
   readonly receipt: (receiptId: string) => Answer<Uint8Array>;
   readonly lifetimeReceipt: (receiptId: string) => Answer<Uint8Array>;
@@ -72,7 +74,22 @@ export interface CardFieldState {
 /** What came of giving a card, or of the bank's question. */
 export type CardResult =
   | { readonly kind: 'accepted'; readonly status: PaymentStatus }
-  | { readonly kind: 'declined'; readonly cause: DeclineCause };
+  | { readonly kind: 'declined'; readonly cause: DeclineCause }
+  /** The card was not even tried: what is wrong with what was typed. */
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+/** A card as typed into the app's own fields: in memory alone, and told to nobody but the processor. */
+export interface TypedCard {
+  readonly number: string;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
+  readonly cvc: string;
+}
+
+/** What the bank wants to know before it lets a payment through. */
+export interface BankQuestion {
+  readonly answer: (isConfirmed: boolean) => void;
+}
 
 /**
  * A card field of the processor's, on its way to one payment or more. Where it is shown is the adapter's and the
@@ -80,6 +97,12 @@ export type CardResult =
  */
 export interface CardField {
   readonly state: State<CardFieldState>;
+  /** Whether the processor shows a field of its own, or takes what the app's own fields hold. */
+  readonly entry:
+    | { readonly kind: 'hosted' }
+    | { readonly kind: 'typed'; readonly type: (card: TypedCard) => void };
+  /** The bank's question where the app is to put it; a processor that puts its own has none here. */
+  readonly question: State<BankQuestion | null>;
   /**
    * Gives the card to the payment; the bank's question, where there is one, is put to the learner in place, and only
    * then. An intent that already succeeded is accepted (faults.md, paying 7).
@@ -93,5 +116,5 @@ export interface CardField {
 /** The processor in the browser (Stripe, or the one built in). Its code is fetched with the first field. */
 export interface CardProcessors {
   /** Fails as `unreachable` where the processor's code cannot be had; asking again is a new attempt. */
-  readonly open: (processor: Pick<PaymentIntent, 'processor' | 'publishableKey'>) => Answer<CardField>;
+  readonly open: () => Answer<CardField>;
 }

@@ -72,8 +72,11 @@ export const updatePaymentMethod = (
       const give = () =>
         intent.status === 'action-required' ? field.continue(intent) : field.pay(intent, cardholder);
       request.ask(give, {
-        took: (result: CardResult) =>
-          result.kind === 'accepted' ? finish(intent) : form(intent, result.cause, null),
+        took: (result: CardResult) => {
+          if (result.kind === 'accepted') finish(intent);
+          else if (result.kind === 'refused') form(intent, null, result.failure);
+          else form(intent, result.cause, null);
+        },
         // The answer was lost, not the card: the server knows.
         failed: () => finish(intent),
       });

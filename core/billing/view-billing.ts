@@ -1,10 +1,10 @@
-import type { Answer, Failure } from '../shared/failure.ts';
+import type { Failure } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import { type PageListState, pageList } from '../shared/page-list.ts';
 import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, ReceiptSummary } from './payment.ts';
 import { cardExpiry, expiryMessage, type Month, type PaymentMethod } from './payment-method.ts';
 import type { Billing } from './ports.ts';
 
@@ -16,8 +16,6 @@ export interface ViewPaymentMethod {
 }
 
 export interface PaymentMethodKeeper extends ViewPaymentMethod, Refreshable {
-  /** Reads it now, as a session begins (SE-01). */
-  readonly load: () => Answer<PaymentMethod | null>;
   readonly put: (method: PaymentMethod | null) => void;
 }
 
@@ -40,7 +38,6 @@ export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): Pay
       if (alert?.entry !== entry) alert = { entry, state: mapState(entry, say) };
       return alert.state;
     },
-    load: billing.paymentMethod,
     put: (value) => methods.put('mine', value),
     invalidate: methods.invalidate,
     clear: methods.clear,
@@ -76,6 +73,22 @@ const asPayments = (list: PageListState<Payment, Page<Payment>>): PaymentsState 
   list.phase === 'loaded'
     ? { phase: 'loaded', payments: list.pages.items, total: list.pages.total, more: list.more }
     : list;
+
+/** The latest payment, for the page that thanks for it. */
+export interface ViewLatestReceipt {
+  readonly receipt: QueryEntry<ReceiptSummary | null>;
+}
+
+export const viewLatestReceipt = (billing: Billing): ViewLatestReceipt & Refreshable => {
+  const receipts = query((_: 'latest') => billing.latestReceipt());
+  return {
+    get receipt() {
+      return receipts.of('latest');
+    },
+    invalidate: receipts.invalidate,
+    clear: receipts.clear,
+  };
+};
 
 /** The bytes of a payment's receipt. */
 export interface OpenReceipt {

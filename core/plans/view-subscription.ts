@@ -1,4 +1,3 @@
-import type { Answer } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import type { Plan } from './plan.ts';
@@ -16,8 +15,6 @@ export interface ViewSubscription {
 }
 
 export interface SubscriptionKeeper extends ViewSubscription, Refreshable {
-  /** Reads the learner's plan now, as a session begins (SE-01). */
-  readonly load: () => Answer<Subscription>;
   /** Shown from now on; prices and discounts are read anew, for they hang on it. */
   readonly put: (subscription: Subscription) => void;
 }
@@ -32,7 +29,6 @@ export const viewSubscription = (subscriptions: Subscriptions): SubscriptionKeep
     get plans() {
       return plans.of('all');
     },
-    load: subscriptions.mine,
     put: (subscription) => {
       mine.put('mine', subscription);
       plans.invalidate();

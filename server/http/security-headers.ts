@@ -13,6 +13,7 @@ const TRUSTED_TYPES = ['dompurify', 'preceptor'];
 export const securityHeaders = (options: {
   readonly behindTls: boolean;
   readonly connectOrigins: readonly string[];
+  readonly stripe?: unknown;
 }): SecurityHeaders => {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -24,26 +25,30 @@ export const securityHeaders = (options: {
     ...(options.behindTls ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
   return {
-    document: { ...always, 'content-security-policy': documentPolicy(options.connectOrigins) },
+    document: {
+      ...always,
+      'content-security-policy': documentPolicy(options.connectOrigins, options.stripe !== undefined),
+    },
     api: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
   };
 };
 
 /** No script but the app's own files: what slips through every sanitiser still doesn't run (faults.md, 27 and 28). */
-const documentPolicy = (connectOrigins: readonly string[]): string =>
+const documentPolicy = (connectOrigins: readonly string[], withStripe: boolean): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${withStripe ? ' https://js.stripe.com' : ''}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...connectOrigins].join(' '),
+    ['connect-src', "'self'", ...connectOrigins, ...(withStripe ? ['https://api.stripe.com'] : [])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${withStripe ? ' https://js.stripe.com https://hooks.stripe.com' : ''}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+    // Stripe's loader sets a plain address, which the default policy lets through (adapters/stripe/load-stripe.ts).
+    `trusted-types ${[...TRUSTED_TYPES, ...(withStripe ? ['default'] : [])].join(' ')}`,
   ].join('; ');

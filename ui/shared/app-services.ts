@@ -1,3 +1,4 @@
+import type { CardField } from '#core/billing/ports.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
@@ -13,6 +14,9 @@ export type LazyContext =
   | 'quizzes'
   | 'credits'
   | 'profile'
+  | 'plans'
+  | 'billing'
+  | 'referrals'
   | 'tracking';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */
@@ -36,6 +40,8 @@ export interface AppServices {
   readonly arrived: (place: Place) => void;
   /** Whether the operator may have set providers to log in by: where it is known that there are none, nothing is fetched. */
   readonly mayLogInByProvider: boolean;
+  /** Shows a processor's own card field inside an element that is the field's alone. */
+  readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
   readonly notices: Notices;
   readonly reports: DefectReports;

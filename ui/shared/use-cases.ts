@@ -8,14 +8,28 @@ import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { Session } from '#core/accounts/session.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
+import type { RemovePaymentMethod, UpdateBillingAddress } from '#core/billing/change-billing.ts';
+import type { CheckOut } from '#core/billing/check-out.ts';
+import type { CardProcessors } from '#core/billing/ports.ts';
+import type { UpdatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import type {
+  OpenReceipt,
+  ViewLatestReceipt,
+  ViewPaymentMethod,
+  ViewPayments,
+} from '#core/billing/view-billing.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { WatchFlags } from '#core/flags/watch-flags.ts';
+import type { CancelPlan } from '#core/plans/cancel-plan.ts';
+import type { PreviewChange } from '#core/plans/preview-change.ts';
+import type { ViewSubscription } from '#core/plans/view-subscription.ts';
 import type { ChangeEmail } from '#core/profile/change-email.ts';
 import type { DeleteAccount } from '#core/profile/delete-account.ts';
 import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
 import type { ChooseTracking } from '#core/tracking/choose-tracking.ts';
 
 /** What the pages may ask of the core, by name. The composition root provides them. */
@@ -44,6 +58,20 @@ export interface UseCases {
   readonly viewTranscript: ViewTranscript;
   readonly viewCredit: ViewCredit;
   readonly openCertificate: OpenCertificate;
+  readonly viewSubscription: ViewSubscription;
+  readonly previewChange: PreviewChange;
+  readonly cancelPlan: CancelPlan;
+  readonly cardProcessors: CardProcessors;
+  readonly checkOut: CheckOut;
+  readonly viewPaymentMethod: ViewPaymentMethod;
+  readonly viewPayments: ViewPayments;
+  readonly viewLatestReceipt: ViewLatestReceipt;
+  readonly openReceipt: OpenReceipt;
+  readonly openLifetimeReceipt: OpenReceipt;
+  readonly updatePaymentMethod: UpdatePaymentMethod;
+  readonly updateBillingAddress: UpdateBillingAddress;
+  readonly removePaymentMethod: RemovePaymentMethod;
+  readonly viewReferrals: ViewReferrals;
 }
 
 export type UseCaseName = keyof UseCases;

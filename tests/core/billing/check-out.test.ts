@@ -54,6 +54,7 @@ const setUp = () => {
   });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
+    ...{ entry: { kind: 'hosted' }, question: createState(null).state },
     ...{ pay: ask('card'), continue: ask('bank'), clear: () => undefined },
   };
   const watching = useCase.state.changes$.subscribe();

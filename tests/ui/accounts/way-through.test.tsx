@@ -62,6 +62,7 @@ const openAppAt = (address: string, start: SessionState) => {
   const notices = { success: quiet, error: quiet };
   const log = { warn: quiet, error: quiet };
   const services = {
+    mountCardField: () => undefined,
     mayLogInByProvider: true,
     productName: 'Preceptor',
     wordmark: createState('Preceptor').state,

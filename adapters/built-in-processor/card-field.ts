@@ -1,0 +1,119 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { map, Observable, type OperatorFunction, of, switchMap } from 'rxjs';
+import {
+  answerChallengeRow,
+  confirmAtProcessorRow,
+  retrieveAtProcessorRow,
+} from '#contract/built-in-processor.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
+import type { BankQuestion, CardField, CardFieldState, CardResult, TypedCard } from '#core/billing/ports.ts';
+import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import type { Client } from '../http/client.ts';
+
+type Standing = RowResponse<typeof retrieveAtProcessorRow>;
+
+const NOTHING_TYPED: TypedCard = { number: '', expMonth: null, expYear: null, cvc: '' };
+const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
+
+/**
+ * A card for the processor that is built in. What was typed stays in this field's memory, goes to the processor's own
+ * calls alone, and is forgotten with `clear`.
+ */
+export const builtInCardField = (client: Client): CardField => {
+  const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
+  const question = createState<BankQuestion | null>(null);
+  let typed = NOTHING_TYPED;
+
+  /** Puts the bank's question to the learner and waits, for as long as somebody waits for the payment. */
+  const asked = () =>
+    new Observable<boolean>((waiting) => {
+      question.set({
+        answer: (isConfirmed) => {
+          question.set(null);
+          waiting.next(isConfirmed);
+          waiting.complete();
+        },
+      });
+      return () => question.set(null);
+    });
+
+  const settled = (
+    clientSecret: string,
+  ): OperatorFunction<Either<Failure, Standing>, Either<Failure, CardResult>> =>
+    switchMap((answer): Answer<CardResult> => {
+      if (answer._tag === 'Left') return unexpectedOr(clientSecret, answer.left);
+      const { status, declineCode, challenge } = answer.right;
+      if (status !== 'requires_action' || challenge === null) return of(right(resultOf(status, declineCode)));
+      return asked().pipe(
+        switchMap((isConfirmed) =>
+          client.call(answerChallengeRow, {
+            body: { clientSecret, challenge, outcome: isConfirmed ? 'authenticated' : 'failed' },
+          }),
+        ),
+        settled(clientSecret),
+      );
+    });
+
+  /** A payment in an unexpected state may have succeeded already: how it stands is the answer (faults.md, paying 7). */
+  const unexpectedOr = (clientSecret: string, failure: Failure): Answer<CardResult> => {
+    if (isRefusal(failure) && failure.kind === 'unprocessable')
+      return of(right<Failure, CardResult>({ kind: 'refused', failure }));
+    if (!isRefusal(failure) || failure.kind !== 'conflict') return of(left(failure));
+    return client
+      .call(retrieveAtProcessorRow, { body: { clientSecret } })
+      .pipe(
+        map((answer) =>
+          answer._tag === 'Left' ? answer : right(resultOf(answer.right.status, answer.right.declineCode)),
+        ),
+      );
+  };
+
+  const continueWith = ({ clientSecret }: PaymentIntent): Answer<CardResult> =>
+    client
+      .call(retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } })
+      .pipe(settled(clientSecret ?? ''));
+
+  return {
+    state,
+    question: question.state,
+    entry: {
+      kind: 'typed',
+      type: (card) => {
+        typed = card;
+        set({ isComplete: isWhole(card), error: null });
+      },
+    },
+    pay: (intent, cardholder) => {
+      const { number, expMonth, expYear, cvc } = typed;
+      if (expMonth === null || expYear === null)
+        return of(right<Failure, CardResult>({ kind: 'declined', cause: 'incorrect-number' }));
+      const clientSecret = intent.clientSecret ?? '';
+      return client
+        .call(confirmAtProcessorRow, {
+          body: {
+            clientSecret,
+            card: { number: number.replace(/\D/g, ''), expMonth, expYear, cvc },
+            billingDetails: { name: cardholder || null, address: NO_ADDRESS },
+          },
+        })
+        .pipe(settled(clientSecret));
+    },
+    continue: continueWith,
+    clear: () => {
+      typed = NOTHING_TYPED;
+      set({ isComplete: false, error: null });
+    },
+  };
+};
+
+const isWhole = ({ number, expMonth, expYear, cvc }: TypedCard): boolean =>
+  number.replace(/\D/g, '').length >= 12 && expMonth !== null && expYear !== null && /^\d{3,4}$/.test(cvc);
+
+const resultOf = (status: Standing['status'], declineCode: string | null): CardResult => {
+  if (status === 'succeeded') return { kind: 'accepted', status: 'succeeded' };
+  if (status === 'processing') return { kind: 'accepted', status: 'processing' };
+  if (status === 'requires_action') return { kind: 'accepted', status: 'action-required' };
+  return { kind: 'declined', cause: declineCauseOf(declineCode ?? 'card_declined') };
+};

@@ -1,0 +1,49 @@
+import { chain, left, map as mapRight, right } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import {
+  lifetimeReceiptPdfRow,
+  paymentHistoryRow,
+  paymentMethodRow,
+  receiptPdfRow,
+  removePaymentMethodRow,
+  savePaymentMethodRow,
+  updateBillingAddressRow,
+} from '#contract/billing.ts';
+import { subscriptionReceiptRow } from '#contract/plans.ts';
+import type { Billing } from '#core/billing/ports.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+import type { Client } from './client.ts';
+import { pageOf } from './page.ts';
+
+export const httpBilling = (client: Client): Billing => ({
+  paymentMethod: () =>
+    client.call(paymentMethodRow, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+  beginUpdate: () =>
+    client
+      .call(savePaymentMethodRow, { body: {} })
+      .pipe(map(chain(({ intent }) => (intent === null ? left(noIntent) : right(intent))))),
+  finishUpdate: (attemptId) =>
+    client
+      .call(savePaymentMethodRow, { body: { attemptId } })
+      .pipe(
+        map(chain(({ paymentMethod }) => (paymentMethod === null ? left(notKept) : right(paymentMethod)))),
+      ),
+  removePaymentMethod: () =>
+    client.call(removePaymentMethodRow, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+  updateAddress: (address) =>
+    client
+      .call(updateBillingAddressRow, { body: address })
+      .pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+  history: (cursor) =>
+    client
+      .call(paymentHistoryRow, { query: cursor === undefined ? {} : { cursor } })
+      .pipe(map(mapRight(pageOf))),
+  latestReceipt: () => client.call(subscriptionReceiptRow, {}).pipe(map(mapRight(({ receipt }) => receipt))),
+  receipt: (receiptId) => client.call(receiptPdfRow, { query: { receiptId } }),
+  lifetimeReceipt: (receiptId) => client.call(lifetimeReceiptPdfRow, { body: { receiptId } }),
+});
+
+const noIntent: Failure = { kind: 'unreadable', detail: 'there is no attempt in the answer' };
+
+/** The bank has not confirmed the card yet, or never will. */
+const notKept: Failure = refusal('conflict', 'Your bank has not confirmed this card yet. Try again.');

@@ -1,0 +1,18 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { referralsRow } from '#contract/referrals.ts';
+import type { ReferralProgram } from '#core/referrals/ports.ts';
+import type { Client } from './client.ts';
+import { pageOf } from './page.ts';
+
+export const httpReferralProgram = (client: Client): ReferralProgram => ({
+  page: (cursor) =>
+    client.call(referralsRow, { query: cursor === undefined ? {} : { cursor } }).pipe(
+      map(
+        mapRight(({ data, links, total, ...summary }) => ({
+          ...pageOf({ data, links, total }),
+          ...summary,
+        })),
+      ),
+    ),
+});

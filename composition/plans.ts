@@ -1,0 +1,23 @@
+import type { Container } from 'inversify';
+import { httpSubscriptions } from '#adapters/http/plans.ts';
+import { cancelPlan } from '#core/plans/cancel-plan.ts';
+import { previewChange } from '#core/plans/preview-change.ts';
+import { viewSubscription } from '#core/plans/view-subscription.ts';
+import { rememberedIn } from './caches.ts';
+import { the } from './tokens.ts';
+
+export const bind = (container: Container): void => {
+  const remember = rememberedIn(container.get(the('caches')));
+  container.bind(the('subscriptions')).toResolvedValue(httpSubscriptions, [the('client')]);
+  container
+    .bind(the('viewSubscription'))
+    .toResolvedValue(viewSubscription, [the('subscriptions')])
+    .onActivation(remember);
+  container
+    .bind(the('previewChange'))
+    .toResolvedValue(previewChange, [the('subscriptions')])
+    .onActivation(remember);
+  container
+    .bind(the('cancelPlan'))
+    .toResolvedValue(cancelPlan, [the('subscriptions'), the('viewSubscription')]);
+};
