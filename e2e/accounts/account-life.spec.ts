@@ -42,7 +42,9 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: tr
 /** Another code than the one given. */
 const otherThan = (right: string): string => (right === '111111' ? '222222' : '111111');
 
-test('[RT-15] a forgotten password is chosen anew by the mailed link, which works once', async ({ page }) => {
+test('[RT-15] a forgotten password is chosen anew by the mailed link, which works once (faults.md, 35)', async ({
+  page,
+}) => {
   const physician = await registered(page);
   await logOut(page);
   await page.goto(`${origin()}/login`);
@@ -70,7 +72,7 @@ test('[RT-15] a forgotten password is chosen anew by the mailed link, which work
   await expect(page.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
 });
 
-test('[PR-05] the e-mail address changes by the code that was mailed to the new one, and a wrong code says how many tries are left', async ({
+test('[PR-05] the e-mail address changes by the code that was mailed to the new one, and a wrong code says how many tries are left (faults.md, 36)', async ({
   page,
 }) => {
   const physician = await registered(page);
@@ -146,7 +148,7 @@ test('an account is deleted by its password and a mailed code, and nobody logs i
 /** Everything about requests that others on the way may read or keep. */
 const carried = (request: Request): string => JSON.stringify([request.url(), request.headers()]);
 
-test('[RT-10] a login link logs in once; its token leaves the address first, and is in no request but the body that redeems it', async ({
+test('[RT-10] a login link logs in once; its token leaves the address first, and is in no request but the body that redeems it (faults.md, 23)', async ({
   page,
 }) => {
   const email = await accountElsewhere();
@@ -179,7 +181,7 @@ test('[RT-10] a login link logs in once; its token leaves the address first, and
   await expect(me(page)).toBeVisible();
 });
 
-test('[RT-10] a login link opened while somebody else is signed in shows nothing of them, not even while it is redeemed', async ({
+test('[RT-10] a login link opened while somebody else is signed in shows nothing of them, not even while it is redeemed (faults.md, 24)', async ({
   page,
 }) => {
   const first = newPhysician();

@@ -15,7 +15,7 @@ test('[RT-10] [RT-13] [SE-01] a demonstration account logs in and out', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a wrong password is said in the form, and what was typed stays', async ({ page }) => {
+test('a wrong password is said in the form, and what was typed stays (faults.md, 10)', async ({ page }) => {
   await page.goto(`${origin()}/login`);
   await logIn(page, { ...DEMONSTRATION, password: 'not this one' });
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
@@ -55,7 +55,9 @@ test('[NV-01] a guest who asks for the transcript logs in first, and lands there
   await expect(page).toHaveURL(`${origin()}/transcripts`);
 });
 
-test('[SE-06] logging out in one tab logs out the others within a second', async ({ context }) => {
+test('[SE-06] logging out in one tab logs out the others within a second (faults.md, 18)', async ({
+  context,
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto(`${origin()}/login`);
   await logIn(one, DEMONSTRATION);

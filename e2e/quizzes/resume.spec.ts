@@ -43,7 +43,7 @@ test.describe('where the device keeps nothing', () => {
     });
   });
 
-  test('a quiz goes from its first question to its credit, and the session lives as long as the page', async ({
+  test('a quiz goes from its first question to its credit, and the session lives as long as the page (faults.md, 15)', async ({
     page,
   }) => {
     const defects: string[] = [];
@@ -82,7 +82,7 @@ for (const { what, text } of [
     text: '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   },
 ])
-  test(`[SE-05] with every kept value ${what}, the app starts clean and a quiz can be taken`, async ({
+  test(`[SE-05] with every kept value ${what}, the app starts clean and a quiz can be taken (faults.md, 17)`, async ({
     page,
   }) => {
     const defects: string[] = [];
@@ -108,7 +108,9 @@ for (const { what, text } of [
     expect(defects).toEqual([]);
   });
 
-test('an answer that hangs is seen to be sent, can be stopped, and is then sent once', async ({ page }) => {
+test('an answer that hangs is seen to be sent, can be stopped, and is then sent once (faults.md, 5)', async ({
+  page,
+}) => {
   await openQuiz(page);
   await page.route(ANSWER, () => {});
   await page.getByRole('radio').first().check();

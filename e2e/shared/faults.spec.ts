@@ -33,7 +33,7 @@ const json = (status: number, message: string) => ({
   body: JSON.stringify({ message }),
 });
 
-test('[ER-01] offline, one toast says so in five seconds however often it is tried, and what was typed stays', async ({
+test('[ER-01] offline, one toast says so in five seconds however often it is tried, and what was typed stays (faults.md, 1)', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('[ER-01] offline, one toast says so in five seconds however often it is tri
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
 });
 
-test('[ER-02] a broken answer in JSON leads to /error/500, once', async ({ page }) => {
+test('[ER-02] a broken answer in JSON leads to /error/500, once (faults.md, 7)', async ({ page }) => {
   await openFeed(page);
   await page.route('**/api/**', (route) => route.fulfill(json(500, 'Something is wrong here.')));
   const addresses = watchAddresses(page);
@@ -78,7 +78,7 @@ const UNREADABLE = [
 ];
 
 for (const { what, ...answer } of UNREADABLE)
-  test(`an answer of ${what} is said on the page and in a toast, and can be tried again`, async ({
+  test(`an answer of ${what} is said on the page and in a toast, and can be tried again (faults.md, 8)`, async ({
     page,
   }) => {
     await openFeed(page);
@@ -91,7 +91,7 @@ for (const { what, ...answer } of UNREADABLE)
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   });
 
-test('[ER-04] five calls refused at once end the session once, and log in is gone to once, with the way back', async ({
+test('[ER-04] five calls refused at once end the session once, and log in is gone to once, with the way back (faults.md, 9)', async ({
   page,
 }) => {
   const learner = await newLearner(origin());
@@ -154,7 +154,7 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-test('a code chunk that is gone after a deployment reloads the page once, and then says so', async ({
+test('a code chunk that is gone after a deployment reloads the page once, and then says so (faults.md, 11)', async ({
   page,
 }) => {
   await page.route(ARTICLE_CHUNK, gone);
@@ -171,7 +171,9 @@ test('a code chunk that is gone after a deployment reloads the page once, and th
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 });
 
-test('a code chunk that the reload brings is all that the reader notices', async ({ page }) => {
+test('a code chunk that the reload brings is all that the reader notices (faults.md, 11)', async ({
+  page,
+}) => {
   await openFeed(page);
   const loads = countLoads(page);
   await page.route(ARTICLE_CHUNK, (route) => (loads() === 0 ? gone(route) : route.continue()));
@@ -181,7 +183,7 @@ test('a code chunk that the reload brings is all that the reader notices', async
   expect(loads()).toBe(1);
 });
 
-test('an answer that comes after its page was left changes nothing', async ({ page }) => {
+test('an answer that comes after its page was left changes nothing (faults.md, 13)', async ({ page }) => {
   await openFeed(page);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -41,7 +41,7 @@ const ownAddress = (address: string): boolean => {
 };
 
 for (const screen of screens)
-  test(`${screen.name} breaks no policy, asks nobody else for anything, and puts no token in an address`, async ({
+  test(`${screen.name} breaks no policy, asks nobody else for anything, and puts no token in an address (faults.md, 40)`, async ({
     page,
     visit,
     learner,
@@ -139,7 +139,7 @@ test('[SE-02] after logging out, the device keeps nothing of the learner', async
   for (const own of [physician.email, 'Wilhelmina', article.slug]) expect(kept).not.toContain(own);
 });
 
-test('back after logging out shows no private data', async ({ page }) => {
+test('back after logging out shows no private data (faults.md, 21)', async ({ page }) => {
   const learner = await newLearner(origin(), article.slug);
   await page.goto(`${origin()}/login`);
   await logIn(page, learner);

@@ -60,7 +60,7 @@ describe('starting up', () => {
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
   });
 
-  it('waits for neither: the app is there while both hang [SE-03]', () => {
+  it('waits for neither: the app is there while both hang [SE-03] (faults.md, 12)', () => {
     const { steps, flags, session } = start({ flagsReady: NEVER, initialData: NEVER });
     expect(steps).toEqual(inOrder);
     expect(flags.all().some(([, isOn]) => isOn)).toBe(false);
@@ -84,7 +84,7 @@ describe('starting up', () => {
 });
 
 describe('an app that was opened by a link to log in', () => {
-  it('clears whoever was logged in before anything else, and looks up nobody [RT-10] (fault 24)', () => {
+  it('clears whoever was logged in before anything else, and looks up nobody [RT-10] (faults.md, 24)', () => {
     const { steps } = start({ isOpenedByLink: true });
     expect(steps).toEqual(['clear', 'flags', 'link', 'mount']);
   });

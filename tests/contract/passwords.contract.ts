@@ -33,7 +33,7 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
       await valueFrom(accounts.login({ email, password: NEW_PASSWORD }, nothingCarried));
     });
 
-    it('end every session when they are replaced, and their link works once (fault 35)', async () => {
+    it('end every session when they are replaced, and their link works once (faults.md, 35)', async () => {
       const { device, email, token } = await forgetful();
       await valueFrom(device.passwords.choose({ email, token }, NEW_PASSWORD));
       expect(await failureFrom(device.accounts.me())).toMatchObject({ kind: 'unauthenticated' });
@@ -67,7 +67,7 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.passwords.checkReset({ email, token }))).toBe(null);
     });
 
-    it('are asked for alike where there is no account (fault 34)', async () => {
+    it('are asked for alike where there is no account (faults.md, 34)', async () => {
       const { passwords } = side.openDevice();
       expect(await valueFrom(passwords.sendReset('nobody@hospital.example.org'))).toBe(null);
       expect(await side.mailTo('nobody@hospital.example.org')).toBe('');

@@ -80,7 +80,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('have another address once its code was shown [PR-05] (fault 36)', async () => {
+    it('have another address once its code was shown [PR-05] (faults.md, 36)', async () => {
       const profiles = await asLearner();
       const address = newAddress();
       expect(await failureFrom(profiles.updateEmail(address))).toMatchObject({ kind: 'unprocessable' });
@@ -114,7 +114,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
-    it('go with their account by a code to the learner’s own address [PR-05] (fault 36)', async () => {
+    it('go with their account by a code to the learner’s own address [PR-05] (faults.md, 36)', async () => {
       const profiles = await asLearner();
       expect(await valueFrom(profiles.sendDeletionCode())).toBe(null);
       const code = await codeTo(email);

@@ -26,7 +26,7 @@ describe('the token of a link to log in', () => {
     [`/login?nextRoute=transcripts&token=${token}`, '/login?nextRoute=transcripts'],
     [`/login/fluorosafety?token=${token}`, '/login/fluorosafety'],
   ])(
-    'is taken off %s, which leaves no entry of history behind [RT-10] [RT-11] (fault 23)',
+    'is taken off %s, which leaves no entry of history behind [RT-10] [RT-11] (faults.md, 23)',
     (address, left) => {
       expect(openAt(address)).toEqual({ taken: token, at: left, added: 0 });
       expect(window.location.href).not.toContain(token);
@@ -55,7 +55,7 @@ describe('the token of a link to log in', () => {
     });
   });
 
-  it('is none where a provider sent somebody back, whose answer is taken whole (fault 23)', () => {
+  it('is none where a provider sent somebody back, whose answer is taken whole (faults.md, 23)', () => {
     window.history.replaceState(null, '', '/callback?code=c%2B1&state=s&token=t');
     expect(arrivalAt(window)).toEqual({
       loginToken: null,
@@ -65,7 +65,7 @@ describe('the token of a link to log in', () => {
     expect(arrivalAt(window).providerReturn).toBe(null);
   });
 
-  it('has left the address before a request could leave the page (fault 23)', () => {
+  it('has left the address before a request could leave the page (faults.md, 23)', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     openAt(`/login?token=${token}`);
     expect(asked).not.toHaveBeenCalled();

@@ -103,7 +103,7 @@ describe('logging out', () => {
 describe('a page out of the back-forward cache', () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  it('knows whose session it is by now, or that there is none any more (fault 21)', () => {
+  it('knows whose session it is by now, or that there is none any more (faults.md, 21)', () => {
     const { value, keep } = browserAuthToken(storage);
     keep(token);
     window.localStorage.setItem('preceptor.auth-token', JSON.stringify('another'));
@@ -129,7 +129,7 @@ it('takes no notice of another storage with the same keys', () => {
 });
 
 describe('a device that refuses', () => {
-  it('has everything work in memory where storage throws (fault 15)', () => {
+  it('has everything work in memory where storage throws (faults.md, 15)', () => {
     closeStorage();
     const auth = browserAuthToken(storage);
     const visited = browserVisitedArticles(storage);
@@ -147,7 +147,7 @@ describe('a device that refuses', () => {
     expect(unsent.of('5')).toBe(null);
   });
 
-  it('says so where there is no room, and goes on (fault 16)', () => {
+  it('says so where there is no room, and goes on (faults.md, 16)', () => {
     fillStorage();
     const unsent = browserUnsentAnswers(storage);
     expect(unsent.keep(choice)).toBe(false);
@@ -190,7 +190,7 @@ describe('whatever a key holds', () => {
   ];
 
   it.each(garbage.map((text) => [text.slice(0, 60), text]))(
-    'drops %s and starts anew (fault 17)',
+    'drops %s and starts anew (faults.md, 17)',
     (_, text) => {
       keepEverything();
       for (const key of keys()) window.localStorage.setItem(key, text);

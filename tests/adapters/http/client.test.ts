@@ -222,7 +222,7 @@ describe('when nobody answers', () => {
     expect(await failureFrom(offline.call(userRow, {}))).toEqual({ kind: 'unreachable' });
   });
 
-  it('waits for as long as it takes, and aborts the request when the listener leaves [API-03]', async () => {
+  it('waits for as long as it takes, and aborts the request when the listener leaves [API-03] (faults.md, 5)', async () => {
     server.answer(hang);
     const before = { heard: server.heard.length, abandoned: server.abandoned() };
     const answers: unknown[] = [];
@@ -266,19 +266,19 @@ describe('who is told of failures', () => {
     ]);
   });
 
-  it('does not hear of a wrong password, which its form shows (fault 10)', async () => {
+  it('does not hear of a wrong password, which its form shows (faults.md, 10)', async () => {
     refuse(401);
     await failureFrom(telling().call(loginRow, { body: { email: 'a@b.co', password: 'x' } }));
     expect(told).toEqual([]);
   });
 
-  it('does not hear of a call in the name of a session that was forgotten (fault 22)', async () => {
+  it('does not hear of a call in the name of a session that was forgotten (faults.md, 22)', async () => {
     refuse(401);
     await failureFrom(telling().call(logoutRow, {}, 'forgotten'));
     expect(told).toEqual([]);
   });
 
-  it('does not hear of a call that nobody waits for any more (fault 13)', async () => {
+  it('does not hear of a call that nobody waits for any more (faults.md, 13)', async () => {
     const answers: ServerResponse[] = [];
     server.answer((response) => answers.push(response));
     const before = server.abandoned();

@@ -107,7 +107,7 @@ describe('the flag service', () => {
     expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
   });
 
-  it('are given up after 10 s where the code never comes [FF-02]', async () => {
+  it('are given up after 10 s where the code never comes [FF-02] (faults.md, 12)', async () => {
     vi.useFakeTimers();
     const flags = lazyFlagService(() => new Promise(() => {}));
     const failure = failureFrom(flags.ready());

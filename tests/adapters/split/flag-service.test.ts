@@ -27,7 +27,7 @@ describe('without a key of the flag service', () => {
 });
 
 describe('a flag service that does not answer', () => {
-  it('is given up after 10 s, with a failure and nothing thrown [FF-02]', async () => {
+  it('is given up after 10 s, with a failure and nothing thrown [FF-02] (faults.md, 12)', async () => {
     vi.useFakeTimers();
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
     const flags = splitFlagService({ authorizationKey: 'a-key-of-the-service', key, features: {} });

@@ -36,7 +36,7 @@ const counting = () => {
 };
 
 describe('a collector of visits', () => {
-  it('hears nothing before consent, and then route names and digests alone [NV-05] [TR-01] (fault 40)', async () => {
+  it('hears nothing before consent, and then route names and digests alone [NV-05] [TR-01] (faults.md, 40)', async () => {
     const { consent, register } = counting();
     register(ada);
     await new Promise((soon) => setTimeout(soon, 50));

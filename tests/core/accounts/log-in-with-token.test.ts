@@ -61,7 +61,7 @@ describe('logging in by a link', () => {
 });
 
 describe('a link while somebody else is logged in', () => {
-  it('clears them before anything is asked, and also when it then fails (fault 24)', () => {
+  it('clears them before anything is asked, and also when it then fails (faults.md, 24)', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
     register(tab, 'ada@hospital.org');
     watch(tab.readArticle.of('article-3')).leave();
@@ -78,7 +78,7 @@ describe('a link while somebody else is logged in', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('never mixes the two: what is read afterwards is the new learner’s (fault 24)', () => {
+  it('never mixes the two: what is read afterwards is the new learner’s (faults.md, 24)', () => {
     const { tab, token, user } = withLinkFor('eve@hospital.org');
     register(tab, 'ada@hospital.org');
     tab.logInWithToken.execute(token);

@@ -16,7 +16,7 @@ const withResetLink = () => {
 };
 
 describe('a forgotten password', () => {
-  it('is asked for alike, whether the address has an account or not (fault 34)', () => {
+  it('is asked for alike, whether the address has an account or not (faults.md, 34)', () => {
     const { tab, clinic } = withResetLink();
     const known = tab.resetPassword.request.state.get();
     tab.resetPassword.request.execute({ email: 'nobody@hospital.org' });
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(inPhase(check, 'failed').failure).toMatchObject({ kind: 'unprocessable' });
   });
 
-  it('is replaced once, and every session ends with it, this one too (fault 35)', () => {
+  it('is replaced once, and every session ends with it, this one too (faults.md, 35)', () => {
     const { tab, token, clinic, device } = withResetLink();
     tab.resetPassword.choose.execute({ email, token, password: 'quite another one' });
     expect(tab.resetPassword.choose.state.get().phase).toBe('done');

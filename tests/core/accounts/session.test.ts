@@ -175,7 +175,7 @@ describe('logging out', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
-  it('is done while offline, and nothing of the learner is left here (fault 22)', () => {
+  it('is done while offline, and nothing of the learner is left here (faults.md, 22)', () => {
     const { tab, device } = world();
     register(tab);
     tab.accounts.logout.failNext(unreachable);
@@ -238,7 +238,7 @@ describe('resuming a session', () => {
 });
 
 describe('two tabs', () => {
-  it('log out together, and the other one drops what it has read at once [SE-06] (fault 18)', () => {
+  it('log out together, and the other one drops what it has read at once [SE-06] (faults.md, 18)', () => {
     const { tab, openTab } = world();
     register(tab);
     const other = openTab();
@@ -251,7 +251,7 @@ describe('two tabs', () => {
     expect(other.accounts.logout.calls).toEqual([]);
   });
 
-  it('never mix two learners: the other one follows to the new one and reads anew (fault 19)', () => {
+  it('never mix two learners: the other one follows to the new one and reads anew (faults.md, 19)', () => {
     const { tab, openTab, openElsewhere } = world();
     const eve = register(openElsewhere(), 'eve@hospital.org');
     register(tab);
@@ -278,7 +278,7 @@ describe('two tabs', () => {
 });
 
 describe('coming back after a logout', () => {
-  it('finds no private page and nothing that was read (fault 21)', () => {
+  it('finds no private page and nothing that was read (faults.md, 21)', () => {
     const { tab } = world();
     register(tab);
     pass(tab, '1');
@@ -298,7 +298,7 @@ describe('a device whose clock is ten years wrong', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each(['2016-11-20', '2036-11-20'])(
-    'logs in, resumes and logs out all the same: %s (fault 20)',
+    'logs in, resumes and logs out all the same: %s (faults.md, 20)',
     (day) => {
       vi.useFakeTimers({ now: new Date(day) });
       const { tab, openElsewhere, openTab } = world();

@@ -37,7 +37,7 @@ describe('flags', () => {
     expect(log.said).toEqual([]);
   });
 
-  it('stay off when the service is not ready in time, which is logged and stops nothing [FF-02]', () => {
+  it('stay off when the service is not ready in time, which is logged and stops nothing [FF-02] (faults.md, 12)', () => {
     const log = memoryLog();
     const flags = checkFlags({ ready: () => of(left(unreachable)), isOn: () => true }, nothingFixed, log);
     const outcomes: unknown[] = [];

@@ -44,7 +44,7 @@ describe('the place after logging in', () => {
     '__proto__',
     'constructor',
     '/transcripts',
-  ])('is home for the route %s', (nextRoute) => {
+  ])('is home for the route %s (faults.md, 25)', (nextRoute) => {
     expect(nextPlace({ nextRoute })).toEqual(home);
   });
 
@@ -59,7 +59,7 @@ describe('the place after logging in', () => {
     ['broken JSON', '{"slug":'],
     ['a prototype', '{"__proto__":{"slug":"a"}}'],
     ['nothing', undefined],
-  ])('is home where the parameters hold %s', (_, nextParams) => {
+  ])('is home where the parameters hold %s (faults.md, 26)', (_, nextParams) => {
     expect(nextPlace({ nextRoute: 'article', ...(nextParams !== undefined && { nextParams }) })).toEqual(
       home,
     );
@@ -71,12 +71,12 @@ describe('the place after logging in', () => {
     '{"q":"a\\u000d\\u000ab"}',
     '{"q":"\\ud800"}',
     '{"__proto__":"x"}',
-  ])('ignores the hostile query %s', (nextQuery) => {
+  ])('ignores the hostile query %s (faults.md, 26)', (nextQuery) => {
     expect(nextPlace({ nextRoute: 'transcripts', nextQuery })).toEqual({ ...home, name: 'transcripts' });
     expect(Object.prototype).not.toHaveProperty('q');
   });
 
-  it('ignores 10 kB of query, however harmless each value is', () => {
+  it('ignores 10 kB of query, however harmless each value is (faults.md, 26)', () => {
     const fields = Array.from({ length: 52 }, (_, index) => [
       `q${String.fromCharCode(65 + index)}`,
       'a'.repeat(190),
@@ -88,7 +88,7 @@ describe('the place after logging in', () => {
     expect(nextPlace({ nextRoute: 'transcripts', nextQuery })).toEqual({ ...home, name: 'transcripts' });
   });
 
-  it('never leaves the origin nor the known routes, whatever comes', () => {
+  it('never leaves the origin nor the known routes, whatever comes (faults.md, 25)', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(
@@ -128,7 +128,7 @@ const isListHere = existsSync(list);
 
 describe('known open redirects', () => {
   it.skipIf(!isListHere)(
-    `lead home, in the route as in the parameters${isListHere ? '' : ' (skipped: SHARED_DATA has no hostile/open-redirects.txt)'}`,
+    `lead home, in the route as in the parameters (faults.md, 25)${isListHere ? '' : ' (skipped: SHARED_DATA has no hostile/open-redirects.txt)'}`,
     () => {
       const redirects = readFileSync(list, 'utf8').split('\n').filter(Boolean);
       expect(redirects.length).toBeGreaterThan(100);

@@ -60,7 +60,7 @@ describe('a session that the other side refuses', () => {
     expect(led).toEqual([login]);
   });
 
-  it('ends once and is redirected once, also when five calls say so at once (fault 9)', () => {
+  it('ends once and is redirected once, also when five calls say so at once (faults.md, 9)', () => {
     const { tab, fail, led, token } = app();
     const { seen } = watch(tab.session.state);
     for (let call = 0; call < 5; call += 1) fail(refused, { token });
@@ -68,7 +68,7 @@ describe('a session that the other side refuses', () => {
     expect(led).toEqual([login]);
   });
 
-  it('is gone on with where it was, once logged in again (fault 9)', () => {
+  it('is gone on with where it was, once logged in again (faults.md, 9)', () => {
     const { tab, fail, led } = app();
     fail(refused);
     tab.logIn.execute({ email: 'ada@hospital.org', password: 'a long password' });
@@ -82,14 +82,14 @@ describe('a session that the other side refuses', () => {
     expect(led).toEqual([login]);
   });
 
-  it.each(['login', 'register'] as const)('is nothing to act on at %s (fault 10)', (name) => {
+  it.each(['login', 'register'] as const)('is nothing to act on at %s (faults.md, 10)', (name) => {
     const { tab, fail, led, notices } = app({ name, params: {}, query: {} });
     fail(refused);
     expect(tab.session.state.get().phase).toBe('learner');
     expect([led, notices.said]).toEqual([[], []]);
   });
 
-  it('does not end the session of who has logged in since (fault 19)', () => {
+  it('does not end the session of who has logged in since (faults.md, 19)', () => {
     const { tab, fail, led, token, openElsewhere } = app();
     const other = openElsewhere();
     other.registerWithGuestQuizzes.execute({
@@ -110,7 +110,7 @@ describe('a session that the other side refuses', () => {
 });
 
 describe('a failure of the other side', () => {
-  it('leads to /error/500, and no further from there [ER-02] (fault 7)', () => {
+  it('leads to /error/500, and no further from there [ER-02] (faults.md, 7)', () => {
     const { fail, led } = app();
     fail(refusal('broken'));
     fail(refusal('broken'));
@@ -125,7 +125,7 @@ describe('a failure of the other side', () => {
 });
 
 describe('a network that is gone', () => {
-  it('is said once in five seconds, however many calls fail [ER-01] (fault 1)', () => {
+  it('is said once in five seconds, however many calls fail [ER-01] (faults.md, 1)', () => {
     const { fail, notices, wait, led, tab } = app();
     for (let call = 0; call < 10; call += 1) fail(unreachable);
     wait(4999);
@@ -143,7 +143,7 @@ describe('a network that is gone', () => {
 });
 
 describe('an answer that cannot be read', () => {
-  it('is said and reported, and the page stays (fault 8)', () => {
+  it('is said and reported, and the page stays (faults.md, 8)', () => {
     const { fail, notices, reports, led } = app();
     fail({ kind: 'unreadable', detail: 'GET /feed: not JSON' });
     expect(notices.said).toEqual([{ kind: 'error', text: 'Oops.. Something Went Wrong..' }]);
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     expect(notices.said.map(({ text }) => text)).toEqual(['Too long.', 'Try later.']);
   });
 
-  it('for asking too often neither navigates nor waits on [ER-06] (fault 6)', () => {
+  it('for asking too often neither navigates nor waits on [ER-06] (faults.md, 6)', () => {
     const { fail, led } = app();
     for (const during of ['shown', 'page', 'action', 'background'] as const)
       fail(refusal('throttled', 'Too often.'), { during });

@@ -209,7 +209,7 @@ describe('a quiz on a bad network', () => {
     expect([...onlyAttempt(all).answers]).toEqual([['11', '11-1']]);
   });
 
-  it('says that an answer is kept nowhere where the device is full, and goes on', () => {
+  it('says that an answer is kept nowhere where the device is full, and goes on (faults.md, 16)', () => {
     const { tab } = world();
     tab.fillStorage();
     const { room } = enter(tab);
@@ -335,7 +335,7 @@ describe('a quiz on a bad network', () => {
     expect(tab.quizzes.finish.calls).toHaveLength(1);
   });
 
-  it('stops waiting for a request that hangs, and sends it again', () => {
+  it('stops waiting for a request that hangs, and sends it again (faults.md, 5)', () => {
     const { tab } = world();
     const { room } = enter(tab);
     tab.quizzes.answer.hold();
@@ -363,7 +363,7 @@ describe('a quiz on a bad network', () => {
     expect(room.state.get().phase).toBe('answered');
   });
 
-  it('drops a quiz that arrives after everybody has left', () => {
+  it('drops a quiz that arrives after everybody has left (faults.md, 13)', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.hold();
     const { room, leave } = enter(tab);

@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(entryOf('a')).toBe(entryOf('a'));
   });
 
-  it('abandons its request when the last watcher leaves, and asks again for the next', () => {
+  it('abandons its request when the last watcher leaves, and asks again for the next (faults.md, 5)', () => {
     const read = versions();
     read.hold();
     const entry = query(read.call).of('a');

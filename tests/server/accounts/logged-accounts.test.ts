@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('logs nothing of who registers, logs in, changes or fails to, even when the database breaks on it [fault 40]', async () => {
+it('logs nothing of who registers, logs in, changes or fails to, even when the database breaks on it (faults.md, 40)', async () => {
   const calls = accountCalls(server.origin);
   const hostile = {
     ...ada,

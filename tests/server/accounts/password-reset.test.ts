@@ -45,7 +45,7 @@ const worksNoMore = {
 
 describe('asking for a new password', () => {
   it.each(['/send-password-reset', '/email-exists-reset-password'])(
-    'is answered the same for known and unknown addresses, and mails only the known: %s [fault 34]',
+    'is answered the same for known and unknown addresses, and mails only the known: %s (faults.md, 34)',
     async (path) => {
       const unknown = `nobody${people}@example.org`;
       const answers = [await api.post(path, { email }), await api.post(path, { email: unknown })];
@@ -56,7 +56,7 @@ describe('asking for a new password', () => {
     },
   );
 
-  it('takes as long for an unknown address as for a known one [fault 34]', async () => {
+  it('takes as long for an unknown address as for a known one (faults.md, 34)', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let at = 0; at < 120; at++) {
       const which = at % 2 === 0 ? 'known' : 'unknown';
@@ -93,7 +93,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('a reset token [RT-15, fault 35]', () => {
+describe('a reset token [RT-15] (faults.md, 35)', () => {
   it('is not used up by being checked', async () => {
     const token = await askForToken();
     expect([(await check(token)).status, (await check(token)).status]).toEqual([200, 200]);

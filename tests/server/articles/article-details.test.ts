@@ -37,7 +37,7 @@ describe('an article’s details', () => {
     expect(await details({ id, slug: 'detailed' })).toEqual(bySlug);
   });
 
-  it('name the provider and the format of the activity, and nothing of the answers [faults 30]', async () => {
+  it('name the provider and the format of the activity, and nothing of the answers (faults.md, 30)', async () => {
     const article = await details({ id }, 'Another Institute');
     expect(article.activity).toEqual({
       credit: 2,

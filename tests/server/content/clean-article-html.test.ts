@@ -103,7 +103,7 @@ const payloads: readonly { readonly title?: string; readonly payload: string }[]
   : [];
 
 describe.skipIf(payloads.length === 0)(`hostile HTML${reasonToSkip('hostile/dompurify-cases.json')}`, () => {
-  it('[fault 27] leaves nothing but what is allowed, in the words of a browser’s parser', () => {
+  it('leaves nothing but what is allowed, in the words of a browser’s parser (faults.md, 27)', () => {
     const survivors = payloads.flatMap(({ payload }) => {
       const clean = cleanArticleHtml(payload);
       const foreign = foreignParts(clean);

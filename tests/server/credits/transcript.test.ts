@@ -68,7 +68,7 @@ describe('the transcript', () => {
     });
   });
 
-  it('[RT-19] gives the details and the certificate of one’s own credits only [faults 29]', async () => {
+  it('[RT-19] gives the details and the certificate of one’s own credits only (faults.md, 29)', async () => {
     const { data } = await page();
     const params = { id: data[0]?.id ?? '' };
     const own = await callRow(database, creditDetailsRow, { params }, { caller: learner });

@@ -146,7 +146,7 @@ describe('the feed', () => {
     ['of no year', place(['latest', 'after', '0000-01-01', '1'])],
     ['with an id that is none', place(['latest', 'after', '2026-01-01', '1; drop table articles'])],
     ['that is an object', place({ length: 4 })],
-  ])('refuses a cursor %s [faults 14]', async (_, cursor) => {
+  ])('refuses a cursor %s (faults.md, 14)', async (_, cursor) => {
     const refused = { status: 400, errors: { cursor: [expect.any(String)] } };
     expect(await refusalOf(latest(cursor))).toMatchObject(refused);
   });

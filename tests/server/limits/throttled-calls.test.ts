@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(statuses(tried).filter((status) => status === 401)).toHaveLength(10);
   });
 
-  it('is the same for an address that nobody has [fault 34]', async () => {
+  it('is the same for an address that nobody has (faults.md, 34)', async () => {
     const tried = await times(11, () =>
       from(1).post('/login', { email: 'nobody@example.org', password: wrong }),
     );
@@ -91,7 +91,7 @@ describe('logging in', () => {
 });
 
 describe('what tells whether somebody has an account', () => {
-  it('is not to be asked in a loop [fault 34]', async () => {
+  it('is not to be asked in a loop (faults.md, 34)', async () => {
     const email = `asked${people}@example.org`;
     await from(1).join(email);
     const asked = await times(21, (at) =>

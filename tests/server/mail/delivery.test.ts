@@ -165,7 +165,7 @@ describe('a mail that can’t be handed over', () => {
     expect(recipients()).toEqual(['claimed@example.org']);
   });
 
-  it('is logged without a word of it [fault 40]', async () => {
+  it('is logged without a word of it (faults.md, 40)', async () => {
     answers = {
       'RCPT TO': '550 unlogged@example.org is not here',
       'MAIL FROM': '451 no-reply@cme.example waits',

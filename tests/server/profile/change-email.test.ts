@@ -111,7 +111,7 @@ describe('another address [PR-05]', () => {
   });
 });
 
-describe('a code [fault 36]', () => {
+describe('a code (faults.md, 36)', () => {
   it('may be tried five times, and says how often still', async () => {
     const code = await sendAndRead();
     const tried = [];

@@ -86,7 +86,7 @@ describe('deleting an account [PR-05]', () => {
     expect(await kindsTo(server.database, email)).toEqual(['account-deleted']);
   });
 
-  it('does not happen by a wrong code, nor by the sixth [fault 36]', async () => {
+  it('does not happen by a wrong code, nor by the sixth (faults.md, 36)', async () => {
     const code = await sendAndRead();
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const tried = [];

@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect((await api.get('/user/profile', token)).body).toMatchObject(filled);
   });
 
-  it('is nobody else’s to see or to change, and what isn’t in it is ignored [fault 33]', async () => {
+  it('is nobody else’s to see or to change, and what isn’t in it is ignored (faults.md, 33)', async () => {
     await save({
       id: '1',
       email: 'evil@example.org',

@@ -51,7 +51,7 @@ describe('answering a question', () => {
     expect(await taker.answer(...choice(1, RIGHT))).toMatchObject({ correct: true });
   });
 
-  it('tells nothing of a question before its answer, in any response [faults 30]', async () => {
+  it('tells nothing of a question before its answer, in any response (faults.md, 30)', async () => {
     const { taker, attemptId, choice } = await begin();
     const seen = async () => {
       const bySlug = await callRow(
@@ -75,7 +75,7 @@ describe('answering a question', () => {
     expect(await quizTaker(database, nobody).quiz(articleId)).toMatchObject({ attempt: null });
   });
 
-  it('gives the same grade for the same answer again, also after finishing [faults 2]', async () => {
+  it('gives the same grade for the same answer again, also after finishing (faults.md, 2)', async () => {
     const { taker, attemptId, choice } = await begin();
     const first = await taker.answer(...choice(0, WRONG));
     expect(await taker.answer(...choice(0, WRONG))).toEqual(first);
@@ -86,7 +86,7 @@ describe('answering a question', () => {
     expect((await refusalOf(taker.answer(...choice(0, RIGHT)))).status).toBe(409);
   });
 
-  it('refuses a second answer, and keeps the first [faults 31]', async () => {
+  it('refuses a second answer, and keeps the first (faults.md, 31)', async () => {
     const { taker, choice } = await begin();
     await taker.answer(...choice(0, WRONG));
     const refused = await refusalOf(taker.answer(...choice(0, RIGHT)));
@@ -111,7 +111,7 @@ describe('answering a question', () => {
     expect(outcomes.filter((outcome) => outcome === 409)).toHaveLength(20);
   });
 
-  it('refuses another quiz’s question and another question’s option, and says which [faults 31]', async () => {
+  it('refuses another quiz’s question and another question’s option, and says which (faults.md, 31)', async () => {
     const { taker, attemptId, choice } = await begin();
     const foreign = (await taker.quiz(otherId)).questions[0];
     const [, questionId, optionId] = choice(0, RIGHT);
@@ -129,7 +129,7 @@ describe('answering a question', () => {
     expect((await refusalOf(noOption)).status).toBe(422);
   });
 
-  it('answers alike for somebody else’s attempt and for one that does not exist [faults 29]', async () => {
+  it('answers alike for somebody else’s attempt and for one that does not exist (faults.md, 29)', async () => {
     const { choice } = await begin();
     const [attemptId, questionId, optionId] = choice(0, RIGHT);
     const guest = await quizTaker(database, nobody).start(articleId);

@@ -91,7 +91,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     expect(await attemptsOf(fresh)).toHaveLength(1);
   });
 
-  it('uses a hash up: nobody carries with it again, and nobody is that guest any more [faults 29]', async () => {
+  it('uses a hash up: nobody carries with it again, and nobody is that guest any more (faults.md, 29)', async () => {
     const { taker, userGuestHash, attempt } = await guestAt(article(1));
     const { guestQuiz } = await taker.take(article(1), 3);
     await carry(await addLearner(database), [guestQuiz], userGuestHash);
@@ -147,7 +147,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     await Promise.all(rounds);
   });
 
-  it('takes a carried attempt from its guest, and leaves the rest to be carried [faults 29]', async () => {
+  it('takes a carried attempt from its guest, and leaves the rest to be carried (faults.md, 29)', async () => {
     const { taker, attempt, guestQuiz, userGuestHash } = await guestAt(article(0));
     await taker.start(article(1));
     const [first, second] = [await addLearner(database), await addLearner(database)];

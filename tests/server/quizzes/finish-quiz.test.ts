@@ -69,7 +69,7 @@ describe('finishing a quiz', () => {
     expect(await finishedCount()).toBe(2);
   });
 
-  it('credits and counts once for 50 finishes at once [faults 3]', async () => {
+  it('credits and counts once for 50 finishes at once (faults.md, 3)', async () => {
     const { taker, attemptId } = await answered(3);
     const finished = await Promise.all(Array.from({ length: 50 }, () => taker.finish(attemptId)));
     for (const results of finished) expect(results).toEqual(finished[0]);
@@ -77,14 +77,14 @@ describe('finishing a quiz', () => {
     expect(await finishedCount()).toBe(1);
   });
 
-  it('gives the same results again, days later and from another zone [faults 2]', async () => {
+  it('gives the same results again, days later and from another zone (faults.md, 2)', async () => {
     const { taker, attemptId } = await answered(3);
     const first = await taker.finish(attemptId, 'UTC');
     const later = quizTaker(database, learner, () => new Date(Date.now() + 5 * 86_400_000));
     expect(await later.finish(attemptId, 'Asia/Tokyo')).toEqual(first);
   });
 
-  it('refuses while questions are open, and says how many [faults 31]', async () => {
+  it('refuses while questions are open, and says how many (faults.md, 31)', async () => {
     const taker = quizTaker(database, learner);
     const { attempt } = await taker.start(articleId);
     expect((await refusalOf(taker.finish(attempt.attemptId))).message).toBe(

@@ -165,7 +165,7 @@ describe('logging in by a link', () => {
     return logInWithToken;
   };
 
-  it('is shown while it is under way, and can be given up', async () => {
+  it('is shown while it is under way, and can be given up (faults.md, 5)', async () => {
     const logInWithToken = showToken(NEVER);
     expect(screen.getByRole('status').textContent).toContain('Logging you in by your link');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -93,7 +93,7 @@ describe('the way in and out', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('leads home where the address asks for a place that the app does not have', async () => {
+  it('leads home where the address asks for a place that the app does not have (faults.md, 25)', async () => {
     openAppAt('/login?nextRoute=https%3A%2F%2Fevil.example', guest);
     await pressSubmit('Log in');
     await vi.waitFor(() => expect(location.pathname).toBe('/'));

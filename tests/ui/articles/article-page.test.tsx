@@ -225,7 +225,7 @@ describe('an article', () => {
     expect(place()).toBe(hrefOf(errorPlace(404)));
   });
 
-  it('stays where it was asked for too often [ER-06]', () => {
+  it('stays where it was asked for too often [ER-06] (faults.md, 6)', () => {
     const { readArticle } = articleAt({ phase: 'failed', failure: refusal('throttled') });
     const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
     expect(place()).toBe('/article/x');

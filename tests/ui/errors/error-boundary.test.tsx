@@ -59,7 +59,7 @@ describe('a defect in a page', () => {
 
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/quiz.js');
 
-  it('reloads once where code is gone after a deployment, and then shows itself (fault 11)', () => {
+  it('reloads once where code is gone after a deployment, and then shows itself (faults.md, 11)', () => {
     expect(showBroken(lost).reload).toHaveBeenCalledOnce();
     cleanup();
     expect(showBroken(lost).reload).not.toHaveBeenCalled();

@@ -123,7 +123,7 @@ describe('a question', () => {
     expect(room.submit).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when the device is full, and says that the answer is kept nowhere yet', () => {
+  it('goes on when the device is full, and says that the answer is kept nowhere yet (faults.md, 16)', () => {
     open(asking({ chosenOptionId: 'q1-1', sending: 'failed', failure: unreachable, kept: 'not-kept' }));
     expect(screen.getByText('Not kept: this device’s storage is full')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

@@ -39,7 +39,7 @@ describe('loading a lazy module', () => {
     expect(await Promise.all(pages)).toEqual([1, 2]);
   });
 
-  it('fails where a style cannot be had, and asks for it anew the next time (fault 11)', async () => {
+  it('fails where a style cannot be had, and asks for it anew the next time (faults.md, 11)', async () => {
     const preload = await opened();
     const load = () => Promise.resolve('the page');
     const lost = preload(load, ['assets/page.css']);
