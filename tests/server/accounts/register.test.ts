@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(body.errors[field][0]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('ignores fields that are not the caller’s to set', async () => {
+  it('ignores fields that are not the caller’s to set (faults.md, 33)', async () => {
     const greedy = {
       id: '1',
       planName: 'Lifetime',
