@@ -1,14 +1,20 @@
 import type { Container } from 'inversify';
+import { findAccount } from '#core/accounts/find-account.ts';
 import { logIn } from '#core/accounts/log-in.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import { rememberedIn } from './caches.ts';
 import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { reportThose } from './registrations.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
   bindGuestQuizzes(container);
+  container
+    .bind(the('findAccount'))
+    .toResolvedValue(findAccount, [the('accounts')])
+    .onActivation(rememberedIn(container.get(the('caches'))));
   container
     .bind(the('logIn'))
     .toResolvedValue(logIn, [the('accounts'), the('guestQuizzes'), the('guestSession'), the('session')]);

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
@@ -20,6 +21,10 @@ export const bind = (container: Container): void => {
   bindGuestQuizzes(container);
   container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
   container.bind(the('quizzes')).toResolvedValue(httpQuizzes, [the('client'), the('calendar')]);
+  container
+    .bind(the('findQuiz'))
+    .toResolvedValue(findQuiz, [the('quizzes')])
+    .onActivation(remember);
   container
     .bind(the('reviewResults'))
     .toResolvedValue(reviewResults, [the('quizzes')])

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Arrival } from '#adapters/browser/arrival.ts';
 import type { DeviceStorage } from '#adapters/browser/device-storage.ts';
 import type { Client } from '#adapters/http/client.ts';
+import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { Accounts, AuthToken, Passwords } from '#core/accounts/ports.ts';
 import type { Journey, Providers } from '#core/accounts/provider-ports.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
@@ -31,6 +32,7 @@ import type { PreviewChange } from '#core/plans/preview-change.ts';
 import type { SubscriptionKeeper } from '#core/plans/view-subscription.ts';
 import type { ProfileKeeper } from '#core/profile/edit-profile.ts';
 import type { Profiles } from '#core/profile/ports.ts';
+import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type {
   Calendar,
   Connectivity,
@@ -94,6 +96,8 @@ export interface Bindings extends UseCases {
   readonly findArticle: FindArticle & Refreshable;
   readonly openArticleFile: OpenFile & Refreshable;
   readonly openDisclosureFile: OpenFile & Refreshable;
+  readonly findAccount: FindAccount & Clearable;
+  readonly findQuiz: FindQuiz & Clearable;
   readonly takeQuiz: TakeQuiz & Clearable;
   readonly reviewResults: ReviewResults & Query<string, QuizResults>;
   readonly resetPassword: ResetPassword & Clearable;

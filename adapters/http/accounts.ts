@@ -1,6 +1,13 @@
 import { map as mapRight } from 'fp-ts/Either';
 import { map } from 'rxjs';
-import { loginRow, loginTokenRow, logoutRow, registerRow, userRow } from '#contract/accounts.ts';
+import {
+  emailExistsRow,
+  loginRow,
+  loginTokenRow,
+  logoutRow,
+  registerRow,
+  userRow,
+} from '#contract/accounts.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { Calendar } from '#core/quizzes/ports.ts';
 import type { Client } from './client.ts';
@@ -22,6 +29,8 @@ export const httpAccounts = (client: Client, background: Client, calendar: Calen
       client
         .call(registerRow, { body: { ...registration, ...carriedAlong(carried) } })
         .pipe(map(mapRight(({ data }) => signedInOf(data)))),
+    exists: (email) =>
+      background.call(emailExistsRow, { body: { email } }).pipe(map(mapRight(({ exists }) => exists))),
     logout: (token) => background.call(logoutRow, {}, token).pipe(map(mapRight(() => null))),
     me: () => background.call(userRow, {}).pipe(map(mapRight(userOf))),
   };

@@ -8,6 +8,7 @@ export const lazyAccounts = (fetch: () => Promise<Accounts>): Accounts => {
     login: (credentials, carried) => ask((accounts) => accounts.login(credentials, carried)),
     loginWithToken: (token, carried) => ask((accounts) => accounts.loginWithToken(token, carried)),
     register: (registration, carried) => ask((accounts) => accounts.register(registration, carried)),
+    exists: (email) => ask((accounts) => accounts.exists(email)),
     logout: (token) => ask((accounts) => accounts.logout(token)),
     me: () => ask((accounts) => accounts.me()),
   };

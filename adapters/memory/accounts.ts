@@ -1,6 +1,6 @@
 import { type Either, left, map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { loginRow, registerRow } from '#contract/accounts.ts';
+import { emailExistsRow, loginRow, registerRow } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
@@ -62,6 +62,11 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
         if (refused) return left(refused);
         if (find(registration.email)) return left(taken);
         return right(signIn(add(registration), carried));
+      }),
+    exists: (email) =>
+      answering((): Either<Failure, boolean> => {
+        const refused = refuseUnfit(emailExistsRow.body, { email });
+        return refused ? left(refused) : right(find(email) !== undefined);
       }),
     logout: (token) =>
       answering(() =>

@@ -21,15 +21,18 @@ export const memoryPasswords = (clinic: Clinic): Passwords => {
       for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token);
   };
 
+  const mailLink = (email: string) =>
+    answering(() => {
+      const refused = refuseUnfit(sendPasswordResetRow.body, { email });
+      if (refused) return left(refused);
+      const account = find(email);
+      if (account) clinic.resetTokens.set(clinic.nextHash(), account.user.id);
+      return right(null);
+    });
+
   return {
-    sendReset: (email) =>
-      answering(() => {
-        const refused = refuseUnfit(sendPasswordResetRow.body, { email });
-        if (refused) return left(refused);
-        const account = find(email);
-        if (account) clinic.resetTokens.set(clinic.nextHash(), account.user.id);
-        return right(null);
-      }),
+    sendReset: mailLink,
+    remind: mailLink,
     checkReset: (key) =>
       answering(() => {
         const account = accountOf(key);

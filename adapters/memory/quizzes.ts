@@ -34,9 +34,15 @@ export const memoryQuizzes = (clinic: Clinic, caller: Caller, calendar: Calendar
       );
     });
 
+  const show = (articleId: string) =>
+    withQuiz(articleId, (owner, subject) => right(showQuiz(subject, attemptAt(clinic, owner, articleId))));
+
   return {
-    ofArticle: (articleId) =>
-      withQuiz(articleId, (owner, subject) => right(showQuiz(subject, attemptAt(clinic, owner, articleId)))),
+    ofArticle: show,
+    ofSlug: (slug) => {
+      const found = clinic.library.find(({ article }) => article.slug === slug);
+      return found ? show(found.article.id) : answering(() => left(nothingHere));
+    },
     start: (articleId) =>
       withQuiz(articleId, (owner, subject) => {
         const newGuest = owner.userId === null && owner.guestHash === null ? clinic.nextHash() : null;

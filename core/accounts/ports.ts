@@ -31,6 +31,8 @@ export interface Accounts {
   /** With the token of a link, which works once. */
   readonly loginWithToken: (token: string, carried: CarriedAlong) => Answer<SignedIn>;
   readonly register: (registration: Registration, carried: CarriedAlong) => Answer<SignedIn>;
+  /** Whether an address has an account. Asked too often, it is refused as throttled (faults.md, 34). */
+  readonly exists: (email: string) => Answer<boolean>;
   /** Ends the session of this token on the other side; the device has forgotten it by then. */
   readonly logout: (token: string) => Answer<null>;
   /** The learner whose token is kept. */
@@ -47,6 +49,8 @@ export interface ResetKey {
 export interface Passwords {
   /** Answers alike whether the address has an account or not (faults.md, 34). */
   readonly sendReset: (email: string) => Answer<null>;
+  /** The same, asked for where one was about to register; answers alike as well. */
+  readonly remind: (email: string) => Answer<null>;
   /** Whether a link still works; asking does not use it up. */
   readonly checkReset: (key: ResetKey) => Answer<null>;
   /** Sets the new password and uses the link up; every session of the learner ends. */

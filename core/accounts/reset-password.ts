@@ -10,6 +10,8 @@ export type { ResetKey } from './ports.ts';
 export interface ResetPassword {
   /** Mails a link; the answer is the same whether the address has an account or not (faults.md, 34). */
   readonly request: Command<{ readonly email: string }, null>;
+  /** The same, for who was about to register with an address that has an account. */
+  readonly remind: Command<{ readonly email: string }, null>;
   /** Whether the link still works, asked before its form is shown (RT-15). */
   readonly check: (key: ResetKey) => QueryEntry<null>;
   /** Sets the new password and uses the link up. */
@@ -24,6 +26,7 @@ export const resetPassword = (passwords: Passwords, session: SessionKeeper): Res
   });
   return {
     request: command(({ email }) => passwords.sendReset(email)),
+    remind: command(({ email }) => passwords.remind(email)),
     check: checks.of,
     choose: command(({ password, ...key }) => passwords.choose(key, password).pipe(tapRight(session.end))),
     clear: checks.clear,

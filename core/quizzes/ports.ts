@@ -7,6 +7,7 @@ import type { QuizResults } from './quiz-results.ts';
 /** Quizzes, graded elsewhere: this side never holds an answer key. */
 export interface Quizzes {
   readonly ofArticle: (articleId: string) => Answer<Quiz>;
+  readonly ofSlug: (slug: string) => Answer<Quiz>;
   /** Starts an attempt, or gives the one that is under way or was passed. */
   readonly start: (articleId: string, place: QuizPlace) => Answer<StartedQuiz>;
   /** The same answer again gives the same grade; another answer to an answered question is a conflict. */

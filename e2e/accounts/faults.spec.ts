@@ -56,7 +56,7 @@ test('[ER-06] told to wait, the form stops waiting and says so, nothing navigate
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const physician = newPhysician();
   await logIn(page, physician);
-  await expect(page.getByRole('alert')).toContainText('too often');
+  await expect(page.getByRole('alert')).toContainText('Please try again in 90 seconds.');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(physician.password);
   await expect(page.locator('.notyf__toast')).toHaveCount(0);

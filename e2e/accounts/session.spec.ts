@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { mailedLink } from '../support/outbox.ts';
 import { logIn, newPhysician, origin, register } from '../support/physician.ts';
 
 const DEMONSTRATION = { email: 'pro@demo.preceptor.example', password: 'preceptor-demo' };
@@ -46,6 +47,46 @@ test('an address that is registered already is refused at its field', async ({ p
   await other.goto(`${origin()}/register`);
   await register(other, { ...physician, email: physician.email.toUpperCase() });
   await expect(other.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[API-02] [ER-06] who registers anew is told so once the address is typed, unless that was asked too often, and a link can be mailed from there', async ({
+  page,
+  browser,
+}) => {
+  const physician = newPhysician();
+  await page.goto(`${origin()}/register`);
+  await register(page, physician);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  const leaveField = async () => {
+    await other.goto(`${origin()}/register`);
+    const told = other.waitForResponse('**/api/email-exists');
+    await other.getByLabel('E-mail').fill(physician.email);
+    await other.keyboard.press('Tab');
+    return (await told).status();
+  };
+  const known = other.getByText('There is an account with this address already.');
+
+  expect(await leaveField()).toBe(200);
+  await expect(known).toBeVisible();
+  await other.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(other.getByText('Look in your inbox')).toBeVisible();
+  expect(await mailedLink(other.request, physician.email)).toContain('/password-reset/');
+  await other.getByRole('link', { name: 'Log in to it' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+
+  await other.route('**/api/email-exists', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      body: '{"message":"Too often.","errors":{}}',
+    }),
+  );
+  expect(await leaveField()).toBe(429);
+  await expect(other.getByRole('button', { name: 'Register' })).toBeEnabled();
+  await expect(known).toHaveCount(0);
+  await expect(other.getByText('Too often.')).toHaveCount(0);
+  await expect(other).toHaveURL(`${origin()}/register`);
 });
 
 test('[NV-01] a guest who asks for the transcript logs in first, and lands there', async ({ page }) => {

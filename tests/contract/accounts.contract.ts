@@ -130,6 +130,17 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       expect(await failureFrom(device.accounts.me())).toMatchObject({ kind: 'unauthenticated' });
     });
 
+    it('say whether an address has one, in whatever case it is written [API-02]', async () => {
+      const device = side.openDevice();
+      const { email } = (await registerAt(device)).user;
+      expect(await valueFrom(device.accounts.exists(email.toUpperCase()))).toBe(true);
+      expect(await valueFrom(device.accounts.exists(newPhysician().email))).toBe(false);
+      expect(await failureFrom(device.accounts.exists('nobody'))).toMatchObject({
+        kind: 'unprocessable',
+        errors: { email: [expect.stringMatching(/\w/)] },
+      });
+    });
+
     it('end the one session whose token is named', async () => {
       const device = side.openDevice();
       const { user, token } = await registerAt(device);

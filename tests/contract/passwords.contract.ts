@@ -67,6 +67,16 @@ export const passwordsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.passwords.checkReset({ email, token }))).toBe(null);
     });
 
+    it('are remedied by a link too where somebody was about to register, alike for everyone [API-02] (faults.md, 34)', async () => {
+      const device = side.openDevice();
+      const { email } = (await registerAt(device)).user;
+      const stranger = 'stranger@hospital.example.org';
+      expect(await valueFrom(device.passwords.remind(email))).toBe(null);
+      expect(await valueFrom(device.passwords.remind(stranger))).toBe(null);
+      expect(await side.mailTo(email)).toMatch(/password-reset\/[\w-]{22,128}/);
+      expect(await side.mailTo(stranger)).toBe('');
+    });
+
     it('are asked for alike where there is no account (faults.md, 34)', async () => {
       const { passwords } = side.openDevice();
       expect(await valueFrom(passwords.sendReset('nobody@hospital.example.org'))).toBe(null);

@@ -44,6 +44,15 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(JSON.stringify(quiz)).not.toMatch(/correct|explanation|reason|trial/i);
     });
 
+    it('are found by the slug of their article as well [API-02]', async () => {
+      const { quizzes } = side.openDevice();
+      expect(await valueFrom(quizzes.ofSlug(QUIZ_SLUGS[0]))).toEqual(
+        await valueFrom(quizzes.ofArticle(articleId)),
+      );
+      for (const slug of [SLUG_WITHOUT_QUIZ, 'no-such-article'])
+        expect(await kindOf(quizzes.ofSlug(slug))).toBe('missing');
+    });
+
     it('refuse an article that has no quiz, and one that is not there', async () => {
       const device = side.openDevice();
       const without = await articleIdOf(device, SLUG_WITHOUT_QUIZ);

@@ -17,6 +17,7 @@ import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
+import { findAccount } from '#core/accounts/find-account.ts';
 import { initialiseSession } from '#core/accounts/initialise-session.ts';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import { logIn } from '#core/accounts/log-in.ts';
@@ -137,6 +138,7 @@ const openTab = (
     viewTranscript: transcript,
     viewCredit: credit,
     openCertificate: certificate,
+    findAccount: findAccount(accounts.port),
     logIn: logIn(accounts.port, guestQuizzes, guestSession, session),
     registerWithGuestQuizzes: registerWithGuestQuizzes(accounts.port, guestQuizzes, guestSession, session),
     logOut: logOut(accounts.port, authToken, session),
@@ -164,15 +166,17 @@ const scriptPorts = (
     profiles: memoryProfiles(clinic, caller),
     passwords: memoryPasswords(clinic),
   };
-  const [login, loginWithToken, register, logout, me] = [
+  const [login, loginWithToken, register, exists, logout, me] = [
     scripted(memory.accounts.login),
     scripted(memory.accounts.loginWithToken),
     scripted(memory.accounts.register),
+    scripted(memory.accounts.exists),
     scripted(memory.accounts.logout),
     scripted(memory.accounts.me),
   ];
-  const [ofArticle, start, answer, finish, resultsOf] = [
+  const [ofArticle, ofSlug, start, answer, finish, resultsOf] = [
     scripted(memory.quizzes.ofArticle),
+    scripted(memory.quizzes.ofSlug),
     scripted(memory.quizzes.start),
     scripted(memory.quizzes.answer),
     scripted(memory.quizzes.finish),
@@ -189,19 +193,21 @@ const scriptPorts = (
   const mine = scripted(memory.profiles.mine);
   return {
     accounts: {
-      ...{ login, loginWithToken, register, logout, me },
+      ...{ login, loginWithToken, register, exists, logout, me },
       port: {
         login: login.call,
         loginWithToken: loginWithToken.call,
         register: register.call,
+        exists: exists.call,
         logout: logout.call,
         me: me.call,
       },
     },
     quizzes: {
-      ...{ ofArticle, start, answer, finish, resultsOf },
+      ...{ ofArticle, ofSlug, start, answer, finish, resultsOf },
       port: {
         ofArticle: ofArticle.call,
+        ofSlug: ofSlug.call,
         start: start.call,
         answer: answer.call,
         finish: finish.call,

@@ -3,11 +3,11 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { DegreeField } from './degree-field.tsx';
-import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
+import { NewEmailField } from './new-email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
 import { OtherWaysIn } from './other-ways-in.tsx';
@@ -66,7 +66,7 @@ export default function RegisterPage() {
           <NameFields errorOf={submission.errorOf} />
         </div>
         <DegreeField error={submission.errorOf('degree')} />
-        <EmailField error={submission.errorOf('email')} />
+        <NewEmailField error={submission.errorOf('email')} next={next} />
         <NewPasswordField error={submission.errorOf('password')} />
         <p className={styles.aside}>
           By registering you agree to the <Link href={pathTo('terms')}>terms</Link>.{' '}

@@ -15,14 +15,15 @@ interface QuizFrameProps {
   readonly demonstration: boolean;
   /** Read out when it changes. */
   readonly said: string;
-  readonly shortcuts: boolean;
-  readonly onShortcuts: (on: boolean) => void;
+  /** Where there is something to press. */
+  readonly shortcuts?: boolean;
+  readonly onShortcuts?: (on: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** What stays while questions come and go: the way out, what is kept, how far one is. */
 export function QuizFrame(props: QuizFrameProps) {
-  const { leaveTo, progress, demonstration, said, shortcuts, onShortcuts, children } = props;
+  const { leaveTo, progress, demonstration, said, shortcuts = false, onShortcuts, children } = props;
   return (
     <main id="main" tabIndex={-1} className={styles.room}>
       <div className={styles.top}>
@@ -42,7 +43,7 @@ export function QuizFrame(props: QuizFrameProps) {
             <Checkbox
               label="Keyboard shortcuts: 1 to 9 choose, Enter goes on"
               checked={shortcuts}
-              onChange={(event) => onShortcuts(event.target.checked)}
+              onChange={(event) => onShortcuts?.(event.target.checked)}
             />
           </div>
         </footer>

@@ -9,14 +9,19 @@ import { AskedQuestion } from './asked-question.tsx';
 import { FinishedQuiz } from './finished-quiz.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
+import { QuizOfSlug } from './quiz-of-slug.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useShowResultsWhenFinished } from './show-results-when-finished.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 
-/** The quiz room: one question at a time, nothing else around it (RT-07). */
-export default function QuizPage({ params }: PageProps) {
-  const articleId = params.id ?? '';
+/** The quiz of an article, which its address names by id or by slug (RT-07). */
+export default function QuizPage({ params: { id = '' } }: PageProps) {
+  return /^\d+$/.test(id) ? <QuizRoom articleId={id} /> : <QuizOfSlug slug={id} />;
+}
+
+/** One question at a time, and nothing else around it. */
+function QuizRoom({ articleId }: { readonly articleId: string }) {
   const room = useUseCase('takeQuiz').of(articleId);
   const state = useCore(room.state);
   const [shortcuts, setShortcuts] = useState(true);

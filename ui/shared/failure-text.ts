@@ -9,7 +9,7 @@ export const failureText = (failure: Failure, what: string): string => {
     case 'broken':
       return `${what} did not come through. The mistake is on our end.`;
     case 'throttled':
-      return 'That was asked too often in a short time. Wait a minute and try again.';
+      return messageOf(failure) || 'That was asked too often in a short time. Wait a minute and try again.';
     default:
       return messageOf(failure) || `${what} could not be had.`;
   }

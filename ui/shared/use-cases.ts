@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { LogIn } from '#core/accounts/log-in.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
@@ -27,6 +28,7 @@ import type { ViewSubscription } from '#core/plans/view-subscription.ts';
 import type { ChangeEmail } from '#core/profile/change-email.ts';
 import type { DeleteAccount } from '#core/profile/delete-account.ts';
 import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
+import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
@@ -42,6 +44,8 @@ export interface UseCases {
   readonly openDisclosureFile: OpenFile;
   readonly takeQuiz: TakeQuiz;
   readonly reviewResults: ReviewResults;
+  readonly findQuiz: FindQuiz;
+  readonly findAccount: FindAccount;
   readonly logIn: LogIn;
   readonly registerWithGuestQuizzes: RegisterWithGuestQuizzes;
   readonly logOut: LogOut;

@@ -44,6 +44,7 @@ describe('accounts', () => {
     login: () => of(denied),
     loginWithToken: () => of(denied),
     register: () => of(denied),
+    exists: () => of(denied),
     logout: () => of(right(null)),
     me: () => of(denied),
   };

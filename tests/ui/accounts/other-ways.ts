@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/Either';
 import { NEVER, of } from 'rxjs';
+import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
@@ -9,6 +10,7 @@ import { query } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 
 interface OtherWays {
+  readonly findAccount: FindAccount;
   readonly logInByProvider: LogInByProvider;
   readonly logInWithToken: LogInWithToken;
   readonly resetPassword: ResetPassword;
@@ -23,6 +25,7 @@ export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
     register: command(() => NEVER),
     returnQuery: createState({}).state,
   },
+  findAccount: query((_: string) => of(right(false))),
   logInWithToken: command(() => NEVER),
   resetPassword: resetPassword(),
   ...used,
@@ -32,6 +35,7 @@ const unanswered = query((_: 'any'): Answer<null> => NEVER);
 
 export const resetPassword = (used: Partial<ResetPassword> = {}): ResetPassword => ({
   request: command(() => NEVER),
+  remind: command(() => NEVER),
   check: () => unanswered.of('any'),
   choose: command(() => NEVER),
   ...used,

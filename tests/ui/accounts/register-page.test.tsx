@@ -1,28 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { left } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findAccount } from '#core/accounts/find-account.ts';
 import type { Registration } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import { command } from '#core/shared/command.ts';
-import { type Answer, refusal } from '#core/shared/failure.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import RegisterPage from '#ui/accounts/register-page.tsx';
 import { accountRoutes } from '#ui/accounts/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
 import { showPage } from '../support/show-page.tsx';
-import { otherWays } from './other-ways.ts';
+import { otherWays, resetPassword } from './other-ways.ts';
 
 afterEach(cleanup);
 
-const showRegister = (answer: Answer<User>, address = '/register') => {
+const showRegister = (
+  answer: Answer<User>,
+  address = '/register',
+  used: Parameters<typeof otherWays>[0] = {},
+) => {
   const sent: Registration[] = [];
   const registerWithGuestQuizzes = command((registration: Registration) => {
     sent.push(registration);
     return answer;
   });
-  showPage(<RegisterPage />, address, { registerWithGuestQuizzes, ...otherWays() });
+  showPage(<RegisterPage />, address, { registerWithGuestQuizzes, ...otherWays(used) });
   return sent;
 };
 
@@ -117,7 +122,7 @@ describe('registering', () => {
   it('[RT-12] tells politely how soon a password would be guessed, knowing what was typed beside it', async () => {
     showRegister(NEVER);
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
-    const strength = () => screen.getByRole('status').textContent;
+    const strength = () => screen.getAllByRole('status').at(-1)?.textContent;
     expect(strength()).toBe('');
     await userEvent.type(password(), 'okaforokafor');
     await vi.waitFor(() => expect(strength()).toContain('Easy to guess'));
@@ -131,5 +136,61 @@ describe('registering', () => {
   it('leads to the terms that one agrees to', () => {
     showRegister(NEVER);
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+  });
+});
+
+describe('an address that has an account', () => {
+  const NEXT = '?nextRoute=transcripts';
+
+  const leaveField = async (exists: (email: string) => Answer<boolean>) => {
+    const asked: string[] = [];
+    const reminded: string[] = [];
+    const ask = (email: string) => {
+      asked.push(email);
+      return exists(email);
+    };
+    const remind = command(({ email }: { readonly email: string }) => {
+      reminded.push(email);
+      return of(right(null));
+    });
+    showRegister(NEVER, `/register${NEXT}`, {
+      findAccount: findAccount({ exists: ask }),
+      resetPassword: resetPassword({ remind }),
+    });
+    await userEvent.type(email(), 'amara@example.org');
+    expect(asked).toEqual([]);
+    await userEvent.tab();
+    return { asked, reminded };
+  };
+  const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+  const known = () => screen.queryByText(/There is an account with this address already/);
+
+  it('is told once its field is left, with the way to log in, and one may go on all the same [API-02]', async () => {
+    const { asked } = await leaveField(() => of(right(true)));
+    expect(asked).toEqual(['amara@example.org']);
+    const notice = within(await screen.findByText(/There is an account/));
+    expect(notice.getByRole('link', { name: 'Log in to it' }).getAttribute('href')).toBe(`/login${NEXT}`);
+    expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false);
+    expect(document.activeElement).not.toBe(email());
+    await userEvent.type(email(), 'x');
+    expect(known()).toBeNull();
+  });
+
+  it('can have the link for a new password mailed at once [API-02]', async () => {
+    const { reminded } = await leaveField(() => of(right(true)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail me a link' }));
+    expect(reminded).toEqual(['amara@example.org']);
+    expect(screen.getByText(/Look in your inbox/)).toBeTruthy();
+  });
+
+  it.each([
+    ['there is none', () => of(right(false))],
+    ['it is not known yet', () => NEVER],
+    ['it was asked too often [ER-06]', () => of(left(refusal('throttled', 'Too often.')))],
+    ['nobody answers', () => of(left(unreachable))],
+  ] satisfies [string, () => Answer<boolean>][])('is not spoken of where %s', async (_, exists) => {
+    await leaveField(exists);
+    expect(known()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

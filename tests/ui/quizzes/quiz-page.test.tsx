@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findQuiz } from '#core/quizzes/find-quiz.ts';
+import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
-import { refusal, unreachable } from '#core/shared/failure.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import QuizPage from '#ui/quizzes/quiz-page.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { answered, asking, gradeOf, results, roomIn, second } from './sample-quiz.ts';
@@ -227,5 +231,24 @@ describe('a quiz', () => {
       'Question 2 of 2, 1 right so far',
     );
     expect(within(screen.getByRole('main')).getByText('Saved')).toBeDefined();
+  });
+});
+
+describe('an address that names the article', () => {
+  const openBySlug = (answer: Answer<Quiz>) =>
+    showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
+      findQuiz: findQuiz({ ofSlug: () => answer }),
+      takeQuiz: roomIn(asking()).takeQuiz,
+    });
+
+  it('leads to its quiz, and takes no place in the history', () => {
+    const { place } = openBySlug(of(right(asking().quiz)));
+    expect(place()).toBe(`/article/${asking().quiz.articleId}/quiz`);
+  });
+
+  it('says so where there is none', () => {
+    openBySlug(of(left(refusal('missing'))));
+    expect(screen.getByText('There is no quiz here.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/article/dapa-hf');
   });
 });

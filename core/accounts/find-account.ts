@@ -1,0 +1,22 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { isEmailAddress } from './email-address.ts';
+import type { Accounts } from './ports.ts';
+
+/**
+ * Whether an address has an account already, told to who is about to register with it. Each is asked about once;
+ * what cannot be an address has none, and nobody is asked. A failure says nothing: registering decides.
+ */
+export interface FindAccount {
+  readonly of: (email: string) => QueryEntry<boolean>;
+}
+
+export const findAccount = (accounts: Pick<Accounts, 'exists'>): FindAccount & Clearable => {
+  const plain = (email: string) => email.trim().toLowerCase();
+  return query((email) => (isEmailAddress(plain(email)) ? accounts.exists(email.trim()) : of(right(false))), {
+    identify: plain,
+    kept: 10,
+  });
+};

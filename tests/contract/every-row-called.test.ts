@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Row } from '#contract/row.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts'));
+
+/** Every row by the name that its file exports it under. */
+const nameOf = new Map<unknown, string>();
+for (const file of filesIn('contract')) {
+  const exported: Record<string, unknown> = await import(`../../contract/${file.replace(/\.ts$/, '')}.ts`);
+  for (const [name, value] of Object.entries(exported)) nameOf.set(value, name);
+}
+
+const adapters = filesIn('adapters/http')
+  .map((file) => readFileSync(join(root, 'adapters/http', file), 'utf8'))
+  .join('\n');
+
+const isCalled = (row: Row): boolean =>
+  new RegExp(`\\.call\\(\\s*${nameOf.get(row) ?? 'exported by no file'}\\b`).test(adapters);
+
+describe('every call that is served', () => {
+  it.each(Object.values(api).flat())('is made by the app: $method $path [API-02]', (row) => {
+    expect(isCalled(row)).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#core/shared/failure.ts';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const registered = () => {
+  const { tab, openElsewhere } = world();
+  openElsewhere().registerWithGuestQuizzes.execute({
+    ...{ email: 'ada@hospital.org', password: 'a long password' },
+    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  });
+  return tab;
+};
+
+describe('whether an address has an account', () => {
+  it('is asked about once, however it is written [API-02]', () => {
+    const tab = registered();
+    for (const email of ['ada@hospital.org', ' Ada@Hospital.org ', 'ada@hospital.org']) {
+      const entry = tab.findAccount.of(email);
+      watch(entry).leave();
+      expect(inPhase(entry, 'loaded').value).toBe(true);
+    }
+    expect(tab.accounts.exists.calls).toEqual([['ada@hospital.org']]);
+  });
+
+  it('is no where there is none', () => {
+    const entry = registered().findAccount.of('eve@hospital.org');
+    watch(entry);
+    expect(inPhase(entry, 'loaded').value).toBe(false);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@hospital.org',
+    'ada@hospital',
+    'a b@hospital.org',
+    `${'a'.repeat(250)}@b.org`,
+  ])('is asked of nobody for what is no address: %j', (text) => {
+    const tab = registered();
+    const entry = tab.findAccount.of(text);
+    watch(entry);
+    expect(inPhase(entry, 'loaded').value).toBe(false);
+    expect(tab.accounts.exists.calls).toEqual([]);
+  });
+
+  it('stays open where it was asked too often, and says no more [ER-06]', () => {
+    const tab = registered();
+    tab.accounts.exists.failNext(refusal('throttled'));
+    const entry = tab.findAccount.of('ada@hospital.org');
+    watch(entry);
+    expect(entry.get()).toMatchObject({ phase: 'failed', failure: { kind: 'throttled' } });
+  });
+
+  it('drops the answer about an address that was mended meanwhile (faults.md, 13)', () => {
+    const tab = registered();
+    tab.accounts.exists.hold();
+    const entry = tab.findAccount.of('ada@hospital.org');
+    const typed = watch(entry);
+    typed.leave();
+    tab.accounts.exists.release();
+    expect(entry.get()).toEqual({ phase: 'loading' });
+    expect(typed.seen).toEqual([]);
+  });
+});
