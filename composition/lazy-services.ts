@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { consoleLog, consoleReports } from '#adapters/browser/console-reports.ts';
+import { plainNotices } from '#adapters/browser/plain-notices.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
@@ -7,6 +8,7 @@ import { lazyNotices } from '#adapters/lazy/notices.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
+import { DEFAULT_TEXTS } from '#core/notices/notice-rules.ts';
 import type { DefectReports, Notices } from '#core/notices/ports.ts';
 import { settingIn } from './settings.ts';
 import { the } from './tokens.ts';
@@ -21,7 +23,6 @@ export interface Services {
 
 /**
  * Milliseconds until the services are fetched where no operator has set one: by then the first screen is complete.
- * Ahead of their use, for the message most needed is the one that says there is no network.
  */
 const AHEAD = 5000;
 
@@ -35,6 +36,7 @@ export const bindServices = (container: Container, window: Window): void => {
     import('./services.ts').then(({ createServices }) => createServices(container, window, setting)),
   );
   const isServiceSet = ['flag-service-key', 'flag-features', 'reports-dsn'].some(setting);
+  const plain = plainNotices(window.document);
   const inTime = () => new Promise((soon) => setTimeout(soon, isServiceSet ? 0 : AHEAD)).then(fetchServices);
 
   container
@@ -43,7 +45,7 @@ export const bindServices = (container: Container, window: Window): void => {
   container.bind(the('watchFlags')).toConstantValue(container.get(the('flags')));
   container
     .bind(the('notices'))
-    .toConstantValue(lazyNotices(() => fetchServices().then(({ notices }) => notices)));
+    .toConstantValue(lazyNotices(() => fetchServices().then(({ notices }) => notices), plain));
   container
     .bind(the('reports'))
     .toConstantValue(lazyDefectReports(() => fetchServices().then(({ reports }) => reports), consoleReports));
@@ -51,7 +53,8 @@ export const bindServices = (container: Container, window: Window): void => {
     (call) =>
       void fetchServices().then(
         ({ reactToFailure }) => reactToFailure(call),
-        () => undefined,
+        // The message most needed is the one that says there is no network, which then brings no code either.
+        () => call.failure.kind === 'unreachable' && plain.error(DEFAULT_TEXTS.unreachable),
       ),
   );
 };

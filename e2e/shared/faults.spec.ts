@@ -60,6 +60,26 @@ test('[ER-01] offline, one toast says so in five seconds however often it is tri
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
 });
 
+test('[ER-01] offline in the first seconds, before what shows toasts has come, one says so all the same and goes (faults.md, 1)', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/services-*', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${origin()}/login`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const said = page.getByText('Network error. Please check your internet connection', { exact: true });
+  for (const _ of [1, 2, 3]) {
+    await logIn(page, newPhysician());
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(said).toHaveCount(1);
+  }
+  await expect(said).toBeInViewport();
+  await expect(said).toHaveCount(0, { timeout: 6000 });
+  await logIn(page, newPhysician());
+  await expect(said).toHaveCount(1);
+});
+
 test('[ER-02] a broken answer in JSON leads to /error/500, once (faults.md, 7)', async ({ page }) => {
   await openFeed(page);
   await page.route('**/api/**', (route) => route.fulfill(json(500, 'Something is wrong here.')));

@@ -61,19 +61,23 @@ describe('accounts', () => {
 });
 
 describe('notices', () => {
+  const into = (said: string[]) => ({
+    success: (text: string) => void said.push(`+${text}`),
+    error: (text: string) => void said.push(`-${text}`),
+  });
+
   it('say what was said before their code came, in order', async () => {
     const said: string[] = [];
-    const notices = lazyNotices(() =>
-      Promise.resolve({ success: (text) => said.push(`+${text}`), error: (text) => said.push(`-${text}`) }),
-    );
+    const notices = lazyNotices(() => Promise.resolve(into(said)), into([]));
     notices.error('one');
     notices.success('two');
     await expect.poll(() => said).toEqual(['-one', '+two']);
   });
 
-  it('lose a message where their code cannot be had, and throw nothing', async () => {
-    lazyNotices(gone).error('one');
-    await new Promise((soon) => setTimeout(soon));
+  it('are said otherwise where their code cannot be had', async () => {
+    const plainly: string[] = [];
+    lazyNotices(gone, into(plainly)).error('one');
+    await expect.poll(() => plainly).toEqual(['-one']);
   });
 });
 
