@@ -1,11 +1,15 @@
 import type { Container } from 'inversify';
 import { createClient } from '#adapters/http/client.ts';
 import { flagHeader } from '#core/flags/flag.ts';
+import type { CallKind } from '#core/navigation/error-catalogue.ts';
 import { the } from './tokens.ts';
 
-/** The API, fetched with the first call: for what is shown, failures and all, and for what nobody waits for. */
+/**
+ * The API, fetched with the first call: for what is shown, failures and all; for what nobody waits for; and for actions
+ * whose failure has no place on the page, and so is said in a toast (ER-03).
+ */
 export const bindClients = (container: Container): void => {
-  const bind = (name: 'client' | 'backgroundClient', during: 'shown' | 'background') =>
+  const bind = (name: 'client' | 'backgroundClient' | 'actionClient', during: CallKind) =>
     container.bind(the(name)).toResolvedValue(
       (authToken, guestSession, flags, reactToFailure) =>
         createClient({
@@ -20,4 +24,5 @@ export const bindClients = (container: Container): void => {
     );
   bind('client', 'shown');
   bind('backgroundClient', 'background');
+  bind('actionClient', 'action');
 };

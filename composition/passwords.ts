@@ -5,7 +5,7 @@ import { rememberedIn } from './caches.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
-  container.bind(the('passwords')).toResolvedValue(httpPasswords, [the('client')]);
+  container.bind(the('passwords')).toResolvedValue(httpPasswords, [the('client'), the('actionClient')]);
   container
     .bind(the('resetPassword'))
     .toResolvedValue(resetPassword, [the('passwords'), the('session')])

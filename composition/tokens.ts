@@ -58,6 +58,7 @@ export interface Bindings extends UseCases {
   readonly storage: DeviceStorage;
   readonly client: Client;
   readonly backgroundClient: Client;
+  readonly actionClient: Client;
   readonly caches: Caches;
   readonly whereabouts: WritableState<Place>;
 

@@ -161,6 +161,40 @@ test('[ER-04] five calls refused at once end the session once, and log in is gon
   await expect(page).toHaveURL(`${origin()}/profile/edit?section=names`);
 });
 
+const REFUSALS = [
+  {
+    what: 'the first validation error',
+    answer: { message: 'Look again.', errors: { email: ['That address has no inbox.', 'Nor a name.'] } },
+    said: 'That address has no inbox.',
+  },
+  {
+    what: 'else what the server says',
+    answer: { message: 'Mail rests today.', errors: {} },
+    said: 'Mail rests today.',
+  },
+  { what: 'else that something went wrong', answer: {}, said: 'Oops.. Something Went Wrong..' },
+];
+
+for (const { what, answer, said } of REFUSALS)
+  test(`[ER-03] [ER-07] an action that fails without a place for it on its page says in a toast ${what}`, async ({
+    page,
+  }) => {
+    const { email } = await newLearner(origin());
+    await page.goto(`${origin()}/register`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.keyboard.press('Tab');
+    const asked = '**/api/email-exists-reset-password';
+    await page.route(asked, (route) =>
+      route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(answer) }),
+    );
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(toasts(page)).toHaveText(said);
+    await expect(page).toHaveURL(`${origin()}/register`);
+    await page.unroute(asked);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(page.getByText('Look in your inbox')).toBeVisible();
+  });
+
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Gone.' });
 
 const ARTICLE_CHUNK = '**/assets/article-page-*.js';

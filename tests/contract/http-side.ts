@@ -36,7 +36,7 @@ export const httpSide: MakeOtherSide = async () => {
         quizzes: httpQuizzes(client, calendar),
         accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
-        passwords: httpPasswords(client),
+        passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
       };
     },
