@@ -3,14 +3,16 @@ import { httpArticles } from '#adapters/http/articles.ts';
 import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { rememberedIn } from './caches.ts';
+import { bindCurrentArticle } from './current-article.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
+  bindCurrentArticle(container);
   const remember = rememberedIn(container.get(the('caches')));
   container.bind(the('articles')).toResolvedValue(httpArticles, [the('client')]);
   container
     .bind(the('readArticle'))
-    .toResolvedValue(readArticle, [the('articles'), the('visitedArticles')])
+    .toResolvedValue(readArticle, [the('articles'), the('visitedArticles'), the('currentArticle')])
     .onActivation(remember);
   container
     .bind(the('findArticle'))

@@ -6,6 +6,7 @@ import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import { rememberedIn } from './caches.ts';
+import { bindCurrentArticle } from './current-article.ts';
 import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { the } from './tokens.ts';
 
@@ -19,6 +20,7 @@ export const bind = (container: Container): void => {
   };
 
   bindGuestQuizzes(container);
+  bindCurrentArticle(container);
   container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
   container.bind(the('quizzes')).toResolvedValue(httpQuizzes, [the('client'), the('calendar')]);
   container

@@ -7,6 +7,7 @@ import type { Accounts, AuthToken, Passwords } from '#core/accounts/ports.ts';
 import type { Journey, Providers } from '#core/accounts/provider-ports.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
+import type { CurrentArticle } from '#core/articles/current-article.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
@@ -97,6 +98,7 @@ export interface Bindings extends UseCases {
   readonly findArticle: FindArticle & Refreshable;
   readonly openArticleFile: OpenFile & Refreshable;
   readonly openDisclosureFile: OpenFile & Refreshable;
+  readonly currentArticle: CurrentArticle;
   readonly findAccount: FindAccount & Clearable;
   readonly findQuiz: FindQuiz & Clearable;
   readonly takeQuiz: TakeQuiz & Clearable;

@@ -6,17 +6,24 @@ interface RouteRow {
   /** With `:name` for each parameter. */
   readonly path: string;
   readonly access: RouteAccess;
+  /** Of the article that is being read (NV-02). */
+  readonly ofArticle?: true;
 }
 
 /** The routes of the specification's section 2 that are built. */
 export const ROUTES = [
   { name: 'home', path: '/', access: 'anyone' },
-  { name: 'article', path: '/article/:slug', access: 'anyone' },
-  { name: 'article-file-view', path: '/article/:id/pdf', access: 'anyone' },
-  { name: 'article-disclosure-pdf', path: '/article/:id/disclosure/pdf', access: 'anyone' },
-  { name: 'article-quiz', path: '/article/:id/quiz', access: 'anyone' },
-  { name: 'article-quiz-results', path: '/article/:id/quiz/results', access: 'anyone' },
-  { name: 'article-quiz-results-details', path: '/article/:id/quiz/results/details', access: 'anyone' },
+  { name: 'article', path: '/article/:slug', access: 'anyone', ofArticle: true },
+  { name: 'article-file-view', path: '/article/:id/pdf', access: 'anyone', ofArticle: true },
+  { name: 'article-disclosure-pdf', path: '/article/:id/disclosure/pdf', access: 'anyone', ofArticle: true },
+  { name: 'article-quiz', path: '/article/:id/quiz', access: 'anyone', ofArticle: true },
+  { name: 'article-quiz-results', path: '/article/:id/quiz/results', access: 'anyone', ofArticle: true },
+  {
+    name: 'article-quiz-results-details',
+    path: '/article/:id/quiz/results/details',
+    access: 'anyone',
+    ofArticle: true,
+  },
   { name: 'login', path: '/login', access: 'guest' },
   { name: 'login-fluorosafety', path: '/login/fluorosafety', access: 'anyone' },
   { name: 'register', path: '/register', access: 'guest' },

@@ -25,10 +25,12 @@ import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
+import { currentArticle } from '#core/articles/current-article.ts';
 import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
+import type { Place } from '#core/navigation/routes.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
@@ -36,6 +38,7 @@ import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { Clearable } from '#core/shared/refreshable.ts';
+import { createState } from '#core/shared/state.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 import { sampleLibrary } from './world-library.ts';
 
@@ -111,6 +114,8 @@ const openTab = (
   const profile = viewProfile(ports.profiles.port, session);
   const passwords = resetPassword(ports.passwords, session);
   caches.add(profile).add(passwords);
+  const here = createState<Place>({ name: 'home', params: {}, query: {} });
+  const current = currentArticle(here.state);
   const log = memoryLog();
   initialiseSession(
     session,
@@ -133,6 +138,9 @@ const openTab = (
     findArticle: findArticle(ports.articles.port),
     openArticleFile: openArticleFile(ports.articles.port),
     openDisclosureFile: openDisclosureFile(ports.articles.port),
+    here,
+    currentArticle: current,
+    readArticle: readArticle(ports.articles.port, visited, current),
     takeQuiz: quiz,
     reviewResults: results,
     viewTranscript: transcript,

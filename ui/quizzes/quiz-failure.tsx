@@ -7,10 +7,12 @@ import { LinkButton } from '../shared/link-button.tsx';
 interface QuizFailureProps {
   readonly failure: Failure;
   readonly onRetry: () => void;
+  /** The article, where it is known, or the feed. */
+  readonly leaveTo: string;
 }
 
 /** A quiz that cannot be had: for good, or to be tried again. */
-export function QuizFailure({ failure, onRetry }: QuizFailureProps) {
+export function QuizFailure({ failure, onRetry, leaveTo }: QuizFailureProps) {
   const toFeed = <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>;
   return (
     <>
@@ -26,7 +28,15 @@ export function QuizFailure({ failure, onRetry }: QuizFailureProps) {
           {messageOf(failure) || 'The activity has expired, and no credit can be earned.'}
         </EmptyState>
       ) : (
-        <FailureState failure={failure} what="The quiz" onRetry={onRetry} />
+        <FailureState
+          failure={failure}
+          what="The quiz"
+          onRetry={onRetry}
+          wayOut={{
+            href: leaveTo,
+            label: leaveTo === pathTo('home') ? 'Go to the feed' : 'Back to the article',
+          }}
+        />
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function QuizOfSlug({ slug }: { readonly slug: string }) {
       {found.phase === 'loading' ? (
         <QuizSkeleton onCancel={() => navigate(article)} />
       ) : (
-        <QuizFailure failure={found.failure} onRetry={entry.retry} />
+        <QuizFailure failure={found.failure} onRetry={entry.retry} leaveTo={article} />
       )}
     </QuizFrame>
   );

@@ -25,14 +25,18 @@ function QuizRoom({ articleId }: { readonly articleId: string }) {
   const room = useUseCase('takeQuiz').of(articleId);
   const state = useCore(room.state);
   const [shortcuts, setShortcuts] = useState(true);
+  const reading = useCore(useUseCase('currentArticle').state);
   const quiz = 'quiz' in state ? state.quiz : undefined;
+  const title = quiz?.articleTitle ?? reading?.title;
+  const slug = quiz?.articleSlug ?? reading?.slug;
+  const leaveTo = slug === undefined ? pathTo('home') : pathTo('article', { slug });
   const heading = useStageFocus('question' in state ? `${state.phase} ${state.question.id}` : state.phase);
   useShowResultsWhenFinished(state.phase, articleId);
-  usePageTitle(quiz ? `Quiz: ${quiz.articleTitle}` : 'Quiz');
+  usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);
 
   return (
     <QuizFrame
-      leaveTo={quiz ? pathTo('article', { slug: quiz.articleSlug }) : pathTo('home')}
+      leaveTo={leaveTo}
       progress={'question' in state ? state : null}
       demonstration={quiz?.demonstration ?? false}
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
@@ -40,7 +44,9 @@ function QuizRoom({ articleId }: { readonly articleId: string }) {
       onShortcuts={setShortcuts}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
-      {state.phase === 'failed' && <QuizFailure failure={state.failure} onRetry={room.retry} />}
+      {state.phase === 'failed' && (
+        <QuizFailure failure={state.failure} onRetry={room.retry} leaveTo={leaveTo} />
+      )}
       {state.phase === 'asking' && (
         <AskedQuestion
           key={state.question.id}

@@ -12,7 +12,14 @@ interface ResultsFailureProps {
 /** Missing results are those of a quiz that was not finished: the way on is the quiz. */
 export function ResultsFailure({ failure, quizPath, onRetry }: ResultsFailureProps) {
   if (failure.kind !== 'missing')
-    return <FailureState failure={failure} what="The results" onRetry={onRetry} />;
+    return (
+      <FailureState
+        failure={failure}
+        what="The results"
+        onRetry={onRetry}
+        wayOut={{ href: quizPath, label: 'Go to the quiz' }}
+      />
+    );
   return (
     <EmptyState
       icon="exam"

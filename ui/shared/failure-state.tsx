@@ -8,10 +8,12 @@ interface FailureStateProps {
   readonly failure: Failure;
   readonly what: string;
   readonly onRetry: () => void;
+  /** Another way on than trying again, where there is one. */
+  readonly wayOut?: { readonly href: string; readonly label: string };
 }
 
 /** In place of what could not be had: what happened, and the way on. */
-export function FailureState({ failure, what, onRetry }: FailureStateProps) {
+export function FailureState({ failure, what, onRetry, wayOut }: FailureStateProps) {
   if (failure.kind === 'missing')
     return (
       <EmptyState
@@ -27,7 +29,16 @@ export function FailureState({ failure, what, onRetry }: FailureStateProps) {
       <EmptyState
         icon={failure.kind === 'unreachable' ? 'wifi-slash' : 'warning-circle'}
         title={failureText(failure, what)}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={
+          <>
+            <Button onClick={onRetry}>Try again</Button>
+            {wayOut && (
+              <LinkButton href={wayOut.href} variant="quiet">
+                {wayOut.label}
+              </LinkButton>
+            )}
+          </>
+        }
       >
         Nothing of yours was lost.
       </EmptyState>

@@ -9,6 +9,8 @@ interface PageFailureProps extends ComponentProps<typeof FailureState> {
   readonly routeName: RouteName;
 }
 
+const TO_FEED = { href: '/', label: 'Go to the feed' };
+
 /**
  * In place of what a page cannot be without. What was refused for good gives way to the error page (ER-05); what may
  * come with the next try is tried from here.
@@ -16,5 +18,5 @@ interface PageFailureProps extends ComponentProps<typeof FailureState> {
 export function PageFailure({ routeName, ...rest }: PageFailureProps) {
   const response = respondTo({ failure: rest.failure, routeName, during: 'page' });
   if (response.do === 'go') return <Redirect to={hrefOf(response.to)} replace />;
-  return <FailureState {...rest} />;
+  return <FailureState wayOut={TO_FEED} {...rest} />;
 }

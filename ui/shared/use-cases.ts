@@ -7,6 +7,7 @@ import type { LogOut } from '#core/accounts/log-out.ts';
 import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { Session } from '#core/accounts/session.ts';
+import type { CurrentArticle } from '#core/articles/current-article.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
 import type { RemovePaymentMethod, UpdateBillingAddress } from '#core/billing/change-billing.ts';
@@ -42,6 +43,7 @@ export interface UseCases {
   readonly findArticle: FindArticle;
   readonly openArticleFile: OpenFile;
   readonly openDisclosureFile: OpenFile;
+  readonly currentArticle: Pick<CurrentArticle, 'state'>;
   readonly takeQuiz: TakeQuiz;
   readonly reviewResults: ReviewResults;
   readonly findQuiz: FindQuiz;

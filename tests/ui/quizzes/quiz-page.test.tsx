@@ -4,19 +4,25 @@ import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/Either';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReadingArticle } from '#core/articles/current-article.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import QuizPage from '#ui/quizzes/quiz-page.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { answered, asking, gradeOf, results, roomIn, second } from './sample-quiz.ts';
 
 afterEach(cleanup);
 
-const open = (state: QuizRoomState) => {
+const open = (state: QuizRoomState, reading: ReadingArticle | null = null) => {
   const { room, set, takeQuiz } = roomIn(state);
-  const { place } = showPage(<QuizPage params={{ id: '7' }} />, '/article/7/quiz', { takeQuiz });
+  const currentArticle = createState(reading);
+  const { place } = showPage(<QuizPage params={{ id: '7' }} />, '/article/7/quiz', {
+    takeQuiz,
+    currentArticle,
+  });
   return { room, place, becomes: (next: QuizRoomState) => act(() => set(next)) };
 };
 
@@ -250,5 +256,23 @@ describe('an address that names the article', () => {
     openBySlug(of(left(refusal('missing'))));
     expect(screen.getByText('There is no quiz here.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/article/dapa-hf');
+  });
+});
+
+describe('a quiz that is not there yet', () => {
+  const reading = { id: '7', slug: 'dapa-hf', title: 'A trial' };
+  const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('leads back to the article that was being read, loading or failed [NV-02]', () => {
+    const { becomes } = open({ phase: 'loading' }, reading);
+    expect(ways()).toEqual(['/article/dapa-hf']);
+    becomes({ phase: 'failed', failure: unreachable });
+    expect(ways()).toEqual(['/article/dapa-hf', '/article/dapa-hf']);
+    expect(screen.getByRole('link', { name: 'Back to the article' })).toBeDefined();
+  });
+
+  it('leads to the feed where none was', () => {
+    open({ phase: 'failed', failure: unreachable });
+    expect(ways()).toEqual(['/', '/']);
   });
 });

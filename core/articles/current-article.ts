@@ -1,0 +1,24 @@
+import type { Place } from '../navigation/routes.ts';
+import { routeNamed } from '../navigation/routes.ts';
+import { createState, type State } from '../shared/state.ts';
+import type { Article } from './article.ts';
+
+export type ReadingArticle = Pick<Article, 'id' | 'slug' | 'title'>;
+
+/** The article that is being read, or whose quiz is being taken: where one goes back to from there. */
+export interface CurrentArticle {
+  readonly state: State<ReadingArticle | null>;
+  readonly opened: (article: ReadingArticle) => void;
+}
+
+/** Nothing is being read any more once a route of another kind is shown, or another article’s (NV-02). */
+export const currentArticle = (here: State<Place>): CurrentArticle => {
+  const { state, set, update } = createState<ReadingArticle | null>(null);
+  here.changes$.subscribe((place) =>
+    update((reading) => (reading !== null && isOf(reading, place) ? reading : null)),
+  );
+  return { state, opened: ({ id, slug, title }) => set({ id, slug, title }) };
+};
+
+const isOf = ({ id, slug }: ReadingArticle, { name, params }: Place): boolean =>
+  routeNamed(name).ofArticle === true && [id, slug].includes(params.slug ?? params.id ?? '');

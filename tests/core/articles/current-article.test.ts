@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Place, ROUTES } from '#core/navigation/routes.ts';
+import { world } from '#tests/support/world.ts';
+import { watch } from '#tests/support/world-watch.ts';
+
+const at = (name: Place['name'], params: Place['params'] = {}): Place => ({ name, params, query: {} });
+const article = at('article', { slug: 'article-1' });
+
+const reading = () => {
+  const { tab } = world();
+  tab.here.set(article);
+  const page = watch(tab.readArticle.of('article-1'));
+  return { tab, page, id: () => tab.currentArticle.state.get()?.id };
+};
+
+describe('the article that is being read', () => {
+  it('is the one that was opened', () => {
+    expect(reading().id()).toBe('1');
+  });
+
+  it('stays so while its quiz is taken and its results are looked at', () => {
+    const { tab, page, id } = reading();
+    page.leave();
+    for (const name of ['article-quiz', 'article-quiz-results', 'article-quiz-results-details'] as const) {
+      tab.here.set(at(name, { id: '1' }));
+      expect(id()).toBe('1');
+    }
+    tab.here.set(article);
+    expect(id()).toBe('1');
+  });
+
+  it.each(ROUTES.filter((route) => !('ofArticle' in route)).map(({ name }) => name))(
+    'is none once %s is shown [NV-02]',
+    (name) => {
+      const { tab, id } = reading();
+      tab.here.set(at(name));
+      expect(id()).toBeUndefined();
+    },
+  );
+
+  it('is none where another article is on its way, and then that one', () => {
+    const { tab, page, id } = reading();
+    tab.articles.bySlug.hold();
+    tab.here.set(at('article', { slug: 'article-2' }));
+    page.leave();
+    watch(tab.readArticle.of('article-2'));
+    expect(id()).toBeUndefined();
+    tab.articles.bySlug.release();
+    expect(id()).toBe('2');
+  });
+
+  it('is none when it comes after it was left (faults.md, 13)', () => {
+    const { tab } = world();
+    tab.here.set(article);
+    tab.articles.bySlug.hold();
+    const page = watch(tab.readArticle.of('article-1'));
+    tab.here.set(at('home'));
+    page.leave();
+    tab.articles.bySlug.release();
+    expect(tab.currentArticle.state.get()).toBeNull();
+  });
+});
