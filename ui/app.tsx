@@ -3,6 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { guardedAccess } from '#core/navigation/access.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
+import type { Place, RouteName } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
@@ -13,11 +14,13 @@ import { feedRoutes } from './feed/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
+import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-part.ts';
 import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { usePlaceAt } from './navigation/place-at.ts';
 import { useReportArrival } from './navigation/report-arrival.ts';
+import type { RouteRow } from './navigation/route-row.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
 import { profileRoutes } from './profile/routes.tsx';
@@ -27,7 +30,7 @@ import { ThemeContext } from './shared/theme-context.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
 
-const rows = [
+const routeRows: readonly RouteRow[] = [
   ...feedRoutes,
   ...articleRoutes,
   ...quizRoutes,
@@ -38,45 +41,69 @@ const rows = [
   ...errorRoutes,
 ];
 
+interface PagesProps {
+  readonly services: AppServices;
+  readonly rows: readonly RouteRow[];
+}
+
 /** Shows the page of the route that the address leads to, or goes where its guard says instead. */
-function Pages({ services }: { readonly services: AppServices }) {
+function Pages({ services, rows }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
   const place = usePlaceAt(path, search);
   const session = useCore(useUseCase('session').state);
-  const pages = useMemo(() => pagesOf(rows, services), [services]);
+  const pages = useMemo(() => pagesOf(rows, services), [rows, services]);
   const guard = useMemo(() => guardedAccess(services.log), [services]);
   useScrollMemory(`${path}?${search}`);
   useFocusOnArrival(path);
 
-  const outcome = place && guard(place, session);
-  useReportArrival(`${path}?${search}`, outcome === 'enter' ? place : undefined, services.arrived);
+  const outcome = place ? guard(place, session) : notFound;
+  const entered = outcome === 'enter' ? place : undefined;
+  useReportArrival(`${path}?${search}`, entered, services.arrived);
 
-  if (place === undefined || outcome === undefined) return <Redirect to={hrefOf(notFound)} replace />;
-  if (outcome !== 'enter') return <Redirect to={hrefOf(outcome)} replace />;
+  const rowOf = (name: RouteName) => rows.find((row) => row.name === name);
+  const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);
 
-  const row = rows.find(({ name }) => name === place.name);
-  const Page = pages.get(place.name);
-  if (!row || !Page) throw new Error(`The route ${place.name} has no page.`);
-  return (
-    <Frame kind={row.frame ?? 'shell'} place={place} session={session} services={services}>
-      <ErrorBoundary key={path} reports={services.reports}>
+  const pageAt = ({ name, params }: Place, key: string) => {
+    const Page = pages.get(name);
+    if (!Page) throw new Error(`The route ${name} has no page.`);
+    return (
+      <ErrorBoundary key={key} reports={services.reports}>
         <Suspense fallback={<PageSkeleton />}>
-          <Page params={place.params} />
+          <Page params={params} />
         </Suspense>
       </ErrorBoundary>
-    </Frame>
+    );
+  };
+
+  return (
+    <>
+      {outcome !== 'enter' && <Redirect to={hrefOf(outcome)} replace />}
+      <Frame
+        kind={(entered && rowOf(entered.name)?.frame) ?? 'shell'}
+        place={entered ?? notFound}
+        session={session}
+        services={services}
+        kept={
+          kept.places.length > 0 && (
+            <KeptPages {...kept} shown={entered?.name} pageAt={(at) => pageAt(at, at.name)} />
+          )
+        }
+      >
+        {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, path)}
+      </Frame>
+    </>
   );
 }
 
-export function App({ services }: { readonly services: AppServices }) {
+export function App({ services, rows = routeRows }: Partial<PagesProps> & Pick<PagesProps, 'services'>) {
   return (
     <UseCasesContext value={services.provide}>
       <ProductName value={services.productName}>
         <ThemeContext value={services.theme}>
           <Prepare value={services.prepare}>
             <ProvidersMayBeSet value={services.mayLogInByProvider}>
-              <Pages services={services} />
+              <Pages services={services} rows={rows} />
             </ProvidersMayBeSet>
           </Prepare>
         </ThemeContext>

@@ -11,7 +11,7 @@ export const useFocusOnArrival = (href: string): void => {
     if (shown.current === href) return;
     shown.current = href;
     if (focusHeading()) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    shownOf('main')?.focus({ preventScroll: true });
     const waiting = new MutationObserver(() => {
       const moved = document.activeElement !== document.body && document.activeElement?.localName !== 'main';
       if (moved || focusHeading()) waiting.disconnect();
@@ -22,7 +22,11 @@ export const useFocusOnArrival = (href: string): void => {
 };
 
 const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading = shownOf('main h1');
   heading?.focus({ preventScroll: true });
-  return heading !== null;
+  return heading !== undefined;
 };
+
+/** Pages that are kept while one is elsewhere are in the document, too. */
+const shownOf = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('[hidden]'));

@@ -18,6 +18,8 @@ interface FrameProps {
   readonly place: Place;
   readonly session: SessionState;
   readonly services: AppServices;
+  /** Pages that stay while one is elsewhere: where there are any, the navigation stays with them, hidden in a room. */
+  readonly kept: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -29,28 +31,35 @@ interface NavigationPlace {
 }
 
 /** What stands around a page: the navigation, or nothing in a room of its own such as a quiz. */
-export function Frame({ kind, place, session, services, children }: FrameProps) {
+export function Frame({ kind, place, session, services, kept, children }: FrameProps) {
   const theme = useCore(services.theme.state);
   const wordmark = useCore(services.wordmark);
   const hasSide = useHasSide();
-  if (kind === 'room') return children;
+  const isRoom = kind === 'room';
   return (
-    <AppShell
-      productName={wordmark}
-      places={placesFor(place, session)}
-      wide={place.name !== 'home'}
-      tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
-      panel={
-        hasSide &&
-        place.name === 'home' && (
-          <Suspense>
-            <FeedAside session={session} prepare={services.prepare} />
-          </Suspense>
-        )
-      }
-    >
-      {children}
-    </AppShell>
+    <>
+      {(!isRoom || kept) && (
+        <AppShell
+          hidden={isRoom}
+          productName={wordmark}
+          places={placesFor(place, session)}
+          wide={place.name !== 'home'}
+          tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
+          panel={
+            hasSide &&
+            place.name === 'home' && (
+              <Suspense>
+                <FeedAside session={session} prepare={services.prepare} />
+              </Suspense>
+            )
+          }
+        >
+          {kept}
+          {!isRoom && children}
+        </AppShell>
+      )}
+      {isRoom && children}
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export interface RouteRow {
   readonly page: Page | LazyPage;
   /** A room has no navigation around it: only a way out. */
   readonly frame?: 'room';
+  /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for rooms. */
+  readonly keptAlive?: true;
 }
 
 export interface LazyPage {

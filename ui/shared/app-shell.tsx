@@ -16,6 +16,8 @@ type AppShellProps = {
   panel?: ReactNode;
   /** For tables and things side by side; without it the column fits reading. */
   wide?: boolean;
+  /** Stays in the document for what is in it, while something else takes the window. */
+  hidden?: boolean;
   children: ReactNode;
 };
 
@@ -23,9 +25,10 @@ type AppShellProps = {
  * The frame of every page but the quiz: skip link, product name, navigation, `<main id="main">`.
  * Up to 767 px the navigation is a bottom bar that content never hides behind; from 1023 px a rail.
  */
-export function AppShell({ productName, places, tools, panel, wide = false, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { productName, places, tools, panel, wide = false, hidden = false, children } = props;
   return (
-    <div className={wide ? `${styles.shell} ${styles.wide}` : styles.shell}>
+    <div className={wide ? `${styles.shell} ${styles.wide}` : styles.shell} hidden={hidden} inert={hidden}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
@@ -47,7 +50,7 @@ export function AppShell({ productName, places, tools, panel, wide = false, chil
         </nav>
         {tools && <div className={styles.tools}>{tools}</div>}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id={hidden ? undefined : 'main'} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {panel && <aside className={styles.panel}>{panel}</aside>}

@@ -11,9 +11,8 @@ import type { FeedListState } from '#core/feed/browse-feed.ts';
 import { command } from '#core/shared/command.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
-import type { Theme } from '#ui/shared/theme-switch.tsx';
 import { completeProfile, profileToView } from '../profile/sample-profile.ts';
-import { providing } from '../support/show-page.tsx';
+import { appServices } from '../support/app-services.ts';
 import { otherWays } from './other-ways.ts';
 import { physician } from './physician.ts';
 
@@ -38,8 +37,7 @@ const openAppAt = (address: string, start: SessionState) => {
     session.set({ phase: 'learner', user: physician });
     return of(right(physician));
   };
-  const provide = providing({
-    session,
+  const services = appServices(session, {
     ...otherWays(),
     viewProfile: profileToView(of(right(completeProfile))),
     logIn: command(enter),
@@ -58,22 +56,6 @@ const openAppAt = (address: string, start: SessionState) => {
       }),
     },
   });
-  const theme = { state: createState<Theme>('light').state, choose: quiet };
-  const notices = { success: quiet, error: quiet };
-  const log = { warn: quiet, error: quiet };
-  const services = {
-    mountCardField: () => undefined,
-    mayLogInByProvider: true,
-    productName: 'Preceptor',
-    wordmark: createState('Preceptor').state,
-    provide,
-    prepare: () => Promise.resolve(),
-    arrived: quiet,
-    theme,
-    notices,
-    log,
-    reports: { report: quiet },
-  };
   render(<App services={services} />);
 };
 

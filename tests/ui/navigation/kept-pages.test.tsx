@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from 'wouter';
+import type { SessionState } from '#core/accounts/session.ts';
+import { createState } from '#core/shared/state.ts';
+import { App } from '#ui/app.tsx';
+import type { PageProps, RouteRow } from '#ui/navigation/route-row.ts';
+import { usePageTitle } from '#ui/navigation/use-page-title.ts';
+import { physician } from '../accounts/physician.ts';
+import { appServices } from '../support/app-services.ts';
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Ways() {
+  return (
+    <nav aria-label="Test">
+      <Link href="/transcripts">to kept</Link>
+      <Link href="/transcripts/5/details">to another kept</Link>
+      <Link href="/privacy">to other</Link>
+      <Link href="/article/7/quiz">to room</Link>
+      <Link href="/login?nextRoute=privacy">to a redirect</Link>
+    </nav>
+  );
+}
+
+const page = (title: string) =>
+  function Page({ params }: PageProps) {
+    usePageTitle(title);
+    return (
+      <>
+        <h1 tabIndex={-1}>
+          {title} {params.id}
+        </h1>
+        <input aria-label={`${title} field`} />
+        <Ways />
+      </>
+    );
+  };
+
+function Room() {
+  usePageTitle('Room');
+  return (
+    <main>
+      <h1 tabIndex={-1}>Room</h1>
+      <Ways />
+    </main>
+  );
+}
+
+const rows: readonly RouteRow[] = [
+  { name: 'transcripts', page: page('Kept'), keptAlive: true },
+  { name: 'credit-details', page: page('Also kept'), keptAlive: true },
+  { name: 'privacy', page: page('Other') },
+  { name: 'login', page: page('Login') },
+  { name: 'article-quiz', page: Room, frame: 'room' },
+];
+
+const learner: SessionState = { phase: 'learner', user: physician };
+
+const open = (start: SessionState = learner) => {
+  window.history.replaceState(null, '', '/transcripts');
+  const session = createState(start);
+  render(<App services={appServices(session)} rows={rows} />);
+  return { become: (next: SessionState) => act(() => session.set(next)) };
+};
+
+/** Wherever it stands, shown or not. */
+const keptField = () => screen.queryByLabelText<HTMLInputElement>('Kept field');
+const go = (way: string) => userEvent.click(screen.getByRole('link', { name: way }));
+const shownHeadings = () =>
+  screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+
+describe('a route that is kept alive', () => {
+  it('is there again with what was typed, and was the same element all the while [NV-04]', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Kept field'), 'half a card number');
+    const field = keptField();
+    const moved = vi.fn();
+    new MutationObserver(moved).observe(document.querySelector('main') ?? document.body, { childList: true });
+    await go('to other');
+    expect(shownHeadings()).toEqual(['Other ']);
+    expect(keptField()).toBe(field);
+    expect(field?.closest('[hidden]')?.hasAttribute('inert')).toBe(true);
+    await go('to kept');
+    expect(shownHeadings()).toEqual(['Kept ']);
+    expect(keptField()).toBe(field);
+    expect(field?.value).toBe('half a card number');
+    expect(field?.closest('[hidden], [inert]')).toBeNull();
+    const gone = moved.mock.calls
+      .flatMap(([records]) => records)
+      .flatMap(({ removedNodes }) => [...removedNodes]);
+    expect(gone.some((node) => node.contains(field))).toBe(false);
+  });
+
+  it('is kept through a room without navigation, and through a route that only leads on', async () => {
+    open();
+    const field = keptField();
+    await go('to room');
+    expect(shownHeadings()).toEqual(['Room']);
+    expect(document.querySelectorAll('#main')).toHaveLength(0);
+    expect(keptField()).toBe(field);
+    await go('to kept');
+    await go('to a redirect');
+    expect(shownHeadings()).toEqual(['Other ']);
+    expect(keptField()).toBe(field);
+  });
+
+  it('has title and focus while it is shown, and neither while it is away', async () => {
+    open();
+    expect(document.title).toContain('Kept');
+    await go('to other');
+    expect(document.title).toContain('Other');
+    expect(document.activeElement?.textContent).toBe('Other ');
+    await go('to kept');
+    expect(document.title).toContain('Kept');
+    expect(document.activeElement?.textContent).toBe('Kept ');
+  });
+
+  it('stands beside others that are kept, each once', async () => {
+    open();
+    const field = keptField();
+    await go('to another kept');
+    expect(shownHeadings()).toEqual(['Also kept 5']);
+    await go('to kept');
+    await go('to another kept');
+    expect(keptField()).toBe(field);
+    expect(screen.getAllByLabelText('Also kept field')).toHaveLength(1);
+  });
+
+  it('is gone once its learner has logged out', async () => {
+    const { become } = open();
+    const field = keptField();
+    await go('to other');
+    become({ phase: 'guest' });
+    expect(keptField()).toBeNull();
+    become(learner);
+    await go('to kept');
+    expect(keptField()).not.toBe(field);
+  });
+
+  it.each([
+    ['logs in', { phase: 'learner', user: { ...physician, id: '8' } }],
+    ['is looked up', { phase: 'resuming' }],
+  ] satisfies [string, SessionState][])(
+    'is gone as soon as somebody else %s, shown or not',
+    async (_, next) => {
+      const { become } = open();
+      await userEvent.type(screen.getByLabelText('Kept field'), 'mine');
+      become(next);
+      expect(keptField()?.value).toBe('');
+      become(learner);
+      await go('to other');
+      expect(keptField()).not.toBeNull();
+      become(next);
+      expect(keptField()).toBeNull();
+    },
+  );
+
+  it('stays when it becomes known who is logged in, and when their name changes', async () => {
+    const { become } = open({ phase: 'resuming' });
+    const field = keptField();
+    become(learner);
+    become({ phase: 'learner', user: { ...physician, firstName: 'Ama' } });
+    expect(keptField()).toBe(field);
+  });
+
+  it('leaves every other route as it was: gone when it is left', async () => {
+    open();
+    await go('to other');
+    await userEvent.type(screen.getByLabelText('Other field'), 'x');
+    await go('to kept');
+    expect(screen.queryByLabelText('Other field')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { SessionState } from '#core/accounts/session.ts';
+import { createState, type State } from '#core/shared/state.ts';
+import type { AppServices } from '#ui/shared/app-services.ts';
+import type { Theme } from '#ui/shared/theme-switch.tsx';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+import { providing } from './show-page.tsx';
+
+const quiet = () => undefined;
+
+/** The whole app's services over a session, silent but for what a test gives. */
+export const appServices = (
+  session: { readonly state: State<SessionState> },
+  useCases: Partial<UseCases> = {},
+): AppServices => ({
+  mayLogInByProvider: true,
+  productName: 'Preceptor',
+  wordmark: createState('Preceptor').state,
+  provide: providing({ session, ...useCases }),
+  prepare: () => Promise.resolve(),
+  arrived: quiet,
+  theme: { state: createState<Theme>('light').state, choose: quiet },
+  notices: { success: quiet, error: quiet },
+  log: { warn: quiet, error: quiet },
+  reports: { report: quiet },
+});
