@@ -18,10 +18,23 @@ interface ChoiceListProps {
   readonly find: string;
 }
 
-/** Many checkboxes, found by typing a part of their name. What is chosen stays chosen while it is not shown. */
+/** What was chosen in a sent form, in the order of the choices. */
+export const chosenIn = (filled: FormData, id: string, choices: readonly Choice[]): readonly string[] => {
+  const sent = filled.getAll(id);
+  return choices.map(({ value }) => value).filter((value) => sent.includes(value));
+};
+
+/**
+ * Many checkboxes, found by typing a part of their name, those first that are chosen already. What is chosen stays
+ * chosen while it is not shown.
+ */
 export function ChoiceList({ id, label, hint, error, choices, chosen, find }: ChoiceListProps) {
   const [wanted, setWanted] = useState('');
   const [count, setCount] = useState(chosen.length);
+  const [ordered] = useState(() => {
+    const isChosen = ({ value }: Choice) => chosen.includes(value);
+    return [...choices.filter(isChosen), ...choices.filter((choice) => !isChosen(choice))];
+  });
   const list = useRef<HTMLUListElement>(null);
   const described = useId();
   const matches = (name: string) => name.toLowerCase().includes(wanted.trim().toLowerCase());
@@ -58,7 +71,7 @@ export function ChoiceList({ id, label, hint, error, choices, chosen, find }: Ch
         className={styles.list}
         onChange={() => setCount(list.current?.querySelectorAll(':checked').length ?? 0)}
       >
-        {choices.map(({ value, name }) => (
+        {ordered.map(({ value, name }) => (
           <li key={value} hidden={!matches(name)}>
             <label>
               <input type="checkbox" name={id} value={value} defaultChecked={chosen.includes(value)} />

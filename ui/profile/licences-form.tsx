@@ -3,7 +3,7 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList, chosenIn } from './choice-list.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSectionSaving } from './use-saving.ts';
 
@@ -28,20 +28,21 @@ export function LicencesForm({ profile, saved }: LicencesFormProps) {
         <SkeletonBlock height="20rem" />
       </>
     );
+  const choices = state.value.map(({ code, name }) => ({ value: code, name }));
   return (
     <SectionForm
       name="Licensed in"
       what="Your licences"
       submission={submission}
       onCancel={cancel}
-      onSubmit={(filled) => save({ statesOfLicence: filled.getAll('statesOfLicence').map(String) })}
+      onSubmit={(filled) => save({ statesOfLicence: chosenIn(filled, 'statesOfLicence', choices) })}
     >
       <ChoiceList
         id="statesOfLicence"
         label="States and territories that license you"
         hint="All in which you hold a licence now."
         find="Find a state"
-        choices={state.value.map(({ code, name }) => ({ value: code, name }))}
+        choices={choices}
         chosen={profile.statesOfLicence}
         error={submission.errorOf('statesOfLicence')}
       />

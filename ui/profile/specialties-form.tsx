@@ -1,10 +1,11 @@
 import type { Profile } from '#core/profile/profile.ts';
 import { SPECIALTIES } from '#core/profile/specialties.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList, chosenIn } from './choice-list.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSectionSaving } from './use-saving.ts';
 
 const FIELDS = ['specialties'];
+const CHOICES = SPECIALTIES.map((name) => ({ value: name, name }));
 
 interface SpecialtiesFormProps {
   readonly profile: Profile;
@@ -19,14 +20,14 @@ export function SpecialtiesForm({ profile, saved }: SpecialtiesFormProps) {
       what="Your specialties"
       submission={submission}
       onCancel={cancel}
-      onSubmit={(filled) => save({ specialties: filled.getAll('specialties').map(String) })}
+      onSubmit={(filled) => save({ specialties: chosenIn(filled, 'specialties', CHOICES) })}
     >
       <ChoiceList
         id="specialties"
         label="Your specialties"
         hint="Up to ten."
         find="Find a specialty"
-        choices={SPECIALTIES.map((name) => ({ value: name, name }))}
+        choices={CHOICES}
         chosen={profile.specialties}
         error={submission.errorOf('specialties')}
       />

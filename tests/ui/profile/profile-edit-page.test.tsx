@@ -198,6 +198,19 @@ describe('licences and specialties', () => {
     expect(saved.map(({ statesOfLicence }) => statesOfLicence)).toEqual([['FL', 'NY', 'TX']]);
   });
 
+  it('show what is chosen already first, where a long list would hide it, and stay put while one chooses', async () => {
+    await showEdit('licences', { profile: completeProfile });
+    const names = () =>
+      form('Licensed in')
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ value }) => value);
+    const before = names();
+    expect(before.slice(0, 2)).toEqual(['FL', 'TX']);
+    expect(before.slice(2)).toEqual([...before.slice(2)].sort());
+    await userEvent.click(choice('New York'));
+    expect(names()).toEqual(before);
+  });
+
   it('are not sent by the Enter key of what looks for them', async () => {
     const { saved } = await showEdit('specialties');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a specialty' }), 'cardio{Enter}');
