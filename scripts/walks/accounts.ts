@@ -2,7 +2,7 @@ import { apiCaller } from '../api-caller.ts';
 import { open, signIn, type Walk } from './walk.ts';
 
 const guest: Walk = {
-  screens: ['login', 'login-refused', 'register', 'register-errors'],
+  screens: ['login', 'login-refused', 'register', 'register-known', 'register-errors'],
   go: async ({ page, shoot }, { origin }) => {
     await open(page, `${origin}/login`, 'Log in');
     await shoot('login');
@@ -13,6 +13,11 @@ const guest: Walk = {
     await shoot('login-refused');
     await open(page, `${origin}/register`, 'Register');
     await shoot('register');
+    await apiCaller(origin).register('known@example.org');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('known@example.org');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Mail me a link' }).waitFor();
+    await shoot('register-known');
     await page.getByLabel('First name').fill('Maria');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@');
     await page.getByRole('textbox', { name: 'Password' }).fill('short');
