@@ -23,8 +23,18 @@ const adapters = filesIn('adapters/http')
 const isCalled = (row: Row): boolean =>
   new RegExp(`\\.call\\(\\s*${nameOf.get(row) ?? 'exported by no file'}\\b`).test(adapters);
 
+/** Served ahead of the pages that will call them: a context leaves this list when all of its calls are made. */
+const AHEAD_OF_ITS_PAGES = ['plans', 'referrals', 'payments', 'billing', 'built-in processor'];
+
+const contexts = Object.entries(api);
+const builtRows = contexts.flatMap(([context, rows]) => (AHEAD_OF_ITS_PAGES.includes(context) ? [] : rows));
+
 describe('every call that is served', () => {
-  it.each(Object.values(api).flat())('is made by the app: $method $path [API-02]', (row) => {
+  it.each(builtRows)('is made by the app: $method $path [API-02]', (row) => {
     expect(isCalled(row)).toBe(true);
+  });
+
+  it.each(AHEAD_OF_ITS_PAGES)('is excepted no longer than its pages are to come: %s', (context) => {
+    expect(api[context]?.every(isCalled)).toBe(false);
   });
 });

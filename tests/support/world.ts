@@ -134,7 +134,6 @@ const openTab = (
     },
     session,
     browseFeed: browseFeed(ports.feeds.port, visited),
-    readArticle: readArticle(ports.articles.port, visited),
     findArticle: findArticle(ports.articles.port),
     openArticleFile: openArticleFile(ports.articles.port),
     openDisclosureFile: openDisclosureFile(ports.articles.port),
