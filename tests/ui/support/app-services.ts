@@ -13,6 +13,7 @@ export const appServices = (
   useCases: Partial<UseCases> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
+  mountCardField: () => undefined,
   productName: 'Preceptor',
   wordmark: createState('Preceptor').state,
   provide: providing({ session, ...useCases }),
