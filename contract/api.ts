@@ -19,6 +19,7 @@ import {
   passwordResetTokenRow,
   sendPasswordResetRow,
 } from './passwords.ts';
+import { answerPretestRow, pretestOnboardingRow, showPretestRow, startPretestRow } from './pretests.ts';
 import {
   changePreviewRow,
   confirmLifetimeRow,
@@ -70,6 +71,7 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   feed: [feedRow, popularFeedRow, feedSearchRow],
   articles: [articleDetailsRow, articleFileRow, disclosureFileRow],
   quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
+  pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],

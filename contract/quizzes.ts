@@ -107,6 +107,8 @@ export const quizResults = v.object({
   startedAt: moment,
   finishedAt: moment,
   review: v.array(v.object({ question, answer: gradedAnswer })),
+  /** How the pretest of this quiz went, and how the same questions went now; null where there was none. */
+  pretest: v.nullable(v.object({ correct: v.number(), total: v.number(), afterwards: v.number() })),
 });
 
 export const finishQuizRow = row({

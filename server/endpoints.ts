@@ -6,6 +6,7 @@ import { endpoints as feed } from './feed/endpoints.ts';
 import type { Endpoint } from './http/call.ts';
 import { endpoints as payments } from './payments/endpoints.ts';
 import { endpoints as plans } from './plans/endpoints.ts';
+import { endpoints as pretests } from './pretests/endpoints.ts';
 import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
 import { endpoints as referrals } from './referrals/endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   ...feed,
   ...articles,
   ...quizzes,
+  ...pretests,
   ...credits,
   ...plans,
   ...referrals,

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { quizResults } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
+import { pretestGain } from '../pretests/pretest-gain.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { gradedAnswers } from './graded-answers.ts';
 import { readQuiz } from './quiz-questions.ts';
@@ -32,6 +33,7 @@ export const showResults = async (queries: Queries, attempt: AttemptRecord): Pro
       const answer = answers.find(({ questionId }) => questionId === question.id);
       return answer === undefined ? [] : [{ question, answer }];
     }),
+    pretest: await pretestGain(queries, attempt),
   };
 };
 

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { id, moment, slug } from './values.ts';
+
+/** Which article is meant: by its id or by its slug; with both, the one of both. */
+const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) };
+
+const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.string() };
+
+/** A question before reading: nothing here or after its answer says which option is right (faults.md, 30). */
+const pretestQuestion = v.object({
+  id,
+  stem: v.string(),
+  options: v.array(v.object({ id, text: v.string() })),
+});
+
+/** Said when the last question is answered, and of no single one. */
+const pretestResult = v.object({ correct: v.number(), total: v.number() });
+
+export const showPretestRow = row({
+  method: 'GET',
+  path: '/user/pretest/show',
+  summary: 'Whether the learner is to answer questions before reading an article',
+  access: 'session',
+  query: v.object(whichArticle),
+  response: v.object({ ...pretestOf, showPretest: v.boolean(), pretestQuestions: v.number() }),
+  refusals: [401, 404, 422],
+});
+
+export const pretestOnboardingRow = row({
+  method: 'GET',
+  path: '/feed/pretest/onboarding',
+  summary: 'Whether pretests are still to be explained to the learner: ‘1’ until their first one is finished',
+  access: 'session',
+  response: v.object({ onboarding: v.picklist(['1', '0']) }),
+  refusals: [401],
+});
+
+export const startPretestRow = row({
+  method: 'POST',
+  path: '/article/pretest/start',
+  summary: 'Starts the pretest of an article, or gives the one that is under way or finished',
+  access: 'session',
+  body: v.object(whichArticle),
+  response: v.object({
+    ...pretestOf,
+    pretestId: id,
+    quizId: id,
+    questions: v.array(pretestQuestion),
+    /** The ids of the questions that are answered. */
+    answered: v.array(id),
+    finishedAt: v.nullable(moment),
+    result: v.nullable(pretestResult),
+  }),
+  refusals: [401, 404, 409, 422],
+});
+
+export const answerPretestRow = row({
+  method: 'POST',
+  path: '/article/pretest',
+  summary: 'Answers one question of a pretest, without a grade; the last answer gives the result',
+  access: 'session',
+  body: v.object({ pretestId: id, questionId: id, optionId: id }),
+  response: v.object({ answered: v.number(), total: v.number(), result: v.nullable(pretestResult) }),
+  refusals: [401, 404, 409, 422],
+});

@@ -1,0 +1,29 @@
+import type { Queries } from '../database/database.ts';
+
+export interface PretestGain {
+  readonly correct: number;
+  readonly total: number;
+  readonly afterwards: number;
+}
+
+/**
+ * A learner's finished pretest beside an attempt at the same quiz, as far as it goes: null where there was none, or
+ * where the article has other questions since.
+ */
+export const pretestGain = async (
+  queries: Queries,
+  attempt: { readonly id: string; readonly user_id: string | null; readonly quiz_id: string },
+): Promise<PretestGain | null> => {
+  const [gain] = await queries.query<PretestGain>(
+    `select count(*)::integer as total,
+       (count(*) filter (where before.correct))::integer as correct,
+       (count(*) filter (where after.correct))::integer as afterwards
+     from pretests p
+       join pretest_answers before on before.pretest_id = p.id
+       left join answers after on after.attempt_id = $3 and after.question_id = before.question_id
+     where p.user_id = $1 and p.quiz_id = $2 and p.finished_at is not null
+     group by p.id`,
+    [attempt.user_id, attempt.quiz_id, attempt.id],
+  );
+  return gain ?? null;
+};

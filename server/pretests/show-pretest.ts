@@ -1,0 +1,15 @@
+import { showPretestRow } from '#contract/pretests.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { pretestSubject } from './pretest-subject.ts';
+
+export const showPretest = endpoint(showPretestRow, async ({ input, caller, database, now }) => {
+  const subject = await pretestSubject(database, learnerOf(caller), input.query, now());
+  return {
+    articleId: subject.articleId,
+    articleSlug: subject.slug,
+    articleTitle: subject.title,
+    showPretest: subject.standing === 'due',
+    pretestQuestions: subject.pretestQuestions,
+  };
+});
