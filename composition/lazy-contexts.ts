@@ -19,6 +19,7 @@ export const prepareIn = (
     'social-login': bound(() => import('./social-login.ts')),
     articles: bound(() => import('./articles.ts')),
     quizzes: bound(() => import('./quizzes.ts')),
+    pretests: bound(() => import('./pretests.ts')),
     credits: bound(() => import('./credits.ts')),
     profile: bound(() => import('./profile.ts')),
     plans: bound(() => import('./plans.ts')),

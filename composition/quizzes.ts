@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
+import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
@@ -22,7 +23,16 @@ export const bind = (container: Container): void => {
   bindGuestQuizzes(container);
   bindCurrentArticle(container);
   container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
-  container.bind(the('quizzes')).toResolvedValue(httpQuizzes, [the('client'), the('calendar')]);
+  /** Who has begun a quiz has no pretest of it any more. */
+  const begun = () => {
+    if (container.isBound(the('checkPretest'))) container.get(the('checkPretest')).clear();
+  };
+  container
+    .bind(the('quizzes'))
+    .toResolvedValue(
+      (client, calendar) => noticingStarts(httpQuizzes(client, calendar), begun),
+      [the('client'), the('calendar')],
+    );
   container
     .bind(the('findQuiz'))
     .toResolvedValue(findQuiz, [the('quizzes')])

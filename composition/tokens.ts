@@ -31,6 +31,10 @@ import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { PreviewChange } from '#core/plans/preview-change.ts';
 import type { SubscriptionKeeper } from '#core/plans/view-subscription.ts';
+import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest.ts';
+import type { Pretests } from '#core/pretests/ports.ts';
+import type { PretestOffer, WhichArticle } from '#core/pretests/pretest.ts';
+import type { TakePretest } from '#core/pretests/take-pretest.ts';
 import type { ProfileKeeper } from '#core/profile/edit-profile.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
@@ -68,6 +72,7 @@ export interface Bindings extends UseCases {
   readonly guestQuizzes: GuestQuizzes;
   readonly visitedArticles: VisitedArticles;
   readonly unsentAnswers: UnsentAnswers;
+  readonly unsentPretestAnswers: UnsentAnswers;
   readonly connectivity: Connectivity;
   readonly arrival: Arrival;
   readonly journey: Journey;
@@ -80,6 +85,7 @@ export interface Bindings extends UseCases {
   readonly feeds: Feeds;
   readonly articles: Articles;
   readonly quizzes: Quizzes;
+  readonly pretests: Pretests;
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly transcripts: Transcripts;
@@ -103,6 +109,9 @@ export interface Bindings extends UseCases {
   readonly findQuiz: FindQuiz & Clearable;
   readonly takeQuiz: TakeQuiz & Clearable;
   readonly reviewResults: ReviewResults & Query<string, QuizResults>;
+  readonly checkPretest: CheckPretest & Query<WhichArticle, PretestOffer>;
+  readonly checkOnboarding: CheckOnboarding & Clearable;
+  readonly takePretest: TakePretest & Clearable;
   readonly resetPassword: ResetPassword & Clearable;
   readonly viewProfile: ProfileKeeper;
   readonly viewTranscript: ViewTranscript & Refreshable;

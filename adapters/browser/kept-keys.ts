@@ -5,7 +5,11 @@ import type { DeviceStorage } from './device-storage.ts';
 const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes'] as const;
 
 /** What anybody who reads leaves on the device until they log out. */
-const OF_A_READER = ['preceptor.visited-articles', 'preceptor.unsent-answers'] as const;
+const OF_A_READER = [
+  'preceptor.visited-articles',
+  'preceptor.unsent-answers',
+  'preceptor.unsent-pretest-answers',
+] as const;
 
 /** The token, whose clearing is what ends a session; and what belongs to the device, whoever uses it. */
 type OfTheDevice =

@@ -4,19 +4,28 @@ import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
 import { type KeptValueRow, keptValue } from './kept-value.ts';
 
-const unsentAnswersRow: KeptValueRow<readonly Choice[]> = {
-  key: 'preceptor.unsent-answers',
+type KeyOfAnswers = 'preceptor.unsent-answers' | 'preceptor.unsent-pretest-answers';
+
+const unsentAnswersRow = (key: KeyOfAnswers): KeptValueRow<readonly Choice[]> => ({
+  key,
   decode: listOf(fields({ attemptId: ID, questionId: ID, optionId: ID })),
   encode: (choices) => choices,
   initial: [],
   whenFull: 'keep-older',
-};
+});
 
 /** One a quiz that was left; the oldest go first. */
 const MOST = 50;
 
-export const browserUnsentAnswers = (storage: DeviceStorage): UnsentAnswers => {
-  const { state, set, clear } = keptValue(unsentAnswersRow, storage);
+export const browserUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-answers', storage);
+
+/** Those of pretests, which are numbered apart from the attempts at quizzes. */
+export const browserUnsentPretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-pretest-answers', storage);
+
+const answersKeptAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers => {
+  const { state, set, clear } = keptValue(unsentAnswersRow(key), storage);
   const without = (attemptId: string) => state.get().filter((choice) => choice.attemptId !== attemptId);
   return {
     of: (attemptId) => state.get().find((choice) => choice.attemptId === attemptId) ?? null,

@@ -8,6 +8,7 @@ import { nothingHere, type Owner, owns } from './caller.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
 import { awardCredit } from './credits.ts';
 import { countCorrect, grade, gradesOf, type QuizArticle, withoutKey } from './grading.ts';
+import { pretestGainOf } from './pretests.ts';
 
 /** The attempt that counts: the passed one, else the one under way, else the latest that missed. */
 export const attemptAt = (clinic: Clinic, owner: Owner, articleId: string): AttemptRecord | undefined => {
@@ -104,6 +105,7 @@ export const resultsOf = (
     review: quiz.questions.flatMap((question) =>
       gradesOf([question], attempt).map((answer) => ({ question: withoutKey(question), answer })),
     ),
+    pretest: pretestGainOf(clinic, attempt),
   });
 };
 

@@ -32,6 +32,16 @@ export interface AttemptRecord {
   passed: boolean | null;
 }
 
+export interface PretestRecord {
+  readonly id: string;
+  readonly quizId: string;
+  readonly articleId: string;
+  readonly userId: string;
+  /** Option by question. */
+  readonly answers: Map<string, string>;
+  finishedAt: string | null;
+}
+
 export interface AccountRecord {
   user: User;
   password: string;
@@ -68,6 +78,7 @@ export interface Clinic {
   /** The guests' hashes; one that was carried into an account opens nothing any more. */
   readonly guests: Set<string>;
   readonly attempts: AttemptRecord[];
+  readonly pretests: PretestRecord[];
   readonly credits: CreditRecord[];
   readonly now: () => Date;
   readonly provider: string;
@@ -96,6 +107,7 @@ export const createClinic = ({ library, now, provider = 'Preceptor' }: ClinicOpt
     mailedCodes: [],
     guests: new Set(),
     attempts: [],
+    pretests: [],
     credits: [],
     now,
     provider,

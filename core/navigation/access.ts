@@ -1,30 +1,36 @@
 import type { SessionState } from '../accounts/session.ts';
 import type { Log } from '../notices/ports.ts';
 import { nextPlace, toNextPlace } from './next-place.ts';
+import { insteadOfArrivingAt } from './only-from.ts';
 import { redirectFrom } from './redirects.ts';
 import { type Place, routeNamed } from './routes.ts';
 
 /**
  * Whether a place may be entered, or where to go instead: a route that shows nothing leads on; a guest who needs a
  * session goes to log in and comes back (NV-01); a learner has no business at log in and register, and goes on to where
- * they were going. A kept token counts as a session while its learner is being looked up.
+ * they were going. A kept token counts as a session while its learner is being looked up. `previous` is the place that was
+ * shown before, for those that are only reached from another one; null where there was none.
  */
-export const access = (place: Place, session: SessionState): 'enter' | Place => {
+export const access = (
+  place: Place,
+  session: SessionState,
+  previous: Place | null = null,
+): 'enter' | Place => {
   const redirect = redirectFrom(place);
   if (redirect !== undefined) return redirect;
   const needs = routeNamed(place.name).access;
   if (needs === 'session' && session.phase === 'guest')
     return { name: 'login', params: {}, query: toNextPlace(place) };
   if (needs === 'guest' && session.phase === 'learner') return nextPlace(place.query);
-  return 'enter';
+  return insteadOfArrivingAt(place, previous) ?? 'enter';
 };
 
 /** The same, with the warning that the specification's section 8 asks for. */
 export const guardedAccess =
   (log: Log) =>
-  (place: Place, session: SessionState): 'enter' | Place => {
-    const outcome = access(place, session);
-    if (outcome !== 'enter' && routeNamed(place.name).access === 'session')
+  (place: Place, session: SessionState, previous: Place | null = null): 'enter' | Place => {
+    const outcome = access(place, session, previous);
+    if (outcome !== 'enter' && outcome.name === 'login' && routeNamed(place.name).access === 'session')
       log.warn(`The route ${place.name} needs a session: going to login.`);
     return outcome;
   };

@@ -1,4 +1,5 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { PretestGain } from '../pretests/pretest.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
 /** What became of the credit. */
@@ -20,4 +21,6 @@ export interface QuizResults {
   readonly startedAt: string;
   readonly finishedAt: string;
   readonly review: readonly { readonly question: Question; readonly answer: GradedAnswer }[];
+  /** Null where the learner took no pretest of this quiz. */
+  readonly pretest: PretestGain | null;
 }

@@ -71,6 +71,7 @@ const EVERY_KEY: Record<KeptKey, true> = {
   'preceptor.theme': true,
   'preceptor.tracking-consent': true,
   'preceptor.unsent-answers': true,
+  'preceptor.unsent-pretest-answers': true,
   'preceptor.visited-articles': true,
 };
 

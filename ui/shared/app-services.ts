@@ -12,6 +12,7 @@ export type LazyContext =
   | 'social-login'
   | 'articles'
   | 'quizzes'
+  | 'pretests'
   | 'credits'
   | 'profile'
   | 'plans'

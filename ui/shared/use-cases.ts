@@ -26,6 +26,8 @@ import type { WatchFlags } from '#core/flags/watch-flags.ts';
 import type { CancelPlan } from '#core/plans/cancel-plan.ts';
 import type { PreviewChange } from '#core/plans/preview-change.ts';
 import type { ViewSubscription } from '#core/plans/view-subscription.ts';
+import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest.ts';
+import type { TakePretest } from '#core/pretests/take-pretest.ts';
 import type { ChangeEmail } from '#core/profile/change-email.ts';
 import type { DeleteAccount } from '#core/profile/delete-account.ts';
 import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
@@ -48,6 +50,9 @@ export interface UseCases {
   readonly reviewResults: ReviewResults;
   readonly findQuiz: FindQuiz;
   readonly findAccount: FindAccount;
+  readonly checkPretest: CheckPretest;
+  readonly checkOnboarding: CheckOnboarding;
+  readonly takePretest: TakePretest;
   readonly logIn: LogIn;
   readonly registerWithGuestQuizzes: RegisterWithGuestQuizzes;
   readonly logOut: LogOut;

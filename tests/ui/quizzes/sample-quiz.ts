@@ -93,6 +93,7 @@ export const results: QuizResults = {
     { question: first, answer: gradeOf(first, 0) },
     { question: second, answer: gradeOf(second, 1) },
   ],
+  pretest: null,
 };
 
 interface RoomInHand {

@@ -1,0 +1,35 @@
+import type { Container } from 'inversify';
+import { browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
+import { httpPretests } from '#adapters/http/pretests.ts';
+import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
+import { takePretest } from '#core/pretests/take-pretest.ts';
+import { rememberedIn } from './caches.ts';
+import { the } from './tokens.ts';
+
+export const bind = (container: Container): void => {
+  const remember = rememberedIn(container.get(the('caches')));
+
+  /** What was offered and explained before is asked anew. */
+  const changed = () => {
+    container.get(the('checkPretest')).clear();
+    container.get(the('checkOnboarding')).clear();
+  };
+
+  container.bind(the('pretests')).toResolvedValue(httpPretests, [the('client'), the('backgroundClient')]);
+  container.bind(the('unsentPretestAnswers')).toResolvedValue(browserUnsentPretestAnswers, [the('storage')]);
+  container
+    .bind(the('checkPretest'))
+    .toResolvedValue(checkPretest, [the('pretests')])
+    .onActivation(remember);
+  container
+    .bind(the('checkOnboarding'))
+    .toResolvedValue(checkOnboarding, [the('pretests')])
+    .onActivation(remember);
+  container
+    .bind(the('takePretest'))
+    .toResolvedValue(
+      (pretests, unsentAnswers, connectivity) => takePretest(pretests, unsentAnswers, connectivity, changed),
+      [the('pretests'), the('unsentPretestAnswers'), the('connectivity')],
+    )
+    .onActivation(remember);
+};

@@ -1,0 +1,38 @@
+import type { Place, RouteName } from './routes.ts';
+
+/** What a place may only be come to from, and where to go instead. */
+interface OnlyFrom {
+  readonly from: readonly RouteName[];
+  readonly otherwise: RouteName;
+}
+
+const ONLY_FROM: Readonly<Partial<Record<RouteName, OnlyFrom>>> = {
+  /** Entry is always through onboarding, and results are an arrival from the questions (RT-37, RT-38). */
+  'article-pretest': { from: ['article-pretest-onboarding'], otherwise: 'article-pretest-onboarding' },
+  'article-pretest-results': { from: ['article-pretest'], otherwise: 'home' },
+  'special-requirements-article-pretest': {
+    from: ['special-requirements-article-pretest-onboarding'],
+    otherwise: 'special-requirements-article-pretest-onboarding',
+  },
+  'special-requirements-article-pretest-results': {
+    from: ['special-requirements-article-pretest'],
+    otherwise: 'home',
+  },
+};
+
+/**
+ * Where to go instead of a place that is only reached from another one; undefined where it may be entered. After a
+ * reload nothing was shown before, so that nobody has arrived from anywhere. The place before must be of the same
+ * thing: wherever both have a parameter, it is the same one.
+ */
+export const insteadOfArrivingAt = (place: Place, previous: Place | null): Place | undefined => {
+  const rule = ONLY_FROM[place.name];
+  if (rule === undefined || (previous !== null && isArrival(rule, place, previous))) return undefined;
+  return rule.otherwise === 'home'
+    ? { name: 'home', params: {}, query: {} }
+    : { ...place, name: rule.otherwise };
+};
+
+const isArrival = ({ from }: OnlyFrom, place: Place, previous: Place): boolean =>
+  from.includes(previous.name) &&
+  Object.entries(place.params).every(([name, value]) => (previous.params[name] ?? value) === value);

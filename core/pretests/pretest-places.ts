@@ -1,0 +1,51 @@
+import { nextPlace, toNextPlace } from '../navigation/next-place.ts';
+import type { Place } from '../navigation/routes.ts';
+import type { WhichArticle } from './pretest.ts';
+
+type Params = Place['params'];
+
+/** The places of one article's pretest. */
+export interface PretestPlaces {
+  readonly onboarding: Place;
+  readonly questions: Place;
+  readonly results: Place;
+}
+
+/**
+ * The pretest of the article that a place is about: within a special requirement where the place is, and else of the
+ * article by its id. What leads on from the pretest stays with each of them.
+ */
+export const pretestPlaces = (params: Params, query: Place['query']): PretestPlaces => {
+  const { topicSlug, stateSlug } = params;
+  if (topicSlug !== undefined && stateSlug !== undefined) {
+    const at = { params: { topicSlug, stateSlug, articleSlug: slugIn(params) }, query };
+    return {
+      onboarding: { name: 'special-requirements-article-pretest-onboarding', ...at },
+      questions: { name: 'special-requirements-article-pretest', ...at },
+      results: { name: 'special-requirements-article-pretest-results', ...at },
+    };
+  }
+  const at = { params: { articleId: idIn(params) }, query };
+  return {
+    onboarding: { name: 'article-pretest-onboarding', ...at },
+    questions: { name: 'article-pretest', ...at },
+    results: { name: 'article-pretest-results', ...at },
+  };
+};
+
+/** Which article a place is about: within a special requirement it is named by its slug. */
+export const articleAt = (params: Params): WhichArticle =>
+  params.topicSlug === undefined ? { articleId: idIn(params) } : { slug: slugIn(params) };
+
+/** The onboarding that stands before a place, and leads on to it. */
+export const onboardingBefore = (place: Place): Place =>
+  pretestPlaces(place.params, toNextPlace(place)).onboarding;
+
+/** Where a pretest leads on to: what it stood before, and else the article itself. */
+export const placeAfterPretest = (query: Place['query'], articleSlug: string): Place => {
+  const next = nextPlace(query);
+  return next.name === 'home' ? { name: 'article', params: { slug: articleSlug }, query: {} } : next;
+};
+
+const idIn = ({ articleId, id }: Params): string => articleId ?? id ?? '';
+const slugIn = ({ articleSlug, slug }: Params): string => articleSlug ?? slug ?? '';
