@@ -15,6 +15,7 @@ import { legalRoutes } from './legal/routes.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
+import { useJudgedArrival } from './navigation/judged-arrival.ts';
 import { Prepare } from './navigation/lazy-part.ts';
 import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
@@ -23,6 +24,7 @@ import { useReportArrival } from './navigation/report-arrival.ts';
 import type { RouteRow } from './navigation/route-row.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
+import { pretestRoutes } from './pretests/routes.tsx';
 import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
 import type { AppServices } from './shared/app-services.ts';
@@ -34,6 +36,7 @@ const routeRows: readonly RouteRow[] = [
   ...feedRoutes,
   ...articleRoutes,
   ...quizRoutes,
+  ...pretestRoutes,
   ...accountRoutes,
   ...profileRoutes,
   ...creditRoutes,
@@ -57,9 +60,11 @@ function Pages({ services, rows }: PagesProps) {
   useScrollMemory(`${path}?${search}`);
   useFocusOnArrival(path);
 
-  const outcome = place ? guard(place, session) : notFound;
+  const href = `${path}?${search}`;
+  const outcome =
+    useJudgedArrival(href, place, (at, previous) => guard(at, session, previous)) ?? notFound;
   const entered = outcome === 'enter' ? place : undefined;
-  useReportArrival(`${path}?${search}`, entered, services.arrived);
+  useReportArrival(href, entered, services.arrived);
 
   const rowOf = (name: RouteName) => rows.find((row) => row.name === name);
   const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);

@@ -8,6 +8,7 @@ import { dayText } from '../shared/day-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
 import styles from './activity-panel.module.css';
+import { BeforeReading } from './before-reading.tsx';
 import { minutesText } from './minutes-text.ts';
 import { QuizAction } from './quiz-action.tsx';
 
@@ -49,6 +50,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
         </div>
       ) : (
         <div ref={action} className={styles.action}>
+          <BeforeReading articleId={id} />
           <QuizAction articleId={id} activity={activity} />
         </div>
       )}

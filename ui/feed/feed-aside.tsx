@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { useOptionalPart } from '../navigation/optional-part.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import styles from './feed-aside.module.css';
@@ -47,6 +48,7 @@ function HowItWorks() {
 
 /** Credits are a context of their own: it is fetched after the feed, and does without where it cannot be. */
 function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
+  const Hint = useOptionalPart('pretests', () => import('../pretests/pretest-hint.tsx'));
   const [prepared, setPrepared] = useState(false);
   useEffect(() => {
     let waiting = true;
@@ -59,14 +61,19 @@ function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
     };
   }, [prepare]);
   return (
-    <section aria-labelledby="this-year">
-      <h2 id="this-year" className={`kicker ${styles.name}`}>
-        This year
-      </h2>
-      <div className={styles.year}>{prepared && <ThisYear />}</div>
-      <Link href={pathTo('transcripts')} className={styles.transcript ?? ''}>
-        Your credits and certificates
-      </Link>
-    </section>
+    <>
+      <section aria-labelledby="this-year">
+        <h2 id="this-year" className={`kicker ${styles.name}`}>
+          This year
+        </h2>
+        <div className={styles.year}>{prepared && <ThisYear />}</div>
+        <Link href={pathTo('transcripts')} className={styles.transcript ?? ''}>
+          Your credits and certificates
+        </Link>
+      </section>
+      <Suspense>
+        <Hint />
+      </Suspense>
+    </>
   );
 }

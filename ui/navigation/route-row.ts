@@ -18,6 +18,8 @@ export interface RouteRow {
   readonly frame?: 'room';
   /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for rooms. */
   readonly keptAlive?: true;
+  /** What is to be done before: a pretest that is due comes first (RT-04, RT-05). */
+  readonly gate?: 'pretest';
 }
 
 export interface LazyPage {

@@ -9,8 +9,10 @@ import { useQuizKeys } from './quiz-keys.ts';
 import { SendingState } from './sending-state.tsx';
 
 interface AskedQuestionProps {
-  readonly state: Asking;
-  readonly room: QuizRoom;
+  readonly state: Pick<Asking, 'number' | 'total' | 'chosenOptionId' | 'sending' | 'failure' | 'kept'> & {
+    readonly question: Pick<Asking['question'], 'id' | 'stem' | 'options'>;
+  };
+  readonly room: Pick<QuizRoom, 'choose' | 'submit' | 'cancel'>;
   readonly shortcuts: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

@@ -3,8 +3,11 @@ import type { IconName } from '../shared/icon-names.ts';
 import type { Progress } from './progress.ts';
 import styles from './quiz-frame.module.css';
 
+/** What of a quiz's or a pretest's progress says so. */
+type Keeping = Pick<Progress, 'kept' | 'failure'>;
+
 /** Where one's answers are, always to be seen. */
-export function KeepStatus({ progress }: { readonly progress: Progress }) {
+export function KeepStatus({ progress }: { readonly progress: Keeping }) {
   const { icon, text } = statusOf(progress);
   return (
     <p className={`meta ${styles.kept}`}>
@@ -14,7 +17,7 @@ export function KeepStatus({ progress }: { readonly progress: Progress }) {
   );
 }
 
-const statusOf = ({ kept, failure }: Progress): { icon: IconName; text: string } => {
+const statusOf = ({ kept, failure }: Keeping): { icon: IconName; text: string } => {
   switch (kept) {
     case 'saved':
       return { icon: 'cloud-check', text: 'Saved' };

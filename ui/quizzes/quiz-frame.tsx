@@ -8,13 +8,18 @@ import { KeepStatus } from './keep-status.tsx';
 import type { Progress } from './progress.ts';
 import styles from './quiz-frame.module.css';
 
+/** What the frame shows of a quiz or a pretest that is under way. */
+type FrameProgress = Pick<Progress, 'phase' | 'number' | 'kept' | 'failure'> & {
+  readonly marks: readonly Segment[];
+};
+
 interface QuizFrameProps {
   readonly leaveTo: string;
   /** None before the first question is there and after the last one. */
-  readonly progress: Progress | null;
-  readonly demonstration: boolean;
+  readonly progress: FrameProgress | null;
+  readonly demonstration?: boolean;
   /** Read out when it changes. */
-  readonly said: string;
+  readonly said?: string;
   /** Where there is something to press. */
   readonly shortcuts?: boolean;
   readonly onShortcuts?: (on: boolean) => void;
@@ -23,7 +28,7 @@ interface QuizFrameProps {
 
 /** What stays while questions come and go: the way out, what is kept, how far one is. */
 export function QuizFrame(props: QuizFrameProps) {
-  const { leaveTo, progress, demonstration, said, shortcuts = false, onShortcuts, children } = props;
+  const { leaveTo, progress, demonstration = false, said = '', shortcuts = false, onShortcuts, children } = props;
   return (
     <main id="main" tabIndex={-1} className={styles.room}>
       <div className={styles.top}>
@@ -52,5 +57,5 @@ export function QuizFrame(props: QuizFrameProps) {
   );
 }
 
-const segmentsOf = ({ phase, marks, number }: Progress): readonly Segment[] =>
+const segmentsOf = ({ phase, marks, number }: FrameProgress): readonly Segment[] =>
   marks.map((mark, index) => (phase === 'asking' && index === number - 1 ? 'current' : mark));

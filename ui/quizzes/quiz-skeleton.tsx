@@ -6,7 +6,7 @@ import { useSlow } from './use-slow.ts';
 const OPTIONS = ['first', 'second', 'third', 'fourth'];
 
 /** The shape of a question before it is there. */
-export function QuizSkeleton({ onCancel }: { readonly onCancel: () => void }) {
+export function QuizSkeleton({ onCancel }: { readonly onCancel?: () => void }) {
   const slow = useSlow(true);
   return (
     <div>
@@ -25,7 +25,7 @@ export function QuizSkeleton({ onCancel }: { readonly onCancel: () => void }) {
           ))}
         </div>
       </div>
-      {slow && (
+      {slow && onCancel && (
         <div className={styles.slow} role="status">
           Still loading. The connection is slow.
           <Button variant="plain" onClick={onCancel}>

@@ -7,6 +7,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Ring } from '../shared/ring.tsx';
 import { CreditOutcome } from './credit-outcome.tsx';
 import { Missed } from './missed.tsx';
+import { PretestGain } from './pretest-gain.tsx';
 import styles from './results.module.css';
 
 interface ResultsViewProps {
@@ -50,6 +51,7 @@ export function ResultsView({ results, onAgain }: ResultsViewProps) {
         </Ring>
         <CreditOutcome results={results} onAgain={onAgain} />
       </div>
+      {results.pretest && <PretestGain gain={results.pretest} />}
       <Missed results={results} />
     </div>
   );

@@ -9,13 +9,15 @@ type LinkButtonProps = {
   variant?: ButtonVariant;
   icon?: IconName;
   wide?: boolean;
+  /** Takes this page's place in the history. */
+  replace?: boolean;
   children: ReactNode;
 };
 
 /** A link to a place inside the app that looks like a button. For files and other sites use `buttonClass` on an `<a>`. */
-export function LinkButton({ href, variant, icon, wide, children }: LinkButtonProps) {
+export function LinkButton({ href, variant, icon, wide, replace = false, children }: LinkButtonProps) {
   return (
-    <Link href={href} className={buttonClass(variant, wide)}>
+    <Link href={href} replace={replace} className={buttonClass(variant, wide)}>
       {icon && <Icon name={icon} size={20} />}
       {children}
     </Link>

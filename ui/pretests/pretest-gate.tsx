@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import type { SessionState } from '#core/accounts/session.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import { entryAfterPretest, pretestDue } from '#core/pretests/pretest-entry.ts';
+import { articleAt } from '#core/pretests/pretest-places.ts';
+import { PageSkeleton } from '../navigation/page-skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+interface PretestGateProps {
+  /** The one that is gated, with the article's id or slug among its parameters. */
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+/** Leads a learner to the pretest that is due before what stands behind (RT-04, RT-05). */
+export function PretestGate({ place, children }: PretestGateProps) {
+  const session = useCore(useUseCase('session').state);
+  if (session.phase === 'guest') return children;
+  return (
+    <LearnersGate place={place} session={session}>
+      {children}
+    </LearnersGate>
+  );
+}
+
+function LearnersGate({ place, session, children }: PretestGateProps & { readonly session: SessionState }) {
+  const offer = useCore(useUseCase('checkPretest').of(articleAt(place.params)));
+  const entry = entryAfterPretest(place, pretestDue(session, offer));
+  if (entry === 'wait') return <PageSkeleton />;
+  if (entry === 'enter') return children;
+  return <Redirect to={hrefOf(entry)} replace />;
+}

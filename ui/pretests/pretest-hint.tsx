@@ -1,0 +1,20 @@
+import { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+/** For whom pretests are new: what to expect before an article (PT-02). */
+export default function PretestHint() {
+  const onboarding = useCore(useUseCase('checkOnboarding').entry);
+  if (onboarding.phase !== 'loaded' || !onboardingIsShown(onboarding.value)) return null;
+  return (
+    <section aria-labelledby="before-you-read">
+      <h2 id="before-you-read" className="kicker">
+        Before you read
+      </h2>
+      <p className="meta">
+        Some articles begin with a question or two. Nothing is graded; after the quiz you see what the reading
+        brought.
+      </p>
+    </section>
+  );
+}

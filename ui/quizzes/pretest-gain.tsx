@@ -1,0 +1,52 @@
+import type { PretestGain as Gain } from '#core/pretests/pretest.ts';
+import styles from './pretest-gain.module.css';
+
+/** The same questions before the reading and after it, as two bars that say what they show. */
+export function PretestGain({ gain }: { readonly gain: Gain }) {
+  const { correct, afterwards, total } = gain;
+  return (
+    <section className={styles.gain} aria-labelledby="gain">
+      <h2 id="gain">What the reading brought</h2>
+      <p>{sentenceOf(gain)}</p>
+      <dl className={styles.bars}>
+        <Bar name="Before reading" value={correct} total={total} />
+        <Bar name="After reading" value={afterwards} total={total} />
+      </dl>
+    </section>
+  );
+}
+
+const sentenceOf = ({ correct, afterwards, total }: Gain): string => {
+  const asked = total === 1 ? 'the question' : `the ${total} questions`;
+  const more = afterwards - correct;
+  if (more > 0) return `Of ${asked} that you had before, you answered ${more} more right.`;
+  if (more < 0) return `Of ${asked} that you had before, you answered ${-more} fewer right.`;
+  return afterwards === total
+    ? `You knew ${total === 1 ? 'the answer' : 'the answers'} before, and still do.`
+    : `Of ${asked} that you had before, you answered as many right as before.`;
+};
+
+function Bar({
+  name,
+  value,
+  total,
+}: {
+  readonly name: string;
+  readonly value: number;
+  readonly total: number;
+}) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        <svg className={styles.bar} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect width={total} height="1" className={styles.rest} />
+          <rect width={value} height="1" className={styles.right} />
+        </svg>
+        <span>
+          {value} of {total} right
+        </span>
+      </dd>
+    </div>
+  );
+}
