@@ -19,6 +19,8 @@ export const RIGHT_OPTION = 'Events';
 /** Two with a quiz, passed with two of its three questions, and 43 without. */
 const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
 const hasQuiz = (number: number) => number <= 2;
+/** Of the second one's questions, the first and the last are asked before reading too. */
+const isPretest = (number: number, place: number) => number === 2 && place !== 1;
 export const ARTICLE_COUNT = numbers.length;
 export const QUIZ_SLUGS = ['article-1', 'article-2'] as const;
 export const SLUG_WITHOUT_QUIZ = 'article-3';
@@ -40,7 +42,10 @@ export const memoryLibrary = (): readonly LibraryArticle[] =>
         credit: ACTIVITY.credit,
         passingMarkPercent: ACTIVITY.passingMarkPercent,
         minutes: ACTIVITY.minutes,
-        questions: QUESTIONS.map((stem, place) => memoryQuestion(`${id}${place + 1}`, stem)),
+        questions: QUESTIONS.map((stem, place) => ({
+          ...memoryQuestion(`${id}${place + 1}`, stem),
+          pretest: isPretest(number, place),
+        })),
       },
     };
   });
@@ -79,9 +84,9 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
       ...draft,
       activity: { ...rest, creditQuarters: credit },
       quiz: {
-        questions: QUESTIONS.map((stem) => ({
+        questions: QUESTIONS.map((stem, place) => ({
           stem,
-          pretest: false,
+          pretest: isPretest(number, place),
           explanation: 'The trial says so.',
           references: ['An earlier trial.'],
           options: OPTIONS.map((text) => ({

@@ -4,6 +4,7 @@ import { createClient } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
+import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
@@ -34,6 +35,7 @@ export const httpSide: MakeOtherSide = async () => {
         feeds: httpFeeds(client),
         articles: httpArticles(client),
         quizzes: httpQuizzes(client, calendar),
+        pretests: httpPretests(client, client),
         accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
         passwords: httpPasswords(client, client),

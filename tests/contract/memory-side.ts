@@ -3,6 +3,7 @@ import { memoryArticles } from '#adapters/memory/articles.ts';
 import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
@@ -20,6 +21,7 @@ export const memorySide: MakeOtherSide = async () => {
         feeds: memoryFeeds(clinic),
         articles: memoryArticles(clinic),
         quizzes: memoryQuizzes(clinic, caller, calendar),
+        pretests: memoryPretests(clinic, caller),
         accounts: memoryAccounts(clinic, caller, calendar),
         transcripts: memoryTranscripts(clinic, caller),
         passwords: memoryPasswords(clinic),

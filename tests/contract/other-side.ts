@@ -2,6 +2,7 @@ import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
+import type { Pretests } from '#core/pretests/ports.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 
@@ -17,6 +18,7 @@ export interface Device {
   readonly feeds: Feeds;
   readonly articles: Articles;
   readonly quizzes: Quizzes;
+  readonly pretests: Pretests;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
   readonly passwords: Passwords;

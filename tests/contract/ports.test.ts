@@ -4,13 +4,14 @@ import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
 import { passwordsContract } from './passwords.contract.ts';
+import { pretestsContract } from './pretests.contract.ts';
 import { profilesContract } from './profiles.contract.ts';
 import { quizzesContract } from './quizzes.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract],
-  ...[accountsContract, passwordsContract, profilesContract],
+  ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
 ];
 
 for (const contract of contracts) {

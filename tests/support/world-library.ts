@@ -62,6 +62,18 @@ export const withQuiz = (id: string): LibraryArticle => ({
   },
 });
 
+/** The same, the first two of whose questions are asked before reading too. */
+export const withPretest = (id: string): LibraryArticle => {
+  const { article, quiz } = withQuiz(id);
+  return {
+    article,
+    quiz: quiz && {
+      ...quiz,
+      questions: quiz.questions.map((question, place) => ({ ...question, pretest: place < 2 })),
+    },
+  };
+};
+
 export const withoutQuiz = (id: string): LibraryArticle => ({ article: articleOf(id), quiz: null });
 
 /** Two articles with quizzes, '1' and '2', and more without: 45 in all. */

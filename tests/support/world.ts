@@ -12,6 +12,7 @@ import {
 } from '#adapters/memory/kept-values.ts';
 import { memoryDefectReports, memoryLog } from '#adapters/memory/notices.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
@@ -31,9 +32,12 @@ import { readArticle } from '#core/articles/read-article.ts';
 import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
 import type { Place } from '#core/navigation/routes.ts';
+import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
+import { takePretest } from '#core/pretests/take-pretest.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
+import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
 import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
@@ -77,6 +81,7 @@ const createDevice = () => ({
   guestSession: memoryGuestSession(),
   visited: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
+  unsentPretestAnswers: memoryUnsentAnswers(),
 });
 
 const openTab = (
@@ -84,31 +89,49 @@ const openTab = (
   device: ReturnType<typeof createDevice>,
   calendar: { readonly timeZone: () => string },
 ) => {
-  const { authToken, guestQuizzes, guestSession, visited, unsentAnswers } = device;
+  const { authToken, guestQuizzes, guestSession, visited, unsentAnswers, unsentPretestAnswers } = device;
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
   const ports = scriptPorts(clinic, caller, calendar);
   const { accounts, quizzes, transcripts } = ports;
   const connectivity = memoryConnectivity();
   const defects = memoryDefectReports();
   let isStorageFull = false;
-  const unsent: UnsentAnswers = {
-    ...unsentAnswers,
-    keep: (choice) => !isStorageFull && unsentAnswers.keep(choice),
-  };
+  const asLongAsRoom = (answers: UnsentAnswers): UnsentAnswers => ({
+    ...answers,
+    keep: (choice) => !isStorageFull && answers.keep(choice),
+  });
+  const unsent = asLongAsRoom(unsentAnswers);
+  const unsentBefore = asLongAsRoom(unsentPretestAnswers);
 
   const transcript = viewTranscript(transcripts.port);
   const credit = viewCredit(transcripts.port);
   const certificate = openCertificate(transcripts.port);
   const results = reviewResults(quizzes.port);
-  const quiz = takeQuiz(quizzes.port, guestQuizzes, guestSession, unsent, connectivity, (finished) => {
+  const pretestOffers = checkPretest(ports.pretests.port);
+  const onboarding = checkOnboarding(ports.pretests.port);
+  const pretest = takePretest(ports.pretests.port, unsentBefore, connectivity, () => {
+    pretestOffers.clear();
+    onboarding.clear();
+  });
+  const noticed = noticingStarts(quizzes.port, pretestOffers.clear);
+  const quiz = takeQuiz(noticed, guestQuizzes, guestSession, unsent, connectivity, (finished) => {
     results.put(finished.articleId, finished);
     transcript.invalidate();
   });
-  const caches = new Set<Clearable>([transcript, credit, certificate, results, quiz]);
+  const caches = new Set<Clearable>([
+    transcript,
+    credit,
+    certificate,
+    results,
+    quiz,
+    pretest,
+    pretestOffers,
+    onboarding,
+  ]);
   const session = keepSession(accounts.port, authToken, connectivity, {
     caches: clearDevice(caches, defects),
     guestValues: clearDevice([guestQuizzes, guestSession], defects),
-    keptValues: clearDevice([visited, guestQuizzes, guestSession, unsent], defects),
+    keptValues: clearDevice([visited, guestQuizzes, guestSession, unsent, unsentBefore], defects),
   });
 
   const profile = viewProfile(ports.profiles.port, session);
@@ -142,6 +165,9 @@ const openTab = (
     readArticle: readArticle(ports.articles.port, visited, current),
     takeQuiz: quiz,
     reviewResults: results,
+    takePretest: pretest,
+    checkPretest: pretestOffers,
+    checkOnboarding: onboarding,
     viewTranscript: transcript,
     viewCredit: credit,
     openCertificate: certificate,
@@ -171,6 +197,7 @@ const scriptPorts = (
     feeds: memoryFeeds(clinic),
     articles: memoryArticles(clinic),
     profiles: memoryProfiles(clinic, caller),
+    pretests: memoryPretests(clinic, caller),
     passwords: memoryPasswords(clinic),
   };
   const [login, loginWithToken, register, exists, logout, me] = [
@@ -193,6 +220,12 @@ const scriptPorts = (
     scripted(memory.transcripts.page),
     scripted(memory.transcripts.details),
     scripted(memory.transcripts.certificate),
+  ];
+  const [offer, explained, begin, reply] = [
+    scripted(memory.pretests.offer),
+    scripted(memory.pretests.onboarding),
+    scripted(memory.pretests.start),
+    scripted(memory.pretests.answer),
   ];
   const feedPage = scripted(memory.feeds.page);
   const bySlug = scripted(memory.articles.bySlug);
@@ -224,6 +257,10 @@ const scriptPorts = (
     transcripts: {
       ...{ page, details, certificate },
       port: { page: page.call, details: details.call, certificate: certificate.call },
+    },
+    pretests: {
+      ...{ offer, onboarding: explained, start: begin, answer: reply },
+      port: { offer: offer.call, onboarding: explained.call, start: begin.call, answer: reply.call },
     },
     feeds: { page: feedPage, port: { page: feedPage.call } },
     articles: { bySlug, file, port: { ...memory.articles, bySlug: bySlug.call, file: file.call } },

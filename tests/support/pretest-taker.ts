@@ -1,0 +1,52 @@
+import {
+  answerPretestRow,
+  pretestOnboardingRow,
+  showPretestRow,
+  startPretestRow,
+} from '#contract/pretests.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Caller } from '#server/http/call.ts';
+import { callRow } from './call-row.ts';
+import { sampleArticle, sampleQuestion } from './sample-articles.ts';
+
+/** An article whose quiz has three questions, the first two of which are asked before reading too. */
+export const articleWithPretest = (key: string, changes: Partial<ArticleDraft> = {}): ArticleDraft =>
+  sampleArticle(key, {
+    quiz: {
+      questions: [1, 2, 3].map((number) => ({
+        ...sampleQuestion(`${key} question ${number}`),
+        pretest: number <= 2,
+      })),
+    },
+    ...changes,
+  });
+
+/** One caller's hands on the pretests. The second option of each question is the right one. */
+export const pretestTaker = (database: Database, caller: Caller, clock: () => Date = () => new Date()) => {
+  const calling = () => ({ caller, now: clock() });
+  const show = (which: { articleId?: string; slug?: string }) =>
+    callRow(database, showPretestRow, { query: which }, calling());
+  const onboarding = () => callRow(database, pretestOnboardingRow, {}, calling());
+  const start = (articleId: string) => callRow(database, startPretestRow, { body: { articleId } }, calling());
+  const answer = (pretestId: string, questionId: string, optionId: string) =>
+    callRow(database, answerPretestRow, { body: { pretestId, questionId, optionId } }, calling());
+  /** Starts, and says the choice of each question's option by their places. */
+  const begin = async (articleId: string) => {
+    const pretest = await start(articleId);
+    const choice = (question: number, option: number) => {
+      const asked = pretest.questions[question];
+      return [pretest.pretestId, asked?.id ?? '', asked?.options[option]?.id ?? ''] as const;
+    };
+    return { pretest, choice };
+  };
+  /** Answers both questions, `right` of them rightly. */
+  const take = async (articleId: string, right: number) => {
+    const { pretest, choice } = await begin(articleId);
+    const given = [];
+    for (const place of pretest.questions.keys())
+      given.push(await answer(...choice(place, place < right ? 1 : 0)));
+    return given;
+  };
+  return { show, onboarding, start, answer, begin, take };
+};
