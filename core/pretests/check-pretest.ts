@@ -13,7 +13,7 @@ export const checkPretest = (pretests: Pretests): CheckPretest & Query<WhichArti
 
 /** Whether pretests are still to be explained to this learner. */
 export interface CheckOnboarding {
-  readonly entry: QueryEntry<'1' | '0'>;
+  readonly entry: () => QueryEntry<'1' | '0'>;
 }
 
 const THE_LEARNER = 'the learner';
@@ -22,5 +22,5 @@ export const checkOnboarding = (
   pretests: Pretests,
 ): CheckOnboarding & Pick<Query<string, '1' | '0'>, 'clear'> => {
   const asked = query(pretests.onboarding);
-  return { entry: asked.of(THE_LEARNER), clear: asked.clear };
+  return { entry: () => asked.of(THE_LEARNER), clear: asked.clear };
 };

@@ -18,7 +18,7 @@ export default function OnboardingPage({ params }: PageProps) {
   const session = useCore(useUseCase('session').state);
   const asked = useUseCase('checkPretest').of(articleAt(params));
   const offer = useCore(asked);
-  const explained = useCore(useUseCase('checkOnboarding').entry);
+  const explained = useCore(useUseCase('checkOnboarding').entry());
   const places = pretestPlaces(params, useQuery());
   const entry = entryToOnboarding(pretestDue(session, offer));
   usePageTitle('Before you read');

@@ -4,7 +4,7 @@ import { useCore } from '../shared/use-core.ts';
 
 /** For whom pretests are new: what to expect before an article (PT-02). */
 export default function PretestHint() {
-  const onboarding = useCore(useUseCase('checkOnboarding').entry);
+  const onboarding = useCore(useUseCase('checkOnboarding').entry());
   if (onboarding.phase !== 'loaded' || !onboardingIsShown(onboarding.value)) return null;
   return (
     <section aria-labelledby="before-you-read">

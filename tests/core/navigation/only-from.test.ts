@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import { access } from '#core/navigation/access.ts';
+import { insteadOfArrivingAt } from '#core/navigation/only-from.ts';
+import { type Place, paramNamesOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { ada } from '../pretests/ada.ts';
+
+const learner: SessionState = { phase: 'learner', user: ada };
+const placeOf = (name: RouteName, value = '7'): Place => ({
+  name,
+  params: Object.fromEntries(paramNamesOf(name).map((param) => [param, value])),
+  query: { nextRoute: 'article' },
+});
+const home: Place = { name: 'home', params: {}, query: {} };
+
+describe.each([
+  ['article-pretest', 'RT-37'],
+  ['special-requirements-article-pretest', 'RT-38'],
+] as const)('%s', (questions, id) => {
+  const [onboarding, results] = [`${questions}-onboarding`, `${questions}-results`] as const;
+
+  it(`is entered from its onboarding, and else through it, by whatever way one comes [${id}]`, () => {
+    for (const { name } of ROUTES) {
+      const outcome = access(placeOf(questions), learner, placeOf(name));
+      expect(outcome).toEqual(name === onboarding ? 'enter' : { ...placeOf(onboarding) });
+    }
+  });
+
+  it(`goes through its onboarding again after a reload [${id}]`, () => {
+    expect(access(placeOf(questions), learner)).toEqual(placeOf(onboarding));
+  });
+
+  it(`shows results to who arrives from its questions, and leads anybody else home [${id}]`, () => {
+    for (const { name } of ROUTES)
+      expect(access(placeOf(results), learner, placeOf(name))).toEqual(name === questions ? 'enter' : home);
+    expect(access(placeOf(results), learner)).toEqual(home);
+  });
+
+  it('lets nobody in from the pretest of another article', () => {
+    expect(insteadOfArrivingAt(placeOf(results), placeOf(questions, '8'))).toEqual(home);
+    expect(insteadOfArrivingAt(placeOf(questions), placeOf(onboarding, '8'))).toEqual(placeOf(onboarding));
+  });
+
+  it('sends a guest to log in, wherever they come from', () => {
+    for (const name of [questions, onboarding, results])
+      expect(access(placeOf(name), { phase: 'guest' }, placeOf(questions))).toMatchObject({ name: 'login' });
+  });
+});
+
+describe('a place without such a rule', () => {
+  it('is entered from anywhere', () => {
+    expect(insteadOfArrivingAt(placeOf('article'), null)).toBeUndefined();
+    expect(insteadOfArrivingAt(placeOf('article'), placeOf('home'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { PretestRoom } from '#core/pretests/take-pretest.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { type Tab, world } from '#tests/support/world.ts';
+import { withPretest, withQuiz } from '#tests/support/world-library.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const registration = {
+  ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  ...{ email: 'ada@hospital.org', password: 'a long enough passphrase' },
+} as const;
+
+/** A learner's tab; article 1 asks its first two questions before reading, article 2 none. */
+const clinicOfALearner = () => {
+  const made = world({ library: [withPretest('1'), withQuiz('2')] });
+  made.tab.registerWithGuestQuizzes.execute(registration);
+  return made;
+};
+
+const enter = (tab: Tab, which: Parameters<Tab['takePretest']['of']>[0] = { articleId: '1' }) => {
+  const room = tab.takePretest.of(which);
+  return { room, ...watch(room.state) };
+};
+
+const answer = (room: PretestRoom, option: 'right' | 'wrong' = 'right') => {
+  const { question } = inPhase(room.state, 'asking');
+  room.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
+  room.submit();
+};
+
+describe('taking a pretest', () => {
+  it('starts it at the first question, and nothing before somebody watches', () => {
+    const { tab, clinic } = clinicOfALearner();
+    const room = tab.takePretest.of({ articleId: '1' });
+    expect(tab.pretests.start.calls).toEqual([]);
+    watch(room.state);
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      ...{ number: 1, total: 2, marks: ['open', 'open'], chosenOptionId: null, kept: 'saved' },
+    });
+    expect(clinic.pretests).toHaveLength(1);
+  });
+
+  it('goes from an answer to the next question, and says nothing of whether it was right', () => {
+    const { room, seen } = enter(clinicOfALearner().tab);
+    answer(room, 'wrong');
+    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
+    expect(JSON.stringify([...seen, room.state.get()])).not.toMatch(/correct|wrong|explanation|reason/);
+  });
+
+  it('ends at the result, after which nothing is due and nothing needs to be explained [PT-02]', () => {
+    const { tab } = clinicOfALearner();
+    const [offer, onboarding] = [tab.checkPretest.of({ articleId: '1' }), tab.checkOnboarding.entry()];
+    watch(offer);
+    watch(onboarding);
+    expect(inPhase(offer, 'loaded').value.showPretest).toBe(true);
+    expect(inPhase(onboarding, 'loaded').value).toBe('1');
+    const { room } = enter(tab);
+    answer(room, 'right');
+    answer(room, 'wrong');
+    expect(inPhase(room.state, 'finished').result).toEqual({ correct: 1, total: 2 });
+    expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
+    expect(inPhase(onboarding, 'loaded').value).toBe('0');
+  });
+
+  it('sends nothing without a choice, nor a choice that the question does not have', () => {
+    const { tab } = clinicOfALearner();
+    const { room } = enter(tab);
+    room.submit();
+    room.choose('12-1');
+    room.submit();
+    expect(tab.pretests.answer.calls).toEqual([]);
+  });
+
+  it('sends one answer for a double click', () => {
+    const { tab } = clinicOfALearner();
+    const { room } = enter(tab);
+    tab.pretests.answer.hold();
+    answer(room);
+    room.submit();
+    room.choose('11-3');
+    expect(inPhase(room.state, 'asking')).toMatchObject({
+      ...{ sending: 'pending', kept: 'saving', chosenOptionId: '11-1' },
+    });
+    tab.pretests.answer.release();
+    expect(tab.pretests.answer.calls).toHaveLength(1);
+  });
+
+  it('goes on at the first unanswered question after a reload and on another device (faults.md, 4)', () => {
+    const { tab, openTab, openElsewhere } = clinicOfALearner();
+    const { room, leave } = enter(tab);
+    answer(room);
+    leave();
+    expect(inPhase(enter(openTab()).room.state, 'asking')).toMatchObject({
+      ...{ number: 2, marks: ['answered', 'open'] },
+    });
+    const elsewhere = openElsewhere();
+    elsewhere.logIn.execute({ email: registration.email, password: registration.password });
+    expect(inPhase(enter(elsewhere).room.state, 'asking').number).toBe(2);
+  });
+
+  it('stores one answer whose response was lost, and goes on when it comes again (faults.md, 2)', () => {
+    const { tab, clinic } = clinicOfALearner();
+    const { room } = enter(tab);
+    tab.pretests.answer.loseNext();
+    answer(room);
+    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 1, sending: 'failed', kept: 'kept-here' });
+    room.submit();
+    expect(inPhase(room.state, 'asking').number).toBe(2);
+    expect(clinic.pretests[0]?.answers.size).toBe(1);
+  });
+
+  it('keeps what was chosen while offline, and sends it when the network is back', () => {
+    const { tab } = clinicOfALearner();
+    const { room } = enter(tab);
+    tab.pretests.answer.failNext(unreachable);
+    answer(room);
+    expect(inPhase(room.state, 'asking').kept).toBe('kept-here');
+    tab.connectivity.comeBack();
+    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, kept: 'saved' });
+  });
+
+  it('sends what a killed tab had chosen and not sent', () => {
+    const { tab, openTab, clinic } = clinicOfALearner();
+    const { room } = enter(tab);
+    tab.pretests.answer.failNext(unreachable);
+    answer(room);
+    const again = enter(openTab()).room;
+    expect(inPhase(again.state, 'asking').number).toBe(2);
+    expect(clinic.pretests[0]?.answers.get('11')).toBe('11-1');
+  });
+
+  it('says so where the device cannot keep an answer, and goes on (faults.md, 16)', () => {
+    const { tab } = clinicOfALearner();
+    tab.fillStorage();
+    const { room } = enter(tab);
+    tab.pretests.answer.failNext(unreachable);
+    answer(room);
+    expect(inPhase(room.state, 'asking').kept).toBe('not-kept');
+    room.submit();
+    expect(inPhase(room.state, 'asking').number).toBe(2);
+  });
+
+  it('can be called back while it hangs, and be sent again', () => {
+    const { tab } = clinicOfALearner();
+    const { room } = enter(tab);
+    tab.pretests.answer.hold();
+    answer(room);
+    room.cancel();
+    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
+    room.submit();
+    tab.pretests.answer.release();
+    tab.pretests.answer.release();
+    expect(inPhase(room.state, 'asking').number).toBe(2);
+  });
+
+  it('goes on after a question that was answered otherwise in another tab', () => {
+    const { tab, openTab } = clinicOfALearner();
+    const { room } = enter(tab);
+    answer(enter(openTab()).room, 'wrong');
+    answer(room, 'right');
+    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, chosenOptionId: null });
+  });
+
+  it('shows the result where another tab has answered the last question meanwhile', () => {
+    const { tab, openTab } = clinicOfALearner();
+    const { room } = enter(tab);
+    const { room: other } = enter(openTab());
+    answer(room);
+    answer(other);
+    answer(other);
+    answer(room);
+    expect(inPhase(room.state, 'finished').result.correct).toBe(2);
+  });
+
+  it('is over once the quiz was begun, and is offered no more', () => {
+    const { tab } = clinicOfALearner();
+    const offer = tab.checkPretest.of({ articleId: '1' });
+    watch(offer);
+    watch(tab.takeQuiz.of('1').state);
+    expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
+    expect(inPhase(enter(tab).room.state, 'failed').failure.kind).toBe('conflict');
+  });
+
+  it('is refused where there is none, and may be tried again where it could not be reached', () => {
+    const { tab } = clinicOfALearner();
+    expect(inPhase(enter(tab, { slug: 'article-2' }).room.state, 'failed').failure.kind).toBe('missing');
+    tab.pretests.start.failNext(refusal('broken', 'Out of order.'));
+    const { room } = enter(tab);
+    expect(inPhase(room.state, 'failed').failure.kind).toBe('broken');
+    room.retry();
+    expect(inPhase(room.state, 'asking').number).toBe(1);
+  });
+
+  it('leaves nothing for the next learner on the device', () => {
+    const { tab, device } = clinicOfALearner();
+    const { room, leave } = enter(tab);
+    tab.pretests.answer.failNext(unreachable);
+    answer(room);
+    const { pretest } = inPhase(room.state, 'asking');
+    leave();
+    expect(device.unsentPretestAnswers.of(pretest.pretestId)).not.toBe(null);
+    tab.logOut.execute();
+    expect(device.unsentPretestAnswers.of(pretest.pretestId)).toBe(null);
+    expect(tab.takePretest.of({ articleId: '1' }).state.get()).toEqual({ phase: 'loading' });
+  });
+});
+
+describe('the results of the quiz after a pretest', () => {
+  it('say what the reading brought', () => {
+    const { tab } = clinicOfALearner();
+    const { room } = enter(tab);
+    answer(room, 'wrong');
+    answer(room, 'wrong');
+    const quiz = tab.takeQuiz.of('1');
+    watch(quiz.state);
+    for (const question of ['11', '12', '13']) {
+      quiz.choose(`${question}-1`);
+      quiz.submit();
+      quiz.next();
+    }
+    expect(inPhase(quiz.state, 'finished').results.pretest).toEqual({ correct: 0, total: 2, afterwards: 2 });
+  });
+});
