@@ -27,7 +27,7 @@ export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Lear
 };
 
 /** Every document that the page opens from now on finds the learner's session on the device. */
-export const enterAs = async (page: Page, { token }: Learner): Promise<void> => {
+export const enterAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     authTokenRow.key,
     JSON.stringify(token),

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { knownArticle } from './library.ts';
 import { answer, logIn, newPhysician, origin, register } from './physician.ts';
+import { openPretest, takePretest } from './pretest.ts';
 
 const article = knownArticle('dapa-hf');
 
@@ -85,6 +86,31 @@ export const screens: readonly Screen[] = [
       await finishQuiz(page);
       await page.getByRole('link', { name: 'See every question and its reasons' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the onboarding of a pretest',
+    title: 'Before you read',
+    open: async (page) => {
+      await openPretest(page, 'space');
+    },
+  },
+  {
+    name: 'a question before reading',
+    title: `Before you read: ${knownArticle('space').title}`,
+    open: async (page) => {
+      await openPretest(page, 'space');
+      await page.getByRole('link', { name: 'Begin' }).click();
+      await expect(page.getByText('Question 1 of 2')).toBeVisible();
+    },
+  },
+  {
+    name: 'the results of a pretest',
+    title: 'Pretest results',
+    open: async (page) => {
+      await openPretest(page, 'space');
+      await takePretest(page, [1, 1]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
     },
   },
   {

@@ -8,6 +8,7 @@ import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
+import { offered, offering, sessionOf } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, sampleArticle } from './sample-article.ts';
@@ -19,7 +20,8 @@ afterEach(cleanup);
 
 const open = (article: Partial<Article> = {}) => {
   const { readArticle, set } = articleAt(loaded(article));
-  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', { readArticle });
+  const useCases = { readArticle, session: sessionOf('guest') };
+  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
   return { set };
 };
 
@@ -230,5 +232,32 @@ describe('an article', () => {
     const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
     expect(place()).toBe('/article/x');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('the pretest of an article', () => {
+  const openAs = async (who: 'guest' | 'learner', showPretest: boolean) => {
+    const { readArticle } = articleAt(loaded());
+    const { checkPretest, of } = offering(offered({ showPretest }));
+    const useCases = { readArticle, checkPretest, session: sessionOf(who) };
+    await act(async () => {
+      showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
+    });
+    return { of };
+  };
+  const way = () => screen.queryByRole('link', { name: 'Before you read: 2 questions' });
+
+  it('is pointed at for a learner while it is due [PT-01]', async () => {
+    await openAs('learner', true);
+    await vi.waitFor(() => expect(way()?.getAttribute('href')).toBe('/article/7/pretest/onboarding'));
+  });
+
+  it('is left out when it is not due, and for a guest, who is not asked about [PT-01]', async () => {
+    const { of } = await openAs('learner', false);
+    await vi.waitFor(() => expect(of).toHaveBeenCalled());
+    expect(way()).toBeNull();
+    cleanup();
+    expect((await openAs('guest', true)).of).not.toHaveBeenCalled();
+    expect(way()).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import FeedAside from '#ui/feed/feed-aside.tsx';
 import { creditOn, recordOf } from '../credits/sample-credits.ts';
+import { explaining } from '../pretests/sample-pretest.ts';
 import { showPage } from '../support/show-page.tsx';
 
 afterEach(cleanup);
@@ -29,8 +30,12 @@ const open = async (
   session: SessionState,
   credits = [creditOn(`${year}-01-05`), creditOn(`${year - 1}-12-31`)],
   prepare = () => Promise.resolve(),
+  onboarding: '1' | '0' = '0',
 ) => {
-  const useCases = { viewTranscript: viewTranscript(recordOf(credits)) };
+  const useCases = {
+    viewTranscript: viewTranscript(recordOf(credits)),
+    checkOnboarding: explaining(onboarding),
+  };
   await act(async () => void showPage(<FeedAside session={session} prepare={prepare} />, '/', useCases));
 };
 
@@ -69,5 +74,14 @@ describe('beside the feed', () => {
   it('nothing is said while it is not known who reads', async () => {
     await open({ phase: 'resuming' });
     expect(document.body.textContent).toBe('');
+  });
+
+  it('a learner to whom pretests are new reads of them, until their first one [PT-02]', async () => {
+    const hint = () => screen.queryByRole('region', { name: 'Before you read' });
+    await open(learner, [], () => Promise.resolve(), '1');
+    await vi.waitFor(() => expect(hint()).not.toBeNull());
+    cleanup();
+    await open(learner, [], () => Promise.resolve(), '0');
+    expect(hint()).toBeNull();
   });
 });

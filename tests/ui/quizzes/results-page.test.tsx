@@ -80,4 +80,26 @@ describe('the results of a quiz', () => {
     showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', { takeQuiz, reviewResults });
     expect(wayTo('Go to the quiz')).toBe('/article/7/quiz');
   });
+
+  it.each([
+    [{ correct: 0, total: 2, afterwards: 2 }, 'you answered 2 more right'],
+    [{ correct: 1, total: 1, afterwards: 1 }, 'You knew the answer before'],
+    [{ correct: 1, total: 2, afterwards: 1 }, 'as many right as before'],
+    [{ correct: 2, total: 2, afterwards: 1 }, 'you answered 1 fewer right'],
+  ])('show what the reading brought: %j', (pretest, words) => {
+    open({ pretest });
+    const gain = within(screen.getByRole('region', { name: 'What the reading brought' }));
+    expect(gain.getByText(new RegExp(words))).toBeDefined();
+    expect(gain.getByText('Before reading').nextElementSibling?.textContent).toBe(
+      `${pretest.correct} of ${pretest.total} right`,
+    );
+    expect(gain.getByText('After reading').nextElementSibling?.textContent).toBe(
+      `${pretest.afterwards} of ${pretest.total} right`,
+    );
+  });
+
+  it('say nothing of a pretest that was not taken', () => {
+    open();
+    expect(screen.queryByText('What the reading brought')).toBeNull();
+  });
 });

@@ -1,0 +1,183 @@
+import { expect, test } from 'playwright/test';
+import { knownArticle } from '../support/library.ts';
+import { answer, origin } from '../support/physician.ts';
+import { enterAsNewLearner, openPretest, reply, takePretest } from '../support/pretest.ts';
+
+/** Its first two questions are asked before reading too. */
+const article = knownArticle('space');
+const [right1 = 0, right2 = 0] = article.rightOptions;
+const wrong1 = right1 === 1 ? 2 : 1;
+const ANSWER = '**/api/article/pretest';
+
+test('[PT-01] [PT-02] [RT-37] a learner answers before reading, by keys alone, and sees after the quiz what it brought', async ({
+  page,
+}) => {
+  await enterAsNewLearner(page, article.slug);
+  await page.goto(`${origin()}/article/${article.slug}`);
+  const way = page.getByRole('link', { name: 'Before you read: 2 questions' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toBeVisible();
+  await page.getByRole('link', { name: 'Begin' }).focus();
+  await page.keyboard.press('Enter');
+  for (const [index, option] of [wrong1, right2].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 2`)).toBeVisible();
+    await page.keyboard.press(String(option));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('img', { name: '1 of 2 right before reading' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Read the article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin()}/article/${article.slug}`);
+
+  await page
+    .getByRole('link', { name: /^Answer \d/ })
+    .first()
+    .click();
+  for (const option of article.rightOptions) {
+    await answer(page, option);
+    await page.getByRole('button', { name: /Next question|See results/ }).click();
+  }
+  const gain = page.getByRole('region', { name: 'What the reading brought' });
+  await expect(gain).toContainText('you answered 1 more right');
+  await expect(gain).toContainText('1 of 2 right');
+  await expect(gain).toContainText('2 of 2 right');
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await page.waitForLoadState('networkidle');
+  await expect(way).toHaveCount(0);
+});
+
+test('[PT-02] pretests are explained whole once, and in a sentence after the first', async ({ page }) => {
+  await openPretest(page, article.slug);
+  await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toBeVisible();
+  await takePretest(page, [1, 1]);
+  await page.getByRole('link', { name: 'Read the article' }).click();
+  await page.goto(`${origin()}/article/keystone-icu`);
+  await page.getByRole('link', { name: /^Before you read/ }).click();
+  await expect(page.getByText('Nothing is graded.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing is graded' })).toHaveCount(0);
+});
+
+test('[RT-37] a reload and another device go through onboarding, and on at the first unanswered question (faults.md, 4)', async ({
+  page,
+  browser,
+}) => {
+  const id = await openPretest(page, article.slug);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await reply(page, right1);
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(`${origin()}/article/${id}/pretest/onboarding`);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('preceptor.auth-token') ?? '');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.addInitScript((text) => localStorage.setItem('preceptor.auth-token', text), token);
+  await elsewhere.goto(`${origin()}/article/${id}/pretest`);
+  await elsewhere.getByRole('link', { name: 'Begin' }).click();
+  await expect(elsewhere.getByText('Question 2 of 2')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+for (const { family, id, base } of [
+  { family: 'an article', id: 'RT-37', base: (articleId: string) => `/article/${articleId}/pretest` },
+  {
+    family: 'a special requirement’s article',
+    id: 'RT-38',
+    base: () => `/special-requirements/topics/pain-management/states/florida/article/${article.slug}/pretest`,
+  },
+])
+  test(`[${id}] the pretest of ${family} is entered through onboarding, and leads home where it may not be`, async ({
+    page,
+  }) => {
+    const articleId = await enterAsNewLearner(page, article.slug);
+    const pretest = origin() + base(articleId);
+    await page.goto(`${pretest}/results`);
+    await expect(page).toHaveURL(`${origin()}/`);
+    await page.goto(pretest);
+    await expect(page).toHaveURL(`${pretest}/onboarding`);
+    await takePretest(page, [right1, right2]);
+    await expect(page).toHaveURL(`${pretest}/results`);
+    await expect(page.getByRole('img', { name: '2 of 2 right before reading' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(`${origin()}/`);
+    for (const entry of ['', '/onboarding']) {
+      await page.goto(pretest + entry);
+      await expect(page).toHaveURL(`${origin()}/`);
+    }
+  });
+
+test('[RT-37] a guest logs in first, and comes back', async ({ page }) => {
+  await page.goto(`${origin()}/article/1/pretest`);
+  await expect(page).toHaveURL(/\/login\?nextRoute=article-pretest&/);
+});
+
+test('no key, reason, grade or score reaches the browser before the pretest is finished (faults.md, 30)', async ({
+  page,
+}) => {
+  const received: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) received.push(await response.text().catch(() => ''));
+  });
+  await openPretest(page, article.slug);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await reply(page, right1);
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const text = received.join('\n');
+  expect(text).toContain('"answered":1');
+  for (const reason of article.reasons) expect(text).not.toContain(JSON.stringify(reason).slice(1, -1));
+  expect(text).not.toMatch(/"correct/);
+});
+
+test('an answer whose response is lost is stored once, and the pretest goes on when it comes again (faults.md, 2)', async ({
+  page,
+}) => {
+  await openPretest(page, article.slug);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  let sent = 0;
+  await page.route(ANSWER, async (route) => {
+    sent += 1;
+    const response = await route.fetch();
+    return sent === 1 ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  await reply(page, right1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  expect(sent).toBe(2);
+});
+
+test('an answer chosen offline is kept on the device, and sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  await openPretest(page, article.slug);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await context.setOffline(true);
+  await reply(page, right1);
+  await expect(page.getByText('Kept here, sent when you are back online')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+});
+
+test('who has begun the quiz elsewhere is told that its pretest is over, and led on (faults.md, 31)', async ({
+  page,
+  context,
+}) => {
+  const id = await openPretest(page, article.slug);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+  const other = await context.newPage();
+  const token = await page.evaluate(() => localStorage.getItem('preceptor.auth-token') ?? '');
+  const started = await other.request.post(`${origin()}/api/article/quiz/start`, {
+    data: { articleId: id },
+    headers: { authorization: `Bearer ${JSON.parse(token)}` },
+  });
+  expect(started.status()).toBe(200);
+  await reply(page, right1);
+  await expect(page.getByText('There is nothing to answer before reading.')).toBeVisible();
+});

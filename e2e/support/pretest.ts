@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { articleDetailsRow } from '#contract/articles.ts';
+import { apiCaller } from '../../scripts/api-caller.ts';
+import { enterAs } from './learner.ts';
+import { origin } from './physician.ts';
+
+/** Makes the page a new learner's; answers the id of an article. */
+export const enterAsNewLearner = async (page: Page, slug: string): Promise<string> => {
+  const { call, register } = apiCaller(origin());
+  const token = await register(`${randomUUID()}@clinic.example`);
+  await enterAs(page, { token });
+  return (await call(articleDetailsRow, { query: { slug } })).id;
+};
+
+/** Leads a new learner to the onboarding of an article's pretest; answers the article's id. */
+export const openPretest = async (page: Page, slug: string): Promise<string> => {
+  const id = await enterAsNewLearner(page, slug);
+  await page.goto(`${origin()}/article/${id}/pretest/onboarding`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Before you read/ })).toBeVisible();
+  return id;
+};
+
+/** Marks the option of this number, and sends it. */
+export const reply = async (page: Page, option: number): Promise<void> => {
+  await page
+    .getByRole('radio')
+    .nth(option - 1)
+    .check();
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+};
+
+/** Begins, and answers each question with the option of its number. */
+export const takePretest = async (page: Page, options: readonly number[]): Promise<void> => {
+  await page.getByRole('link', { name: 'Begin' }).click();
+  for (const [index, option] of options.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of ${options.length}`)).toBeVisible();
+    await reply(page, option);
+  }
+};

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PretestRoomState } from '#core/pretests/take-pretest.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import OnboardingPage from '#ui/pretests/onboarding-page.tsx';
+import { PretestGate } from '#ui/pretests/pretest-gate.tsx';
+import PretestPage from '#ui/pretests/pretest-page.tsx';
+import PretestResultsPage from '#ui/pretests/pretest-results-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import {
+  asking,
+  explaining,
+  finished,
+  offered,
+  offering,
+  roomIn,
+  second,
+  sessionOf,
+} from './sample-pretest.ts';
+
+afterEach(cleanup);
+
+const params = { articleId: '7' };
+const NEXT = '?nextRoute=credit-details&nextParams=%7B%22id%22%3A%2242%22%7D';
+const wayTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the onboarding of a pretest', () => {
+  const open = (state = offered(), onboarding: '1' | '0' = '1', search = '') => {
+    const asked = offering(state);
+    const useCases = {
+      session: sessionOf('learner'),
+      checkPretest: asked.checkPretest,
+      checkOnboarding: explaining(onboarding),
+    };
+    const address = `/article/7/pretest/onboarding${search}`;
+    return { ...asked, ...showPage(<OnboardingPage params={params} />, address, useCases) };
+  };
+
+  it('explains pretests whole to whom they are new [PT-02] [RT-37]', () => {
+    open();
+    expect(heading()).toBe('Before you read: 2 questions');
+    expect(screen.getByRole('heading', { name: 'Nothing is graded' })).toBeDefined();
+    expect(wayTo('Begin')).toBe('/article/7/pretest');
+    expect(wayTo('Leave')).toBe('/article/dapa-hf');
+  });
+
+  it('reminds in a sentence whoever has taken one [PT-02]', () => {
+    open(offered(), '0');
+    expect(screen.queryByRole('heading', { name: 'Nothing is graded' })).toBeNull();
+    expect(screen.getByText(/Nothing is graded/)).toBeDefined();
+  });
+
+  it('carries along where one was going', () => {
+    open(offered(), '1', NEXT);
+    expect(wayTo('Begin')).toBe(`/article/7/pretest${NEXT}`);
+  });
+
+  it('leads home where no pretest is due [RT-37]', () => {
+    expect(open(offered({ showPretest: false })).place()).toBe('/');
+  });
+
+  it('waits for the server’s word, and leads home when it is no', () => {
+    const { place, set } = open({ phase: 'loading' });
+    expect(screen.queryByRole('link', { name: 'Begin' })).toBeNull();
+    act(() => set(offered({ showPretest: false })));
+    expect(place()).toBe('/');
+  });
+
+  it('can ask again when the server was not reached, and gives way to the error page when there is no article', async () => {
+    const { retry, set, place } = open({ phase: 'failed', failure: unreachable });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    act(() => set({ phase: 'failed', failure: refusal('missing') }));
+    expect(place()).toMatch(/^\/error\?statusCode=404/);
+  });
+});
+
+describe('the questions of a pretest', () => {
+  const open = (state: PretestRoomState, search = '') => {
+    const { room, takePretest, set } = roomIn(state);
+    const page = showPage(<PretestPage params={params} />, `/article/7/pretest${search}`, { takePretest });
+    return { room, ...page, becomes: (next: PretestRoomState) => act(() => set(next)) };
+  };
+
+  it('stand alone in the quiz’s room, and are answered by keys alone [RT-37]', async () => {
+    const { room } = open(asking());
+    expect(heading()).toBe('Which drug lowers the risk?');
+    expect(screen.getByText('Question 1 of 2')).toBeDefined();
+    expect(wayTo('Leave, progress is kept')).toBe('/article/dapa-hf');
+    await userEvent.keyboard('2');
+    expect(room.choose).toHaveBeenLastCalledWith('q1-1');
+  });
+
+  it('go on to the next one without a verdict, and say that the answer is saved', () => {
+    const { becomes } = open(asking({ chosenOptionId: 'q1-1' }));
+    becomes(asking({ question: second, number: 2, marks: ['answered', 'open'] }));
+    expect(heading()).toBe('By how much?');
+    expect(document.activeElement?.textContent).toBe('By how much?');
+    expect(screen.getByText('Answer saved.')).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/right|wrong|Not quite/);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 2 of 2');
+  });
+
+  it('lead to the results when the last one is answered, with where one was going', () => {
+    const { becomes, place } = open(asking(), NEXT);
+    becomes(finished);
+    expect(place()).toBe(`/article/7/pretest/results${NEXT}`);
+  });
+
+  it('say that they are over once the quiz was begun, and lead on', () => {
+    open({ phase: 'failed', failure: refusal('conflict', 'You have begun the quiz.') }, NEXT);
+    expect(screen.getByText('You have begun the quiz.')).toBeDefined();
+    expect(wayTo('Go on')).toBe('/transcripts/42/details');
+  });
+
+  it('can be tried again when they could not be reached', async () => {
+    const { room } = open({ phase: 'failed', failure: unreachable });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(room.retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the results of a pretest', () => {
+  const open = (state: PretestRoomState, search = '', at: Readonly<Record<string, string>> = params) => {
+    const { takePretest } = roomIn(state);
+    const address = `/article/7/pretest/results${search}`;
+    return showPage(<PretestResultsPage params={at} />, address, { takePretest });
+  };
+
+  it('say how many were right, and not which [RT-37]', () => {
+    open(finished);
+    expect(screen.getByRole('img', { name: '1 of 2 right before reading' })).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/Aspirin|Digoxin|Which drug/);
+    expect(wayTo('Read the article')).toBe('/article/dapa-hf');
+  });
+
+  it('lead on to where one was going', () => {
+    open(finished, NEXT);
+    expect(wayTo('Go on reading')).toBe('/transcripts/42/details');
+  });
+
+  it('are those of a special requirement’s article too [RT-38]', () => {
+    open(finished, '', { topicSlug: 'pain', stateSlug: 'florida', articleSlug: 'dapa-hf' });
+    expect(wayTo('Read the article')).toBe('/article/dapa-hf');
+  });
+
+  it('lead home without a pretest that was just finished', () => {
+    expect(open(asking()).place()).toBe('/');
+  });
+});
+
+describe('a page behind a pretest', () => {
+  const open = (
+    state = offered(),
+    who: 'guest' | 'learner' = 'learner',
+    params: Record<string, string> = { id: '7' },
+  ) => {
+    const asked = offering(state);
+    const gate = (
+      <PretestGate place={{ name: 'article', params, query: {} }}>
+        <p>The file</p>
+      </PretestGate>
+    );
+    const useCases = { session: sessionOf(who), checkPretest: asked.checkPretest };
+    return { ...asked, ...showPage(gate, '/article/7/pdf', useCases) };
+  };
+  const file = () => screen.queryByText('The file');
+
+  it('leads to the onboarding while one is due, and names the way back [RT-04]', () => {
+    const { place } = open();
+    expect(file()).toBeNull();
+    expect(place()).toBe(
+      '/article/7/pretest/onboarding?nextRoute=article&nextParams=%7B%22id%22%3A%227%22%7D',
+    );
+  });
+
+  it('leads to that of the special requirement within one [RT-05]', () => {
+    const { place, of } = open(offered(), 'learner', {
+      topicSlug: 'pain',
+      stateSlug: 'florida',
+      slug: 'space',
+    });
+    expect(of).toHaveBeenCalledWith({ slug: 'space' });
+    expect(place()).toMatch(
+      /^\/special-requirements\/topics\/pain\/states\/florida\/article\/space\/pretest\/onboarding\?/,
+    );
+  });
+
+  it('is shown when none is due, and not before that is known [RT-04]', () => {
+    const { set } = open({ phase: 'loading' });
+    expect(file()).toBeNull();
+    act(() => set(offered({ showPretest: false })));
+    expect(file()).not.toBeNull();
+  });
+
+  it('is shown to a guest, of whom nothing is asked, and where it could not be asked', () => {
+    const { of } = open(offered(), 'guest');
+    expect(file()).not.toBeNull();
+    expect(of).not.toHaveBeenCalled();
+    cleanup();
+    open({ phase: 'failed', failure: unreachable });
+    expect(file()).not.toBeNull();
+  });
+});

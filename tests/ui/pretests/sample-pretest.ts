@@ -1,0 +1,107 @@
+import { type Mock, vi } from 'vitest';
+import type { Session, SessionState } from '#core/accounts/session.ts';
+import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest.ts';
+import type { Pretest, PretestOffer } from '#core/pretests/pretest.ts';
+import type { PretestRoom, PretestRoomState, TakePretest } from '#core/pretests/take-pretest.ts';
+import type { QueryState } from '#core/shared/query.ts';
+import { createState } from '#core/shared/state.ts';
+
+const learner: SessionState = {
+  phase: 'learner',
+  user: {
+    ...{ id: '1', email: 'ada@clinic.example', firstName: 'Ada', lastName: 'Sample', degree: 'M.D.' },
+    ...{ isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' },
+  },
+};
+
+export const sessionOf = (who: 'guest' | 'learner'): Session => ({
+  state: createState<SessionState>(who === 'guest' ? { phase: 'guest' } : learner).state,
+});
+
+export const offer: PretestOffer = {
+  ...{ articleId: '7', articleSlug: 'dapa-hf', articleTitle: 'Dapagliflozin in heart failure' },
+  ...{ showPretest: true, pretestQuestions: 2 },
+};
+
+export const offered = (changes: Partial<PretestOffer> = {}): QueryState<PretestOffer> => ({
+  phase: 'loaded',
+  value: { ...offer, ...changes },
+  stale: false,
+});
+
+interface Offering {
+  readonly checkPretest: CheckPretest;
+  readonly of: Mock<CheckPretest['of']>;
+  readonly retry: Mock<() => void>;
+  readonly set: (next: QueryState<PretestOffer>) => void;
+}
+
+/** What the server says of an article's pretest; the test may change it. */
+export const offering = (initial: QueryState<PretestOffer>): Offering => {
+  const { state, set } = createState(initial);
+  const retry = vi.fn();
+  const of = vi.fn<CheckPretest['of']>(() => entry);
+  const entry = { ...state, retry };
+  return { checkPretest: { of }, of, set, retry };
+};
+
+export const explaining = (value: '1' | '0'): CheckOnboarding => {
+  const { state } = createState<QueryState<'1' | '0'>>({ phase: 'loaded', value, stale: false });
+  const entry = { ...state, retry: vi.fn() };
+  return { entry: () => entry };
+};
+
+const questionOf = (id: string, stem: string) => ({
+  id,
+  stem,
+  options: ['Aspirin', 'Dapagliflozin', 'Digoxin'].map((text, index) => ({ id: `${id}-${index}`, text })),
+});
+
+export const first = questionOf('q1', 'Which drug lowers the risk?');
+export const second = questionOf('q2', 'By how much?');
+
+export const pretest: Pretest = {
+  ...{ articleId: '7', articleSlug: 'dapa-hf', articleTitle: 'Dapagliflozin in heart failure' },
+  ...{
+    pretestId: '3',
+    quizId: '9',
+    questions: [first, second],
+    answered: [],
+    finishedAt: null,
+    result: null,
+  },
+};
+
+type Asking = Extract<PretestRoomState, { phase: 'asking' }>;
+
+export const asking = (changes: Partial<Asking> = {}): Asking => ({
+  ...{ phase: 'asking', pretest, question: first, number: 1, total: 2, marks: ['open', 'open'] },
+  ...{ kept: 'saved', chosenOptionId: null, sending: 'idle', failure: null },
+  ...changes,
+});
+
+export const finished: PretestRoomState = { phase: 'finished', pretest, result: { correct: 1, total: 2 } };
+
+interface RoomInHand {
+  readonly room: {
+    readonly [K in keyof PretestRoom]: PretestRoom[K] extends (...given: never[]) => void
+      ? Mock<PretestRoom[K]>
+      : PretestRoom[K];
+  };
+  readonly takePretest: TakePretest;
+  readonly set: (next: PretestRoomState) => void;
+}
+
+/** A room whose state the test sets; what the page asks of it is noted. */
+export const roomIn = (initial: PretestRoomState): RoomInHand => {
+  const { state, set } = createState(initial);
+  const room = {
+    state,
+    choose: vi.fn(),
+    submit: vi.fn(),
+    cancel: vi.fn(),
+    retry: vi.fn(),
+  };
+  const takePretest: TakePretest = { of: () => room };
+  return { room, takePretest, set };
+};
