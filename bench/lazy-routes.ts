@@ -39,7 +39,7 @@ const prepare = async (origin: string): Promise<Visitor> => {
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const right = await learnAnswers(origin, slug);
   const { creditId } = await learner.takeQuiz(slug, (question) => right.get(question) ?? 0);
-  const known = { slug, id };
+  const known = { slug, id, articleSlug: slug, articleId: id };
   return {
     token,
     params: (route) => {

@@ -10,6 +10,7 @@ import { credits } from './walks/credits.ts';
 import { errors } from './walks/errors.ts';
 import { legal } from './walks/legal.ts';
 import { passwords } from './walks/passwords.ts';
+import { pretests } from './walks/pretests.ts';
 import { profiles } from './walks/profile.ts';
 import { quizzes } from './walks/quizzes.ts';
 import { longArticle, reading } from './walks/reading.ts';
@@ -70,6 +71,7 @@ try {
     ...reading,
     ...(publishersArticles ? [longArticle] : []),
     ...quizzes,
+    ...pretests,
     ...accounts,
     ...passwords,
     ...profiles,

@@ -1,4 +1,4 @@
-import type { Place, RouteName } from './routes.ts';
+import { type Place, paramNamesOf, type RouteName } from './routes.ts';
 
 /** What a place may only be come to from, and where to go instead. */
 interface OnlyFrom {
@@ -28,9 +28,15 @@ const ONLY_FROM: Readonly<Partial<Record<RouteName, OnlyFrom>>> = {
 export const insteadOfArrivingAt = (place: Place, previous: Place | null): Place | undefined => {
   const rule = ONLY_FROM[place.name];
   if (rule === undefined || (previous !== null && isArrival(rule, place, previous))) return undefined;
-  return rule.otherwise === 'home'
-    ? { name: 'home', params: {}, query: {} }
-    : { ...place, name: rule.otherwise };
+  return isOfTheSame(rule.otherwise, place)
+    ? { ...place, name: rule.otherwise }
+    : { name: rule.otherwise, params: {}, query: {} };
+};
+
+/** Whether a route is about what the place is about: then what leads on from there goes along. */
+const isOfTheSame = (name: RouteName, { params }: Place): boolean => {
+  const wanted = paramNamesOf(name);
+  return wanted.length > 0 && wanted.every((param) => param in params);
 };
 
 const isArrival = ({ from }: OnlyFrom, place: Place, previous: Place): boolean =>

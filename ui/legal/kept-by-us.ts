@@ -23,8 +23,8 @@ export const KEPT_BY_US: readonly Kept[] = [
     until: 'Until you change it, take it out, or delete your account.',
   },
   {
-    what: 'Quizzes and answers',
-    why: 'To go on where you stopped, to grade, and to show how peers answered: as a share of all, never by name.',
+    what: 'Quizzes, pretests and answers',
+    why: 'To go on where you stopped, to grade, to show what the reading brought, and to show how peers answered: as a share of all, never by name.',
     until: 'Until you delete your account.',
   },
   {
