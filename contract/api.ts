@@ -19,7 +19,6 @@ import {
   passwordResetTokenRow,
   sendPasswordResetRow,
 } from './passwords.ts';
-import { answerPretestRow, pretestOnboardingRow, showPretestRow, startPretestRow } from './pretests.ts';
 import {
   changePreviewRow,
   confirmLifetimeRow,
@@ -33,6 +32,7 @@ import {
   subscriptionReceiptRow,
   subscriptionRow,
 } from './plans.ts';
+import { answerPretestRow, pretestOnboardingRow, showPretestRow, startPretestRow } from './pretests.ts';
 import {
   changeNamesRow,
   profileRow,
