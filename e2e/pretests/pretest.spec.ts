@@ -110,6 +110,21 @@ for (const { family, id, base } of [
     }
   });
 
+test('[RT-04] the article’s PDF comes after the pretest that is due, and is come to from its results', async ({
+  page,
+}) => {
+  const id = await enterAsNewLearner(page, article.slug);
+  const file = `${origin()}/article/${id}/pdf`;
+  await page.goto(file);
+  await expect(page).toHaveURL(/\/pretest\/onboarding\?nextRoute=article-file-view&/);
+  await takePretest(page, [right1, right2]);
+  await page.getByRole('link', { name: 'Go on reading' }).click();
+  await expect(page).toHaveURL(file);
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(file);
+});
+
 test('[RT-37] a guest logs in first, and comes back', async ({ page }) => {
   await page.goto(`${origin()}/article/1/pretest`);
   await expect(page).toHaveURL(/\/login\?nextRoute=article-pretest&/);

@@ -17,6 +17,7 @@ export const articleRoutes: readonly RouteRow[] = [
     name: 'article-file-view',
     page: { load: () => import('./article-file-page.tsx'), contexts: ['articles'] },
     frame: 'room',
+    gate: 'pretest',
   },
   {
     name: 'article-disclosure-pdf',

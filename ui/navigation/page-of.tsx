@@ -9,7 +9,8 @@ export const pagesOf = (rows: readonly RouteRow[], services: AppServices): Reado
 
 const pageOf = ({ name, page, gate }: RouteRow, services: AppServices): Page => {
   const shown = isLazyPage(page) ? arriving(page, services) : page;
-  return gate === undefined ? shown : behindPretest(name, shown, services);
+  if (gate === undefined) return shown;
+  return behindPretest(name, shown, () => isLazyPage(page) && page.load(), services);
 };
 
 const arriving = ({ load, contexts, also }: LazyPage, services: AppServices): Page =>
@@ -19,9 +20,15 @@ const arriving = ({ load, contexts, also }: LazyPage, services: AppServices): Pa
     return loaded;
   });
 
-/** The gate's code and its use cases come first, for they decide whether the page is shown. */
-const behindPretest = (name: RouteName, Shown: Page, services: AppServices): Page =>
+/** The gate decides whether the page is shown; the page's code comes meanwhile. */
+const behindPretest = (
+  name: RouteName,
+  Shown: Page,
+  fetchAhead: () => false | Promise<unknown>,
+  services: AppServices,
+): Page =>
   lazy(async () => {
+    Promise.resolve(fetchAhead()).catch(() => undefined);
     const [{ PretestGate }] = await Promise.all([
       import('../pretests/pretest-gate.tsx'),
       services.prepare('pretests'),

@@ -88,13 +88,14 @@ describe('what is known of a pretest', () => {
 });
 
 describe('a file behind a pretest', () => {
-  const file: Place = { name: 'article', params: { id: '7' }, query: {} };
+  const file: Place = { name: 'article-file-view', params: { id: '7' }, query: {} };
 
   it('leads to the onboarding while one is due, and from there back [RT-04]', () => {
     const to = entryAfterPretest(file, 'due');
     if (to === 'wait' || to === 'enter') throw new Error('expected to be led elsewhere');
     expect(to).toMatchObject({ name: 'article-pretest-onboarding', params: { articleId: '7' } });
-    expect(to.query).toMatchObject({ nextRoute: 'article' });
+    expect(to.query).toMatchObject({ nextRoute: 'article-file-view' });
+    expect(placeAfterPretest(to.query, 'sprint')).toEqual(file);
   });
 
   it('leads to the onboarding of its special requirement, named by the article’s slug [RT-05]', () => {

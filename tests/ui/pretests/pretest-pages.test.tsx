@@ -160,7 +160,7 @@ describe('a page behind a pretest', () => {
   ) => {
     const asked = offering(state);
     const gate = (
-      <PretestGate place={{ name: 'article', params, query: {} }}>
+      <PretestGate place={{ name: 'article-file-view', params, query: {} }}>
         <p>The file</p>
       </PretestGate>
     );
@@ -173,7 +173,7 @@ describe('a page behind a pretest', () => {
     const { place } = open();
     expect(file()).toBeNull();
     expect(place()).toBe(
-      '/article/7/pretest/onboarding?nextRoute=article&nextParams=%7B%22id%22%3A%227%22%7D',
+      '/article/7/pretest/onboarding?nextRoute=article-file-view&nextParams=%7B%22id%22%3A%227%22%7D',
     );
   });
 
