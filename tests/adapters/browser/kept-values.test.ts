@@ -7,7 +7,7 @@ import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
-import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
+import { browserUnsentAnswers, browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import { closeStorage, fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 
@@ -126,6 +126,19 @@ it('takes no notice of another storage with the same keys', () => {
     }),
   );
   expect(value.get()).toBe(token);
+});
+
+it('keeps the answers of a pretest apart from those of a quiz with the same number, until logging out', () => {
+  const [unsent, before] = [browserUnsentAnswers(storage), browserUnsentPretestAnswers(storage)];
+  const other = { ...choice, optionId: '99' };
+  unsent.keep(choice);
+  before.keep(other);
+  expect(browserUnsentAnswers(storage).of('5')).toEqual(choice);
+  expect(browserUnsentPretestAnswers(storage).of('5')).toEqual(other);
+  unsent.drop('5');
+  expect(before.of('5')).toEqual(other);
+  clearedByLogout(storage).clear();
+  expect(browserUnsentPretestAnswers(storage).of('5')).toBe(null);
 });
 
 describe('a device that refuses', () => {
