@@ -12,13 +12,13 @@ export const planName = v.picklist(['Free', 'Pro', 'Lifetime']);
 /** Names a price; opaque to clients. */
 export const priceHash = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'is not a price'));
 
+/** As typed: capitals and small letters are the same. */
 export const promoCode = v.pipe(
   v.string(),
   v.trim(),
-  v.toUpperCase(),
   v.nonEmpty('Enter the code.'),
   v.maxLength(40, 'A code has at most 40 characters.'),
-  v.regex(/^[A-Z0-9-]+$/, 'A code has letters, digits and hyphens only.'),
+  v.regex(/^[A-Za-z0-9-]+$/, 'A code has letters, digits and hyphens only.'),
 );
 
 export const plan = v.object({

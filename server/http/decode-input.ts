@@ -16,6 +16,8 @@ export const decodeInput = async (row: Row, context: HttpContext): Promise<Decod
   if (row.query !== undefined) input.query = decode(row.query, queryOf(context), 400);
   if (row.body !== undefined) {
     const body = await readJsonBody(context.env.incoming);
+    // A list would pass for an object whose fields may all be left out.
+    if (Array.isArray(body)) throw new Refused(400, NO_OBJECT);
     input.body = decode(row.body, body, row.refusals.includes(422) ? 422 : 400);
   }
   // Each part that the row has was decoded by the row's own schema, and there are no others.
@@ -46,9 +48,10 @@ const refusedFields = (schema: GenericSchema, value: unknown, refusal: 400 | 422
   const abortEarly = JSON.stringify(value).length > LONGEST_FOR_ALL_ERRORS;
   const { issues = [] } = safeParse(schema, value, { message: inWords, abortEarly });
   const errors: FieldErrors = fieldErrors(issues);
-  const message = Object.keys(errors).length > 0 ? LOOK_AGAIN : 'Send a JSON object.';
+  const message = Object.keys(errors).length > 0 ? LOOK_AGAIN : NO_OBJECT;
   return new Refused(issues.some(isOfWrongType) ? 400 : refusal, message, errors);
 };
 
 const LONGEST_FOR_ALL_ERRORS = 16_384;
+const NO_OBJECT = 'Send a JSON object.';
 const LOOK_AGAIN = 'Some of what was sent needs another look.';

@@ -30,7 +30,7 @@ export const promoFor = async (
        coalesce((select count(*) from promo_redemptions r where r.code = p.code) >= p.most_redemptions, false)
          as "isUsedUp",
        exists (select from promo_redemptions r where r.code = p.code and r.user_id = $2) as "isOwnAlready"
-     from promo_codes p where p.code = $1`,
+     from promo_codes p where p.code = upper($1)`,
     [code, userId, at],
   );
   if (row === undefined) throw wrong('We do not know this code. Check how it is written.');

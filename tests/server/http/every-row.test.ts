@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Row } from '#contract/row.ts';
@@ -22,7 +23,15 @@ const knownFields = [
 ];
 
 /** Every field that any row knows, all with the same value. */
-const fieldsOf = (value: unknown) => Object.fromEntries(knownFields.map((name) => [name, value]));
+const fieldsOf = (value: unknown, row?: Row) =>
+  Object.fromEntries(
+    [...knownFields, ...namesIn(row?.body), ...namesIn(row?.query)].map((name) => [name, value]),
+  );
+
+const namesIn = (schema: unknown): readonly string[] =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema
+    ? Object.keys(schema.entries ?? {})
+    : [];
 
 const ask = async (row: Row, inPath: string, fields: Readonly<Record<string, unknown>>, body?: string) => {
   const path = row.path.replace(/\{\w+\}/g, encodeURIComponent(inPath));
@@ -57,7 +66,10 @@ describe.each(rowsWithBody)('$method $path', (row) => {
 
   it('refuses fields of a wrong type', async () => {
     for (const value of [null, 0, -1, 1e308, true, [], {}, [[]], { length: 1 }]) {
-      const { status, refusal } = await ask(row, '1', fieldsOf(value));
+      const fields = fieldsOf(value, row);
+      // `true` is what a call with one switch asks for.
+      if (row.body !== undefined && safeParse(row.body, fields).success) continue;
+      const { status, refusal } = await ask(row, '1', fields);
       expect(status).toBe(400);
       expect(refusal).toEqual(isRefusal);
       expect(Object.keys(refusal.errors).length).toBeGreaterThan(0);
@@ -68,11 +80,13 @@ describe.each(rowsWithBody)('$method $path', (row) => {
 describe.each(rows)('$method $path', (row) => {
   it('finds nothing by ids that are nobody’s', async () => {
     const { status, refusal } = await ask(row, largestId, {
-      ...fieldsOf(largestId),
+      ...fieldsOf(largestId, row),
       slug: 'no-such-article',
       timeZone: 'UTC',
     });
-    if (row.refusals.includes(404)) expect([400, 404]).toContain(status);
+    // Where a call asks for more than ids, what is wrong with the rest may be said first.
+    if (row.refusals.includes(404))
+      expect([400, 404, ...(row.refusals.includes(422) ? [422] : [])]).toContain(status);
     expect(status).toBeLessThan(500);
     if (status >= 400) expect(refusal).toEqual(isRefusal);
   });
