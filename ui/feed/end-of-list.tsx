@@ -57,7 +57,7 @@ export function EndOfList({ shown, total, more, onMore }: EndOfListProps) {
   return (
     <div ref={foot}>
       {more === 'pending' && <Loading what="more articles" />}
-      <Card aria-hidden="true">
+      <Card className={styles.coming ?? ''} aria-hidden="true">
         <SkeletonText lines={3} />
       </Card>
     </div>

@@ -21,9 +21,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
   return (
     <Card as="article" className={styles.card ?? ''}>
       <StandingBand standing={item.standing} />
-      <p className="kicker">
-        <SourceLine journal={item.journal} after={item.year} />
-      </p>
+      <SourceLine as="p" journal={item.journal} after={item.year} />
       <h2 className={`${styles.title} clamp-2`}>
         <a href={`/article/${item.slug}`} data-covers-card>
           {item.title}
@@ -31,14 +29,10 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
       </h2>
       <p className={styles.finding}>{item.finding}</p>
       <p className={`meta ${styles.facts}`}>
-        {item.credit === null ? (
-          <span>{item.minutes} min · no quiz</span>
-        ) : (
-          <span>
-            <span className={styles.credit}>{formatCredit(item.credit)} credit</span> · {item.minutes} min ·{' '}
-            {item.questionCount} {item.questionCount === 1 ? 'question' : 'questions'}
-          </span>
+        {item.credit !== null && (
+          <span className={styles.credit}>{`${formatCredit(item.credit)} credit`}</span>
         )}
+        {factsOf(item)}
         {visited && (
           <span className={styles.visited}>
             <Icon name="check" size={16} />
@@ -57,3 +51,8 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
     </Card>
   );
 });
+
+const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
+  if (credit === null) return `${minutes} min · no quiz`;
+  return ` · ${minutes} min · ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`;
+};

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FeedCard } from './feed-card.tsx';
 import styles from './feed-list.module.css';
@@ -15,6 +15,7 @@ type LongListProps = ListProps & {
 
 /** A card on a phone, before it is measured. */
 const ESTIMATED_HEIGHT = 228;
+const SHORTEST = 160;
 /** Rows made ready on each side of the window, so that a fast thumb meets no gap. */
 const OVERSCAN = 4;
 
@@ -37,10 +38,10 @@ export default function LongList({ items, from, visited, name, first }: LongList
     estimateSize: () => ESTIMATED_HEIGHT,
     initialMeasurementsCache: before.rows,
     initialOffset: () => window.scrollY,
-    overscan: OVERSCAN,
+    rangeExtractor: rowsAround,
     scrollMargin: top,
+    // Renders for other rows only, not for each pixel; the rows stand in the flow, and nothing is to be placed.
     directDomUpdates: true,
-    directDomUpdatesMode: 'position',
     useFlushSync: false,
   });
 
@@ -60,14 +61,12 @@ export default function LongList({ items, from, visited, name, first }: LongList
     [name, virtualizer],
   );
 
-  const place = (element: HTMLOListElement | null) => {
-    list.current = element;
-    virtualizer.containerRef(element);
-  };
-
+  const rows = virtualizer.getVirtualItems();
+  const above = (rows[0]?.start ?? top) - top;
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   return (
-    <ol className={styles.long} start={from + 1} ref={place}>
-      {virtualizer.getVirtualItems().map(({ index, key }) => {
+    <ol className={styles.long} style={{ paddingBlock: `${above}px ${below}px` }} start={from + 1} ref={list}>
+      {rows.map(({ index, key }) => {
         const item = items[index + from];
         return (
           item && (
@@ -87,6 +86,13 @@ export default function LongList({ items, from, visited, name, first }: LongList
     </ol>
   );
 }
+
+/** As many at every place, so that one leaves in the frame in which another comes. */
+const rowsAround = ({ startIndex, endIndex, count }: Range): number[] => {
+  const asMany = Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / SHORTEST)) + 2 * OVERSCAN;
+  const first = Math.max(0, Math.min(startIndex - OVERSCAN, count - asMany));
+  return Array.from({ length: Math.min(asMany, count) }, (_, place) => first + place);
+};
 
 const topOf = (element: HTMLElement | null): number =>
   element ? element.getBoundingClientRect().top + window.scrollY : 0;

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
@@ -11,21 +11,25 @@ type ChipProps = {
   tone?: 'topic' | 'credit' | 'success';
 };
 
-/** A topic or a short fact; with `href` a link. `credit` carries the amber tint that stands for credit. */
+/** A topic or a short fact among `Chips`; with `href` a link. `credit` carries the amber tint that stands for credit. */
 export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
   const className = tone === 'topic' ? styles.chip : `${styles.chip} ${styles[tone]}`;
-  const content = (
-    <>
-      {icon && <Icon name={icon} size={16} />}
+  const content = icon ? (
+    <span className={styles.words}>
+      <Icon name={icon} size={16} />
       {children}
-    </>
+    </span>
+  ) : (
+    children
   );
   return href ? (
-    <Link href={href} className={className}>
-      {content}
-    </Link>
+    <li>
+      <Link href={href} className={className}>
+        {content}
+      </Link>
+    </li>
   ) : (
-    <span className={className}>{content}</span>
+    <li className={className}>{content}</li>
   );
 }
 
@@ -33,7 +37,7 @@ export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
 export function Chips({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ul className={styles.chips} aria-label={label}>
-      {Children.map(children, (chip) => chip && <li>{chip}</li>)}
+      {children}
     </ul>
   );
 }

@@ -4,14 +4,16 @@ interface SourceLineProps {
   readonly journal: string;
   /** The year, or a word such as 'Demonstration'. */
   readonly after: number | string | null;
+  /** A paragraph of its own, as above a title; else a part of one. */
+  readonly as?: 'p' | 'span';
 }
 
 /** 'Lancet · 2014' on one line: a journal's name may be cut short, what follows it never is. */
-export function SourceLine({ journal, after }: SourceLineProps) {
+export function SourceLine({ journal, after, as: Tag = 'span' }: SourceLineProps) {
   return (
-    <span className={styles.source}>
+    <Tag className={Tag === 'p' ? `kicker ${styles.source}` : styles.source}>
       <span className={styles.journal}>{journal}</span>
-      {after !== null && <span className={styles.after}> · {after}</span>}
-    </span>
+      {after !== null && <span className={styles.after}>{` · ${after}`}</span>}
+    </Tag>
   );
 }
