@@ -16,18 +16,12 @@ interface AnsweredQuestionProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The same question after its answer: the verdict, the reason for every option, and the way on. */
+/** What stands beneath a question after its answer: the verdict, the reason for every option, and the way on. */
 export function AnsweredQuestion({ state, room, shortcuts, heading }: AnsweredQuestionProps) {
-  const { question, grade, number, total, last, finishing, failure } = state;
+  const { question, grade, last, finishing, failure } = state;
   useQuizKeys({ enabled: shortcuts, onEnter: room.next });
   return (
-    <div>
-      <p className="kicker">
-        Question {number} of {total}
-      </p>
-      <h1 className={styles.stem} tabIndex={-1}>
-        {question.stem}
-      </h1>
+    <>
       <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
         <Verdict question={question} grade={grade} />
       </h2>
@@ -45,6 +39,6 @@ export function AnsweredQuestion({ state, room, shortcuts, heading }: AnsweredQu
           onCancel={room.cancel}
         />
       </div>
-    </div>
+    </>
   );
 }

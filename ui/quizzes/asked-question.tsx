@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { Button } from '../shared/button.tsx';
 import { letterOf } from './letter-of.ts';
@@ -14,14 +14,14 @@ interface AskedQuestionProps {
   };
   readonly room: Pick<QuizRoom, 'choose' | 'submit' | 'cancel'>;
   readonly shortcuts: boolean;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Of the question's words, which name its options. */
+  readonly stemId: string;
 }
 
-/** A question with its options as native radio buttons: arrows, Space and Enter work without this page's help. */
-export function AskedQuestion({ state, room, shortcuts, heading }: AskedQuestionProps) {
-  const { question, number, total, chosenOptionId, sending, failure, kept } = state;
+/** A question's options as native radio buttons: arrows, Space and Enter work without this page's help. */
+export function AskedQuestion({ state, room, shortcuts, stemId }: AskedQuestionProps) {
+  const { question, chosenOptionId, sending, failure, kept } = state;
   const form = useRef<HTMLFormElement>(null);
-  const headingId = useId();
   useQuizKeys({
     enabled: shortcuts,
     onDigit: (digit) => {
@@ -38,13 +38,7 @@ export function AskedQuestion({ state, room, shortcuts, heading }: AskedQuestion
 
   return (
     <form ref={form} onSubmit={submit}>
-      <p className="kicker">
-        Question {number} of {total}
-      </p>
-      <h1 ref={heading} id={headingId} tabIndex={-1} className={styles.stem}>
-        {question.stem}
-      </h1>
-      <fieldset aria-labelledby={headingId}>
+      <fieldset aria-labelledby={stemId}>
         <p className={styles.hint}>Choose one answer</p>
         <div className={options.list}>
           {question.options.map(({ id, text }, index) => (

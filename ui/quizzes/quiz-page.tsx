@@ -4,9 +4,8 @@ import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { AnsweredQuestion } from './answered-question.tsx';
-import { AskedQuestion } from './asked-question.tsx';
 import { FinishedQuiz } from './finished-quiz.tsx';
+import { QuestionStage } from './question-stage.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizOfSlug } from './quiz-of-slug.tsx';
@@ -47,17 +46,14 @@ function QuizRoom({ articleId }: { readonly articleId: string }) {
       {state.phase === 'failed' && (
         <QuizFailure failure={state.failure} onRetry={room.retry} leaveTo={leaveTo} />
       )}
-      {state.phase === 'asking' && (
-        <AskedQuestion
+      {'question' in state && (
+        <QuestionStage
           key={state.question.id}
           state={state}
           room={room}
           shortcuts={shortcuts}
           heading={heading}
         />
-      )}
-      {state.phase === 'answered' && (
-        <AnsweredQuestion state={state} room={room} shortcuts={shortcuts} heading={heading} />
       )}
       {state.phase === 'finished' && (
         <FinishedQuiz results={state.results} onAgain={room.startAgain} heading={heading} />

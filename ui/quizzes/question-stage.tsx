@@ -1,0 +1,33 @@
+import { type RefObject, useId } from 'react';
+import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import type { Progress } from './progress.ts';
+import styles from './question.module.css';
+
+interface QuestionStageProps {
+  readonly state: Progress;
+  readonly room: QuizRoom;
+  readonly shortcuts: boolean;
+  /** What takes the focus at this stage: the question, then its verdict. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One question, before and after its answer: its words stay where they are and are laid out once. */
+export function QuestionStage({ state, room, shortcuts, heading }: QuestionStageProps) {
+  const { phase, question, number, total } = state;
+  const stemId = useId();
+  return (
+    <div>
+      <p className="kicker">{`Question ${number} of ${total}`}</p>
+      <h1 ref={phase === 'asking' ? heading : null} id={stemId} tabIndex={-1} className={styles.stem}>
+        {question.stem}
+      </h1>
+      {phase === 'asking' ? (
+        <AskedQuestion state={state} room={room} shortcuts={shortcuts} stemId={stemId} />
+      ) : (
+        <AnsweredQuestion state={state} room={room} shortcuts={shortcuts} heading={heading} />
+      )}
+    </div>
+  );
+}
