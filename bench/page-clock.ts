@@ -29,14 +29,17 @@ export const startPageClock = async (page: Page): Promise<void> => {
         port2.postMessage(null);
       });
     const paintedWhen = async (isSo: () => boolean) => {
+      const deadline = performance.now() + 10_000;
       do await frame();
-      while (!isSo());
+      while (!isSo() && performance.now() < deadline);
+      if (!isSo()) throw new Error('What was waited for was not painted.');
       return painted();
     };
     const nextClick = () =>
-      new Promise<number>((resolve) =>
-        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
-      );
+      new Promise<number>((resolve, reject) => {
+        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+        setTimeout(() => reject(new Error('The click did not come.')), 10_000);
+      });
     window.pageClock = {
       fromClick: async (selector) => {
         const clicked = await nextClick();
@@ -54,19 +57,19 @@ export const startPageClock = async (page: Page): Promise<void> => {
   });
 };
 
+type Armed = { readonly fromClick: string } | { readonly fromResponse: string; readonly gone: string };
+
 /** Arms the clock, does what starts it, and answers what it measured. */
-export const timed = async (
-  page: Page,
-  arm: { readonly fromClick: string } | { readonly fromResponse: string; readonly gone: string },
-  act: () => Promise<unknown>,
-): Promise<number> => {
-  const armed = page.evaluate(
-    (asked) =>
-      'fromClick' in asked
-        ? window.pageClock.fromClick(asked.fromClick)
-        : window.pageClock.fromResponse(asked.fromResponse, asked.gone),
-    arm,
-  );
-  await act();
-  return armed;
+export const timed = async (page: Page, arm: Armed, act: () => Promise<unknown>): Promise<number> => {
+  // Armed for sure before anything is done: a click takes another way into the page, and may overtake.
+  const clock = await page.evaluateHandle((asked) => {
+    const { fromClick, fromResponse } = window.pageClock;
+    const time =
+      'fromClick' in asked ? fromClick(asked.fromClick) : fromResponse(asked.fromResponse, asked.gone);
+    return { time };
+  }, arm);
+  const measured = clock.evaluate(({ time }) => time);
+  const [time] = await Promise.all([measured, act()]);
+  await clock.dispose();
+  return time;
 };
