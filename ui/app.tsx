@@ -14,8 +14,8 @@ import { feedRoutes } from './feed/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
-import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { useJudgedArrival } from './navigation/judged-arrival.ts';
+import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-part.ts';
 import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
@@ -61,8 +61,7 @@ function Pages({ services, rows }: PagesProps) {
   useFocusOnArrival(path);
 
   const href = `${path}?${search}`;
-  const outcome =
-    useJudgedArrival(href, place, (at, previous) => guard(at, session, previous)) ?? notFound;
+  const outcome = useJudgedArrival(href, place, (at, previous) => guard(at, session, previous)) ?? notFound;
   const entered = outcome === 'enter' ? place : undefined;
   useReportArrival(href, entered, services.arrived);
 

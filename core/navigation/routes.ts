@@ -31,7 +31,12 @@ export const ROUTES = [
     access: 'session',
     ofArticle: true,
   },
-  { name: 'article-pretest-results', path: '/article/:articleId/pretest/results', access: 'session', ofArticle: true },
+  {
+    name: 'article-pretest-results',
+    path: '/article/:articleId/pretest/results',
+    access: 'session',
+    ofArticle: true,
+  },
   {
     name: 'special-requirements-article-pretest',
     path: '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest',

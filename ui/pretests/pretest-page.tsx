@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { AskedQuestion } from '../quizzes/asked-question.tsx';
+import { QuestionWords } from '../quizzes/question-words.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { useStageFocus } from '../quizzes/stage-focus.ts';
@@ -19,6 +20,7 @@ export default function PretestPage({ params }: PageProps) {
   const state = useCore(room.state);
   const [shortcuts, setShortcuts] = useState(true);
   const query = useQuery();
+  const stemId = useId();
   const heading = useStageFocus(state.phase === 'asking' ? state.question.id : state.phase);
   const pretest = 'pretest' in state ? state.pretest : undefined;
   usePageTitle(pretest ? `Before you read: ${pretest.articleTitle}` : 'Before you read');
@@ -38,13 +40,16 @@ export default function PretestPage({ params }: PageProps) {
         <PretestFailure failure={state.failure} query={query} onRetry={room.retry} />
       )}
       {state.phase === 'asking' && (
-        <AskedQuestion
-          key={state.question.id}
-          state={state}
-          room={room}
-          shortcuts={shortcuts}
-          heading={heading}
-        />
+        <div key={state.question.id}>
+          <QuestionWords
+            id={stemId}
+            number={state.number}
+            total={state.total}
+            stem={state.question.stem}
+            heading={heading}
+          />
+          <AskedQuestion state={state} room={room} shortcuts={shortcuts} stemId={stemId} />
+        </div>
       )}
     </QuizFrame>
   );

@@ -3,7 +3,7 @@ import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import type { Progress } from './progress.ts';
-import styles from './question.module.css';
+import { QuestionWords } from './question-words.tsx';
 
 interface QuestionStageProps {
   readonly state: Progress;
@@ -19,10 +19,13 @@ export function QuestionStage({ state, room, shortcuts, heading }: QuestionStage
   const stemId = useId();
   return (
     <div>
-      <p className="kicker">{`Question ${number} of ${total}`}</p>
-      <h1 ref={phase === 'asking' ? heading : null} id={stemId} tabIndex={-1} className={styles.stem}>
-        {question.stem}
-      </h1>
+      <QuestionWords
+        id={stemId}
+        number={number}
+        total={total}
+        stem={question.stem}
+        heading={phase === 'asking' ? heading : null}
+      />
       {phase === 'asking' ? (
         <AskedQuestion state={state} room={room} shortcuts={shortcuts} stemId={stemId} />
       ) : (

@@ -28,7 +28,15 @@ interface QuizFrameProps {
 
 /** What stays while questions come and go: the way out, what is kept, how far one is. */
 export function QuizFrame(props: QuizFrameProps) {
-  const { leaveTo, progress, demonstration = false, said = '', shortcuts = false, onShortcuts, children } = props;
+  const {
+    leaveTo,
+    progress,
+    demonstration = false,
+    said = '',
+    shortcuts = false,
+    onShortcuts,
+    children,
+  } = props;
   return (
     <main id="main" tabIndex={-1} className={styles.room}>
       <div className={styles.top}>
