@@ -24,8 +24,9 @@ test('[RT-18] [RT-19] a certificate is shown in the app and downloaded, with wha
   await page.getByRole('link', { name: 'See your credit' }).click();
 
   await page.getByRole('button', { name: 'Show certificate' }).click();
-  const sheet = page.locator('canvas');
-  await expect(sheet).toBeVisible();
+  const certificate = page.getByRole('region', { name: `Certificate: ${article.title}` });
+  await expect(certificate).toContainText('Rosalind Example');
+  const sheet = certificate.locator('canvas');
   await expect.poll(() => sheet.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(600);
 
   const downloading = page.waitForEvent('download');

@@ -69,6 +69,24 @@ export const screens: readonly Screen[] = [
     title: article.title,
     open: (page) => at(page, `/article/${article.slug}`, article.title),
   },
+  {
+    name: 'an article as PDF',
+    title: `PDF: ${article.title}`,
+    open: async (page) => {
+      await at(page, `/article/${article.slug}`, article.title);
+      await page.getByRole('link', { name: 'Open as PDF' }).click();
+      await expect(page.locator('ol span').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'a disclosure as PDF',
+    title: `Disclosure: ${article.title}`,
+    open: async (page) => {
+      await at(page, `/article/${article.slug}`, article.title);
+      await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+      await expect(page.locator('ol span').first()).toBeAttached();
+    },
+  },
   { name: 'a question', title: `Quiz: ${article.title}`, open: openQuiz },
   {
     name: 'an answered question',

@@ -52,9 +52,13 @@ export function PdfViewer(props: PdfViewerProps) {
   const search = useSearch(file);
   const { current } = search;
 
+  const typeWords = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
   const find = () => {
     setFinding(true);
-    field.current?.select();
+    typeWords();
   };
   const closeSearch = () => {
     setFinding(false);
@@ -63,8 +67,9 @@ export function PdfViewer(props: PdfViewerProps) {
   };
   useViewerKeys(viewer, { pageCount, ...paging, ...zoom, find });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the field comes
   useEffect(() => {
-    if (finding) field.current?.select();
+    if (finding) typeWords();
   }, [finding]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to each finding once, when it becomes the current one

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+describe('an article as a file', () => {
+  it('[RT-04] is there by its id, and so is the article that names it', () => {
+    const { tab } = world();
+    const [file, article] = [tab.openArticleFile.of('3'), tab.findArticle.of('3')];
+    watch(file);
+    watch(article);
+    expect(textOf(inPhase(file, 'loaded').value)).toContain('%PDF-1.4\n% Article 3');
+    expect(inPhase(article, 'loaded').value.slug).toBe('article-3');
+  });
+
+  it('[RT-06] has no disclosure where there is nothing to earn or to declare', () => {
+    const { tab } = world();
+    const disclosure = tab.openDisclosureFile.of('3');
+    watch(disclosure);
+    expect(inPhase(disclosure, 'failed').failure).toMatchObject({ kind: 'missing' });
+  });
+
+  it('says that it is not there', () => {
+    const { tab } = world();
+    const [file, article] = [tab.openArticleFile.of('999'), tab.findArticle.of('999')];
+    watch(file);
+    watch(article);
+    expect(inPhase(file, 'failed').failure).toMatchObject({ kind: 'missing' });
+    expect(inPhase(article, 'failed').failure).toMatchObject({ kind: 'missing' });
+  });
+
+  it('is abandoned when it is left before it came', () => {
+    const { tab } = world();
+    tab.articles.file.hold();
+    const entry = tab.openArticleFile.of('3');
+    watch(entry).leave();
+    tab.articles.file.release();
+    expect(entry.get().phase).toBe('loading');
+  });
+});
