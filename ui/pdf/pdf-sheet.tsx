@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from './find-text.ts';
 import { markFindings } from './mark-findings.ts';
 import type { PdfFile, PdfLink, PdfPage } from './pdf-file.ts';
@@ -11,16 +11,19 @@ interface PdfSheetProps {
   /** Of a page that is not open yet: width divided by height. */
   readonly proportions: number;
   readonly scroller: RefObject<HTMLElement | null>;
+  /** Of the whole document. */
   readonly findings: readonly Finding[];
   readonly current: Finding | undefined;
   readonly onFailed: (thrown: unknown) => void;
 }
 
 /** A page's place in the document. It holds a drawing and its text only while it is near the window. */
-export function PdfSheet({ file, number, proportions, scroller, onFailed, ...search }: PdfSheetProps) {
+export function PdfSheet(props: PdfSheetProps) {
+  const { file, number, proportions, scroller, findings, current, onFailed } = props;
   const sheet = useRef<HTMLLIElement>(null);
   const near = useNear(sheet, scroller);
   const [page, setPage] = useState<PdfPage>();
+  const here = useMemo(() => findings.filter((finding) => finding.page === number), [findings, number]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is asked for once, whoever is told of its failure
   useEffect(() => {
@@ -41,7 +44,15 @@ export function PdfSheet({ file, number, proportions, scroller, onFailed, ...sea
       <p className="visually-hidden">
         Page {number} of {file.pageCount}
       </p>
-      {near && page && <Drawing page={page} scroller={scroller} onFailed={onFailed} {...search} />}
+      {near && page && (
+        <Drawing
+          page={page}
+          scroller={scroller}
+          findings={here}
+          current={current?.page === number ? current : undefined}
+          onFailed={onFailed}
+        />
+      )}
     </li>
   );
 }
