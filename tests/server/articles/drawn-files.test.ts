@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+import { drawnFiles } from '#server/articles/pdf/drawn-files.ts';
+
+const drawing = (size = 1) => vi.fn(async () => new Uint8Array(size));
+
+describe('drawn files', () => {
+  it('are drawn once however many ask at the same time', async () => {
+    const [files, draw] = [drawnFiles(), drawing()];
+    const [one, other] = await Promise.all([files('same', draw), files('same', draw)]);
+    expect(one).toBe(other);
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('are drawn anew when they are of something else, or failed', async () => {
+    const [files, draw] = [drawnFiles(), drawing()];
+    await files('one', draw);
+    await files('other', draw);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await expect(files('failed', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+    await files('failed', draw);
+    expect(draw).toHaveBeenCalledTimes(3);
+  });
+
+  it('are forgotten, the oldest first, before they take more room than there is', async () => {
+    const [files, draw] = [drawnFiles(10), drawing(4)];
+    for (const source of ['one', 'two', 'three']) await files(source, draw);
+    await files('three', draw);
+    await files('two', draw);
+    expect(draw).toHaveBeenCalledTimes(3);
+    await files('one', draw);
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+});
