@@ -33,10 +33,17 @@ const feedOffline: Walk = {
 };
 
 const article: Walk = {
-  screens: ['article'],
+  screens: ['article', 'article-pdf', 'article-disclosure-pdf'],
   go: async ({ page, shoot }, { origin }) => {
     await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
     await shoot('article');
+    await page.getByRole('link', { name: 'Open as PDF' }).click();
+    await page.getByRole('region').getByText('Key points').waitFor();
+    await shoot('article-pdf');
+    await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
+    await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+    await page.getByRole('region').getByText('Commercial support').first().waitFor();
+    await shoot('article-disclosure-pdf');
   },
 };
 

@@ -76,7 +76,7 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
       ...draft
     } = articleDraft({
       ...{ sourceKey: `package:${slug}`, slug, title, journal, finding, topics },
-      ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false },
+      ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false, disclosures: [] },
     });
     if (!hasQuiz(number)) return draft;
     const { credit, ...rest } = ACTIVITY;
