@@ -29,7 +29,11 @@ const learner: Walk = {
     await page.getByRole('button', { name: 'Show certificate' }).waitFor();
     await shoot('credit-details');
     await page.getByRole('button', { name: 'Show certificate' }).click();
-    await page.getByRole('region', { name: /^Certificate/ }).getByText(/AMA PRA/).first().waitFor();
+    await page
+      .getByRole('region', { name: /^Certificate/ })
+      .getByText(/AMA PRA/)
+      .first()
+      .waitFor();
     await complete(page, /./);
     await shoot('certificate');
     await open(page, `${origin}/article/${articleId}/quiz/results`, 'You passed');
