@@ -68,7 +68,8 @@ export const ownAttempt = async (queries: Queries, userId: string, attemptId: st
   return own;
 };
 
-export const attemptById = async (queries: Queries, attemptId: string): Promise<Attempt | undefined> => {
+/** Whoever's it is, kept from every other writer until the transaction's end. */
+export const lockAttempt = async (queries: Queries, attemptId: string): Promise<Attempt | undefined> => {
   const [found] = await queries.query<Attempt>(
     `select ${COLUMNS} from payment_attempts t where t.id = $1 for update`,
     [attemptId],

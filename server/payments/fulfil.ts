@@ -1,9 +1,9 @@
 import type { Database, Queries } from '../database/database.ts';
 import { givePlan } from '../plans/give-plan.ts';
-import { lockSubscription } from '../plans/subscription-record.ts';
+import { lockPlan } from '../plans/subscription-record.ts';
 import { noteReferredPayment } from '../referrals/record-referral.ts';
 import type { Settings } from '../settings.ts';
-import { type Attempt, attemptById, isSetup, settleAttempt } from './attempt.ts';
+import { type Attempt, isSetup, lockAttempt, settleAttempt } from './attempt.ts';
 import { keepCard } from './customer.ts';
 import type { ProcessorCard, ProcessorPayment } from './processor.ts';
 import { recordPayment } from './record-payment.ts';
@@ -34,8 +34,8 @@ export const fulfil = (
   const { reference } = payment;
   if (reference === null) return Promise.resolve({ kind: 'refund', because: 'unknown' });
   return database.transaction(async (queries) => {
-    await lockSubscription(queries, reference.userId, now()).catch(() => undefined);
-    const attempt = await attemptById(queries, reference.attemptId);
+    await lockPlan(queries, reference.userId);
+    const attempt = await lockAttempt(queries, reference.attemptId);
     if (attempt === undefined) return { kind: 'refund', because: 'unknown' };
     if (!isOf(attempt, payment)) {
       await settleAttempt(queries, attempt.id, 'review', now());
@@ -56,8 +56,8 @@ export const fulfilFree = (
   attemptId: string,
 ): Promise<void> =>
   database.transaction(async (queries) => {
-    await lockSubscription(queries, userId, now());
-    const attempt = await attemptById(queries, attemptId);
+    await lockPlan(queries, userId);
+    const attempt = await lockAttempt(queries, attemptId);
     if (attempt?.status !== 'open' || attempt.amountCents !== 0 || attempt.userId !== userId) return;
     await give(queries, { ...attempt, userId }, null, null, now(), settings);
   });

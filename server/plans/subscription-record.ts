@@ -47,12 +47,17 @@ export const readSubscription = async (
   return record;
 };
 
-/** The same, kept from every other writer of this learner's plan and payments until the transaction's end. */
+/** Keeps every other writer of this learner's plan and payments waiting until the transaction's end. */
+export const lockPlan = async (queries: Queries, userId: string): Promise<void> => {
+  await queries.query("select pg_advisory_xact_lock(hashtextextended('plan ' || $1::text, 0))", [userId]);
+};
+
+/** The plan, kept from every other writer until the transaction's end. */
 export const lockSubscription = async (
   queries: Queries,
   userId: string,
   now: Date,
 ): Promise<SubscriptionRecord> => {
-  await queries.query("select pg_advisory_xact_lock(hashtextextended('plan ' || $1::text, 0))", [userId]);
+  await lockPlan(queries, userId);
   return readSubscription(queries, userId, now);
 };
