@@ -17,6 +17,7 @@ export const prepareIn = (
     accounts: bound(() => import('./accounts.ts')),
     passwords: bound(() => import('./passwords.ts')),
     'social-login': bound(() => import('./social-login.ts')),
+    activities: bound(() => import('./activities.ts')),
     articles: bound(() => import('./articles.ts')),
     quizzes: bound(() => import('./quizzes.ts')),
     pretests: bound(() => import('./pretests.ts')),

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
-import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
+import { changeNames, saveProfile, setProfessionalStatus, viewProfile } from '#core/profile/edit-profile.ts';
 import { rememberedIn } from './caches.ts';
 import { the } from './tokens.ts';
 
@@ -15,6 +15,7 @@ export const bind = (container: Container): void => {
     .onActivation(rememberedIn(container.get(the('caches'))));
   container.bind(the('saveProfile')).toResolvedValue(saveProfile, [...toChange]);
   container.bind(the('changeNames')).toResolvedValue(changeNames, [...toChange]);
+  container.bind(the('setProfessionalStatus')).toResolvedValue(setProfessionalStatus, [...toChange]);
   container.bind(the('changeEmail')).toResolvedValue(changeEmail, [...toChange]);
   container.bind(the('deleteAccount')).toResolvedValue(deleteAccount, [the('profiles'), the('session')]);
 };

@@ -6,6 +6,7 @@ import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import { activityChangedIn } from './activity-changed.ts';
 import { rememberedIn } from './caches.ts';
 import { bindCurrentArticle } from './current-article.ts';
 import { bindGuestQuizzes } from './guest-quizzes.ts';
@@ -14,10 +15,11 @@ import { the } from './tokens.ts';
 export const bind = (container: Container): void => {
   const remember = rememberedIn(container.get(the('caches')));
 
-  /** What was just learned is shown where it was read before. */
+  const changed = activityChangedIn(container);
+  const progressed = (articleId: string) => container.get(the('followActivity')).changed(articleId);
   const finished = (results: QuizResults) => {
+    changed(results.articleId);
     container.get(the('reviewResults')).put(results.articleId, results);
-    if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
   };
 
   bindGuestQuizzes(container);
@@ -44,9 +46,15 @@ export const bind = (container: Container): void => {
   container
     .bind(the('takeQuiz'))
     .toResolvedValue(
-      (quizzes, guestQuizzes, guestSession, unsentAnswers, connectivity) =>
-        takeQuiz(quizzes, guestQuizzes, guestSession, unsentAnswers, connectivity, finished),
-      [the('quizzes'), the('guestQuizzes'), the('guestSession'), the('unsentAnswers'), the('connectivity')],
+      (quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity) =>
+        takeQuiz(quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity, {
+          finished,
+          progressed,
+        }),
+      [
+        ...([the('quizzes'), the('activities'), the('guestQuizzes')] as const),
+        ...([the('guestSession'), the('unsentAnswers'), the('connectivity')] as const),
+      ],
     )
     .onActivation(remember);
 };

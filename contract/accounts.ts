@@ -26,7 +26,7 @@ export const user = v.object({
   degree: v.string(),
   is_manual_user: v.boolean(),
   acquisition_source: v.nullable(v.string()),
-  /** In quarter hours: earned, but not awarded under the present plan. */
+  /** In quarter hours: passed, and not awarded while something is left to do for it. */
   unawardedCredits: v.number(),
   planName: v.picklist(['Free', 'Pro', 'Lifetime']),
 });

@@ -1,4 +1,12 @@
 import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
+import {
+  activityRow,
+  agreeToDisclosureRow,
+  answerEvaluationRow,
+  checkDisclosureRow,
+  evaluationRow,
+  evaluationsDueRow,
+} from './activities.ts';
 import { articleDetailsRow, articleFileRow, disclosureFileRow } from './articles.ts';
 import {
   lifetimeReceiptPdfRow,
@@ -35,6 +43,7 @@ import {
 import { answerPretestRow, pretestOnboardingRow, showPretestRow, startPretestRow } from './pretests.ts';
 import {
   changeNamesRow,
+  professionalStatusRow,
   profileRow,
   sendDeletionCodeRow,
   sendEmailCodeRow,
@@ -64,12 +73,16 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     checkPasswordRow,
   ],
   profile: [
-    ...[profileRow, updateProfileRow, updateNamesRow, changeNamesRow, statesRow],
+    ...[profileRow, updateProfileRow, updateNamesRow, changeNamesRow, professionalStatusRow, statesRow],
     ...[sendEmailCodeRow, verifyEmailCodeRow, updateEmailRow, sendDeletionCodeRow, verifyDeletionCodeRow],
   ],
   'social login': [socialProvidersRow, socialEntranceRow, socialLoginRow, socialRegisterRow],
   feed: [feedRow, popularFeedRow, feedSearchRow],
   articles: [articleDetailsRow, articleFileRow, disclosureFileRow],
+  activities: [
+    ...[activityRow, checkDisclosureRow, agreeToDisclosureRow],
+    ...[evaluationRow, answerEvaluationRow, evaluationsDueRow],
+  ],
   quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],

@@ -28,13 +28,28 @@ const year = v.object({
   ),
 });
 
+/** Credit of a quiz that was passed, and what is left to do before it is awarded. */
+export const unawardedCredit = v.object({
+  articleId: id,
+  articleSlug: slug,
+  title: v.string(),
+  /** What was claimed, else the most that may be. */
+  credit: quarterHours,
+  completedOn: day,
+  needs: v.picklist(['disclosure', 'evaluation', 'plan']),
+});
+
 export const transcriptRow = row({
   method: 'GET',
   path: '/transcripts',
   summary: 'The learner’s credits, newest first, with totals by year',
   access: 'session',
   query: v.object({ cursor: v.optional(cursor) }),
-  response: v.object({ ...paginated(credit).entries, years: v.array(year) }),
+  response: v.object({
+    ...paginated(credit).entries,
+    years: v.array(year),
+    unawarded: v.array(unawardedCredit),
+  }),
   refusals: [401],
 });
 

@@ -5,6 +5,11 @@ import { day, done, text } from './values.ts';
 
 const medicalBoard = v.object({ name: v.string(), board_number: v.nullable(v.string()) });
 
+/** Whether a learner practises, as boards ask with what is reported to them; null where nothing was said. */
+export const professionalStatus = v.nullable(
+  v.picklist(['practising', 'in-training', 'retired', 'not-practising'], 'Choose one of the four.'),
+);
+
 export const profile = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -17,6 +22,7 @@ export const profile = v.object({
   /** Two-letter codes of the states of licence. */
   statesOfLicence: v.array(v.string()),
   npi: v.nullable(v.string()),
+  professionalStatus,
   currentPlan: v.object({ planName: v.string() }),
 });
 
@@ -65,6 +71,16 @@ export const changeNamesRow = row({
   summary: 'Records that the learner’s names changed on a day; earlier certificates keep the names at issue',
   access: 'session',
   body: v.object({ ...names.entries, changedOn: day }),
+  response: profile,
+  refusals: [401, 422],
+});
+
+export const professionalStatusRow = row({
+  method: 'PUT',
+  path: '/professional/status',
+  summary: 'Says whether the learner practises, trains, or has retired',
+  access: 'session',
+  body: v.object({ status: professionalStatus }),
   response: profile,
   refusals: [401, 422],
 });

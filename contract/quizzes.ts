@@ -88,8 +88,11 @@ export const answerQuestionRow = row({
   refusals: [404, 409, 422],
 });
 
-/** What became of the credit: there; waiting for a registration; none because the mark was missed or none is given. */
-const creditOutcome = v.picklist(['awarded', 'register-to-have-it', 'not-passed', 'already-awarded']);
+/** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */
+export const creditOutcome = v.picklist([
+  ...(['awarded', 'already-awarded', 'not-passed'] as const),
+  ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),
+]);
 
 export const quizResults = v.object({
   attemptId: id,
@@ -100,7 +103,9 @@ export const quizResults = v.object({
   total: v.number(),
   passed: v.boolean(),
   passingMarkPercent: v.number(),
+  /** The most that may be claimed. */
   credit: quarterHours,
+  claimedCredit: v.nullable(quarterHours),
   creditOutcome,
   creditId: v.nullable(id),
   demonstration: v.boolean(),

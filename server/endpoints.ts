@@ -1,4 +1,5 @@
 import { endpoints as accounts } from './accounts/endpoints.ts';
+import { endpoints as activities } from './activities/endpoints.ts';
 import { endpoints as articles } from './articles/endpoints.ts';
 import { endpoints as billing } from './billing/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   ...socialLogin,
   ...feed,
   ...articles,
+  ...activities,
   ...quizzes,
   ...pretests,
   ...credits,

@@ -9,6 +9,7 @@ const OF_A_READER = [
   'preceptor.visited-articles',
   'preceptor.unsent-answers',
   'preceptor.unsent-pretest-answers',
+  'preceptor.evaluation-drafts',
 ] as const;
 
 /** The token, whose clearing is what ends a session; and what belongs to the device, whoever uses it. */

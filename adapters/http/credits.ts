@@ -7,9 +7,15 @@ import { pageOf } from './page.ts';
 
 export const httpTranscripts = (client: Client): Transcripts => ({
   page: (cursor) =>
-    client
-      .call(transcriptRow, { query: cursor === undefined ? {} : { cursor } })
-      .pipe(map(mapRight((transcript) => ({ ...pageOf(transcript), years: transcript.years })))),
+    client.call(transcriptRow, { query: cursor === undefined ? {} : { cursor } }).pipe(
+      map(
+        mapRight((transcript) => ({
+          ...pageOf(transcript),
+          years: transcript.years,
+          unawarded: transcript.unawarded,
+        })),
+      ),
+    ),
   details: (creditId) => client.call(creditDetailsRow, { params: { id: creditId } }),
   certificate: (creditId) => client.call(certificateRow, { params: { id: creditId } }),
 });

@@ -3,6 +3,7 @@ import { map } from 'rxjs';
 import { checkPasswordRow } from '#contract/passwords.ts';
 import {
   changeNamesRow,
+  professionalStatusRow,
   profileRow,
   sendDeletionCodeRow,
   sendEmailCodeRow,
@@ -24,6 +25,7 @@ export const httpProfiles = (client: Client): Profiles => ({
   updateNames: (names) => client.call(updateNamesRow, { body: names }).pipe(profile),
   changeNames: (names, changedOn) =>
     client.call(changeNamesRow, { body: { ...names, changedOn } }).pipe(profile),
+  setProfessionalStatus: (status) => client.call(professionalStatusRow, { body: { status } }).pipe(profile),
   sendEmailCode: (email) => client.call(sendEmailCodeRow, { body: { email } }).pipe(done),
   verifyEmailCode: (email, code) => client.call(verifyEmailCodeRow, { body: { email, code } }).pipe(done),
   updateEmail: (email) => client.call(updateEmailRow, { body: { email } }).pipe(profile),

@@ -9,6 +9,7 @@ import { type Failure, type Refusal, refusal } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';
 import { carryAlong } from './carry-along.ts';
+import { unawardedOf } from './claims.ts';
 import type { AccountRecord, Clinic } from './clinic.ts';
 import { isSameAddress } from './is-same-address.ts';
 import { LOOK_AGAIN, refuseUnfit } from './refuse-unfit.ts';
@@ -18,7 +19,7 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
     carryAlong(clinic, user.id, carried, calendar.timeZone());
     const token = clinic.nextHash();
     clinic.sessions.set(token, user.id);
-    return { user, token };
+    return { user: withUnawarded(clinic, user), token };
   };
 
   const add = ({ password, email, firstName, lastName, degree }: Registration): User => {
@@ -82,7 +83,7 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
       answering(() =>
         pipe(
           learnerOf(clinic, caller.token()),
-          map(({ user }) => user),
+          map(({ user }) => withUnawarded(clinic, user)),
         ),
       ),
   };
@@ -94,7 +95,13 @@ const emptyProfile: AccountRecord['profile'] = {
   specialties: [],
   statesOfLicence: [],
   npi: null,
+  professionalStatus: null,
 };
+
+const withUnawarded = (clinic: Clinic, user: User): User => ({
+  ...user,
+  unawardedCredits: unawardedOf(clinic, user.id).reduce((total, { credit }) => total + credit, 0),
+});
 
 const refuseUnknownDegree = ({ degree }: Registration): Refusal | undefined =>
   isDegree(degree)

@@ -1,12 +1,13 @@
 import { type Either, left, right } from 'fp-ts/Either';
+import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { isPassed } from '#core/quizzes/passing.ts';
 import type { Choice } from '#core/quizzes/ports.ts';
 import type { GradedAnswer } from '#core/quizzes/quiz.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { nothingHere, type Owner, owns } from './caller.ts';
+import { awardDue, claimOf } from './claims.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
-import { awardCredit } from './credits.ts';
 import { countCorrect, grade, gradesOf, type QuizArticle, withoutKey } from './grading.ts';
 import { pretestGainOf } from './pretests.ts';
 
@@ -33,6 +34,7 @@ export const startAttempt = (clinic: Clinic, owner: Owner, { article, quiz }: Qu
     carryHash: null,
     finishedAt: null,
     passed: null,
+    timeZone: null,
   };
   clinic.attempts.push(attempt);
   return attempt;
@@ -70,7 +72,8 @@ export const finishAttempt = (
     if (open > 0) return left(foreign('attemptId', `${open} questions are still unanswered.`));
     attempt.finishedAt = clinic.now().toISOString();
     attempt.passed = isPassed(countCorrect(subject, attempt), questions.length, passingMarkPercent);
-    if (attempt.passed) awardCredit(clinic, attempt, subject, timeZone);
+    attempt.timeZone = timeZone;
+    if (attempt.passed && attempt.userId !== null) awardDue(clinic, attempt.userId);
   }
   return resultsOf(clinic, attempt, subject);
 };
@@ -81,12 +84,9 @@ export const resultsOf = (
   { article, quiz }: QuizArticle,
 ): Either<Failure, QuizResults> => {
   if (attempt.finishedAt === null) return left(nothingHere);
-  const credit = clinic.credits.find(
-    ({ userId, details }) => userId === attempt.userId && details.articleId === article.id,
-  );
-  const isOwnCredit = credit?.attemptId === attempt.id;
-  const outcomeOfPassing =
-    attempt.userId === null ? 'register-to-have-it' : isOwnCredit ? 'awarded' : 'already-awarded';
+  const { credit, evaluation, step } = claimOf(clinic, attempt, article.id);
+  const isEarlier = credit !== undefined && credit.attemptId !== attempt.id;
+  const outcomeOfPassing = isEarlier ? 'already-awarded' : creditOutcomeOf(step);
   return right({
     attemptId: attempt.id,
     articleId: article.id,
@@ -97,6 +97,7 @@ export const resultsOf = (
     passed: attempt.passed === true,
     passingMarkPercent: quiz.passingMarkPercent,
     credit: quiz.credit,
+    claimedCredit: (attempt.passed && evaluation?.claimedCredit) || null,
     creditOutcome: attempt.passed ? outcomeOfPassing : 'not-passed',
     creditId: (attempt.passed && credit?.details.id) || null,
     demonstration: article.demonstration,

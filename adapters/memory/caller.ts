@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import { type Failure, refusal } from '#core/shared/failure.ts';
-import type { AccountRecord, AttemptRecord, Clinic } from './clinic.ts';
+import type { AccountRecord, Clinic } from './clinic.ts';
 
 /** What a caller shows: a session's token, a guest's hash, or nothing. */
 export interface Caller {
@@ -8,7 +8,7 @@ export interface Caller {
   readonly guestHash: () => string | null;
 }
 
-/** Whose attempts a caller may see. */
+/** Whose attempts, agreements and evaluations a caller may see. */
 export interface Owner {
   readonly userId: string | null;
   readonly guestHash: string | null;
@@ -34,7 +34,7 @@ export const ownerOf = (clinic: Clinic, caller: Caller): Either<Failure, Owner> 
   return userId === undefined ? left(notLoggedIn) : right({ userId, guestHash: null });
 };
 
-export const owns = (owner: Owner, attempt: AttemptRecord): boolean =>
-  attempt.userId === null
-    ? attempt.guestHash !== null && attempt.guestHash === owner.guestHash
-    : attempt.userId === owner.userId;
+export const owns = (owner: Owner, owned: Owner): boolean =>
+  owned.userId === null
+    ? owned.guestHash !== null && owned.guestHash === owner.guestHash
+    : owned.userId === owner.userId;

@@ -1,12 +1,10 @@
-import { isRight } from 'fp-ts/Either';
 import type { CarriedAlong } from '#core/accounts/ports.ts';
+import { awardDue } from './claims.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
-import { awardCredit } from './credits.ts';
-import { quizArticle } from './grading.ts';
 
 /**
- * Gives a guest's attempts to a learner: those that the hashes open and all of the guest's own. Passed ones are
- * credited as of when they were finished. Of several under way at one article, the one with most answers stays, a
+ * Gives a guest's attempts to a learner, with what the guest agreed to and answered about them: those that the hashes
+ * open and all of the guest's own. What is due is credited as of when it was finished. Of several under way at one article, the one with most answers stays, a
  * carried one before the learner's own.
  */
 export const carryAlong = (
@@ -21,6 +19,15 @@ export const carryAlong = (
       owner === null &&
       ((guestHash !== null && guestHash === userGuestHash) || (carryHash !== null && hashes.has(carryHash))),
   );
+  const isCarried = (each: Owned) =>
+    each.userId === null &&
+    each.guestHash !== null &&
+    (each.guestHash === userGuestHash ||
+      carried.some(
+        ({ guestHash, articleId }) => guestHash === each.guestHash && articleId === each.articleId,
+      ));
+  giveToLearner(clinic.agreements, isCarried, userId);
+  giveToLearner(clinic.evaluations, isCarried, userId);
   if (userGuestHash !== null) clinic.guests.delete(userGuestHash);
   for (const attempt of carried) {
     const isKept = dropOthersUnderWay(clinic, userId, attempt);
@@ -28,8 +35,23 @@ export const carryAlong = (
     attempt.userId = userId;
     attempt.guestHash = null;
     attempt.carryHash = null;
-    const subject = quizArticle(clinic, attempt.articleId);
-    if (attempt.passed && isRight(subject)) awardCredit(clinic, attempt, subject.right, timeZone);
+    if (attempt.finishedAt !== null) attempt.timeZone ??= timeZone;
+  }
+  awardDue(clinic, userId);
+};
+
+interface Owned {
+  readonly articleId: string;
+  userId: string | null;
+  guestHash: string | null;
+}
+
+/** What the learner has given themselves stands, and the guest's goes. */
+const giveToLearner = (all: Owned[], isCarried: (each: Owned) => boolean, userId: string): void => {
+  for (const each of all.filter(isCarried)) {
+    const has = all.some((own) => own.userId === userId && own.articleId === each.articleId);
+    if (has) all.splice(all.indexOf(each), 1);
+    else Object.assign(each, { userId, guestHash: null });
   }
 };
 

@@ -1,4 +1,5 @@
 import type { User } from '#core/accounts/user.ts';
+import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { Profile } from '#core/profile/profile.ts';
@@ -30,6 +31,24 @@ export interface AttemptRecord {
   carryHash: string | null;
   finishedAt: string | null;
   passed: boolean | null;
+  /** The learner's, when it was finished. */
+  timeZone: string | null;
+}
+
+/** That somebody has read an article's disclosure. */
+export interface AgreementRecord {
+  readonly articleId: string;
+  readonly hashId: string;
+  readonly agreedAt: string;
+  userId: string | null;
+  guestHash: string | null;
+}
+
+export interface EvaluationRecord extends Evaluation {
+  readonly articleId: string;
+  readonly givenAt: string;
+  userId: string | null;
+  guestHash: string | null;
 }
 
 export interface PretestRecord {
@@ -79,6 +98,8 @@ export interface Clinic {
   readonly guests: Set<string>;
   readonly attempts: AttemptRecord[];
   readonly pretests: PretestRecord[];
+  readonly agreements: AgreementRecord[];
+  readonly evaluations: EvaluationRecord[];
   readonly credits: CreditRecord[];
   readonly now: () => Date;
   readonly provider: string;
@@ -108,6 +129,8 @@ export const createClinic = ({ library, now, provider = 'Preceptor' }: ClinicOpt
     guests: new Set(),
     attempts: [],
     pretests: [],
+    agreements: [],
+    evaluations: [],
     credits: [],
     now,
     provider,

@@ -1,22 +1,23 @@
 import { fullName } from '#core/accounts/user.ts';
 import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
+import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
 import { countCorrect, type QuizArticle } from './grading.ts';
 
-/** Writes down the credit for a learner's passed attempt: once for a learner and an article. */
+/** Writes down what a learner claimed for a passed attempt: once for a learner and an article. */
 export const awardCredit = (
   clinic: Clinic,
   attempt: AttemptRecord,
   subject: QuizArticle,
-  timeZone: string,
+  claimed: QuarterHours,
 ): void => {
   const account = clinic.accounts.find(({ user }) => user.id === attempt.userId);
   if (account === undefined || attempt.finishedAt === null) return;
   const { user } = account;
   const { article, quiz } = subject;
   if (clinic.credits.some((each) => each.userId === user.id && each.details.articleId === article.id)) return;
-  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const zone = attempt.timeZone !== null && isTimeZone(attempt.timeZone) ? attempt.timeZone : 'UTC';
   clinic.credits.push({
     userId: user.id,
     attemptId: attempt.id,
@@ -27,7 +28,7 @@ export const awardCredit = (
       title: article.title,
       journal: article.journal,
       type: creditTypeFor(user.degree),
-      credit: quiz.credit,
+      credit: claimed,
       completedAt: attempt.finishedAt,
       timeZone: zone,
       completedOn: completionDay(new Date(attempt.finishedAt), zone),

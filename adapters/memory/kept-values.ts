@@ -1,4 +1,6 @@
 import type { AuthToken } from '#core/accounts/ports.ts';
+import type { EvaluationDraft } from '#core/activities/evaluation.ts';
+import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
@@ -34,6 +36,21 @@ export const memoryGuestQuizzes = (): GuestQuizzes => {
 
 const isSamePlace = (one: GuestQuiz, other: GuestQuiz): boolean =>
   one.articleId === other.articleId && one.topicSlug === other.topicSlug && one.stateSlug === other.stateSlug;
+
+export const memoryEvaluationDrafts = (): EvaluationDrafts => {
+  const drafts = new Map<string, EvaluationDraft>();
+  return {
+    of: (articleId) => drafts.get(articleId) ?? null,
+    keep: (articleId, draft) => {
+      drafts.set(articleId, draft);
+      return true;
+    },
+    drop: (articleId) => {
+      drafts.delete(articleId);
+    },
+    clear: () => drafts.clear(),
+  };
+};
 
 export const memoryUnsentAnswers = (): UnsentAnswers => {
   const choices = new Map<string, Choice>();

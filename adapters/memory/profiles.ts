@@ -56,6 +56,7 @@ export const memoryProfiles = (clinic: Clinic, caller: Caller): Profiles => {
     updateNames: (names: Names) => change(names, refuseUnfit(updateNamesRow.body, names)),
     changeNames: (names, changedOn) =>
       change(names, refuseUnfit(changeNamesRow.body, { ...names, changedOn })),
+    setProfessionalStatus: (professionalStatus) => change({ professionalStatus }, undefined),
     sendEmailCode: (email) =>
       own(({ user }) => {
         const refused = refuseUnfit(sendEmailCodeRow.body, { email });

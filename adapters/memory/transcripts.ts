@@ -6,6 +6,7 @@ import { yearsOfCredits } from '#core/credits/transcript.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf, nothingHere } from './caller.ts';
+import { unawardedOf } from './claims.ts';
 import type { Clinic } from './clinic.ts';
 import { pageOf } from './pages.ts';
 
@@ -17,6 +18,8 @@ export const memoryTranscripts = (clinic: Clinic, caller: Caller): Transcripts =
         clinic.credits.filter(({ userId }) => userId === user.id).map(({ details }) => details),
       ),
     );
+
+  const unawarded = () => unawardedOf(clinic, clinic.sessions.get(caller.token() ?? '') ?? '');
 
   const one = (creditId: string): Either<Failure, CreditDetails> =>
     pipe(
@@ -35,7 +38,11 @@ export const memoryTranscripts = (clinic: Clinic, caller: Caller): Transcripts =
           chain((credits) =>
             pipe(
               pageOf(credits.toSorted(newestFirst).map(rowOf), cursor),
-              map((page) => ({ ...page, years: yearsOfCredits(credits) })),
+              map((page) => ({
+                ...page,
+                years: yearsOfCredits(credits),
+                unawarded: unawarded(),
+              })),
             ),
           ),
         ),

@@ -10,7 +10,7 @@ export interface User {
   readonly degree: string;
   readonly isManualUser: boolean;
   readonly acquisitionSource: string | null;
-  /** Earned, but not awarded under the present plan. */
+  /** Passed, and not awarded while something is left to do for it. */
   readonly unawardedCredits: QuarterHours;
   readonly planName: PlanName;
 }

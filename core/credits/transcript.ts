@@ -1,6 +1,7 @@
 import type { Page } from '../shared/page.ts';
 import type { Credit, CreditType } from './credit.ts';
 import type { QuarterHours } from './quarter-hours.ts';
+import type { UnawardedCredit } from './unawarded-credit.ts';
 
 export interface YearOfCredits {
   readonly year: number;
@@ -16,6 +17,8 @@ export interface YearOfCredits {
 export interface Transcript extends Page<Credit> {
   /** Newest first; years without credit are left out. */
   readonly years: readonly YearOfCredits[];
+  /** The latest first. */
+  readonly unawarded: readonly UnawardedCredit[];
 }
 
 /** Totals by the learner's own calendar, newest year first. */

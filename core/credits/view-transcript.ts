@@ -6,6 +6,7 @@ import { mapState, type State } from '../shared/state.ts';
 import type { Credit, CreditDetails } from './credit.ts';
 import type { Transcripts } from './ports.ts';
 import type { Transcript, YearOfCredits } from './transcript.ts';
+import type { UnawardedCredit } from './unawarded-credit.ts';
 
 export type TranscriptState =
   | { readonly phase: 'loading' }
@@ -14,6 +15,7 @@ export type TranscriptState =
       readonly phase: 'loaded';
       readonly credits: readonly Credit[];
       readonly years: readonly YearOfCredits[];
+      readonly unawarded: readonly UnawardedCredit[];
       readonly total: number;
       readonly more: 'idle' | 'pending' | 'failed' | 'end';
     };
@@ -53,6 +55,7 @@ const asTranscript = (list: PageListState<Credit, Transcript>): TranscriptState 
         phase: 'loaded',
         credits: list.pages.items,
         years: list.latest.years,
+        unawarded: list.latest.unawarded,
         total: list.pages.total,
         more: list.more,
       }

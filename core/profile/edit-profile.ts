@@ -8,6 +8,7 @@ import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { isNpi } from './npi.ts';
 import type { Profiles } from './ports.ts';
+import type { ProfessionalStatus } from './professional-status.ts';
 import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
 
 /** The learner's profile, read once and followed by every change made here. */
@@ -28,6 +29,8 @@ export type SaveProfile = Command<ProfileChanges, Profile>;
 export type NewNames = Names & { readonly changedOn: string | null };
 
 export type ChangeNames = Command<NewNames, Profile>;
+
+export type SetProfessionalStatus = Command<ProfessionalStatus | null, Profile>;
 
 export const viewProfile = (profiles: Profiles, session: SessionKeeper): ProfileKeeper => {
   const mine = query((_: 'mine') => profiles.mine());
@@ -62,6 +65,9 @@ export const changeNames = (profiles: Profiles, keeper: ProfileKeeper): ChangeNa
       tapRight(keeper.put),
     ),
   );
+
+export const setProfessionalStatus = (profiles: Profiles, keeper: ProfileKeeper): SetProfessionalStatus =>
+  command((status) => profiles.setProfessionalStatus(status).pipe(tapRight(keeper.put)));
 
 const notAnNpi: Answer<never> = of(
   left(refusal('unprocessable', '', { npi: ['This is not an NPI: check its ten digits.'] })),

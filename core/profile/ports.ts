@@ -1,4 +1,5 @@
 import type { Answer } from '../shared/failure.ts';
+import type { ProfessionalStatus } from './professional-status.ts';
 import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
 
 /** The learner's profile, as the other side keeps it. */
@@ -9,6 +10,7 @@ export interface Profiles {
   readonly updateNames: (names: Names) => Answer<Profile>;
   /** Records that the names changed on a day (ISO date); earlier certificates keep theirs. */
   readonly changeNames: (names: Names, changedOn: string) => Answer<Profile>;
+  readonly setProfessionalStatus: (status: ProfessionalStatus | null) => Answer<Profile>;
   readonly sendEmailCode: (email: string) => Answer<null>;
   readonly verifyEmailCode: (email: string, code: string) => Answer<null>;
   /** Only once the address's code was verified. */

@@ -1,3 +1,5 @@
+import type { ProfessionalStatus } from './professional-status.ts';
+
 /** What the learner's boards and licences are reported by. */
 export interface Profile {
   readonly firstName: string;
@@ -11,6 +13,8 @@ export interface Profile {
   /** Two-letter codes. */
   readonly statesOfLicence: readonly string[];
   readonly npi: string | null;
+  /** Null where the learner has not said. */
+  readonly professionalStatus: ProfessionalStatus | null;
   readonly planName: string;
 }
 

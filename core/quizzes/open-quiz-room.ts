@@ -1,4 +1,6 @@
 import { Subscription } from 'rxjs';
+import { agreeAsHere } from '../activities/agree-to-disclosure.ts';
+import type { Activities } from '../activities/ports.ts';
 import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { createState, watchedState } from '../shared/state.ts';
@@ -8,6 +10,9 @@ import type { Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
 import {
   type Answered,
+  before,
+  beginning,
+  beginningFailed,
   canChoose,
   chosen,
   finishing,
@@ -20,15 +25,16 @@ import {
   wayInto,
   withAttempt,
 } from './quiz-room.ts';
-import type { QuizRoom, QuizRoomState } from './take-quiz.ts';
+import type { QuizNews, QuizRoom, QuizRoomState } from './take-quiz.ts';
 
 export interface QuizRoomPorts {
   readonly quizzes: Quizzes;
+  readonly activities: Activities;
   readonly guestQuizzes: GuestQuizzes;
   readonly guestSession: GuestSession;
   readonly unsentAnswers: UnsentAnswers;
   readonly connectivity: Connectivity;
-  readonly finished: (results: QuizResults) => void;
+  readonly news: QuizNews;
 }
 
 export interface OpenQuizRoom {
@@ -39,7 +45,8 @@ export interface OpenQuizRoom {
 
 /** The effects of one room; what they lead to is decided by the pure transitions of quiz-room.ts. */
 export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: QuizPlace): OpenQuizRoom => {
-  const { quizzes, unsentAnswers } = ports;
+  const { quizzes, activities, guestSession, unsentAnswers, news } = ports;
+  const agree = agreeAsHere(activities, guestSession);
   const { state, set, update } = createState<QuizRoomState>({ phase: 'loading' });
   const request = latestRequest();
   let network = Subscription.EMPTY;
@@ -59,7 +66,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   const enter = (quiz: Quiz) => {
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
     const way = wayInto(quiz, unsent);
-    if (way.go === 'start') start(quiz);
+    if (way.go === 'start') brief(quiz);
     else if (way.go === 'results')
       request.ask(() => quizzes.results(articleId), { took: showResults, failed });
     else {
@@ -69,14 +76,41 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     }
   };
 
+  const brief = (quiz: Quiz) =>
+    request.ask(() => activities.disclosure(articleId), {
+      took: (statement) => set(before(quiz, statement)),
+      failed,
+    });
+
+  /** Who has agreed already has read it before the first try. */
+  const briefAgain = (quiz: Quiz) =>
+    request.ask(() => activities.disclosure(articleId), {
+      took: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
+      failed,
+    });
+
+  const begin = () => {
+    const current = state.get();
+    if (current.phase !== 'before' || current.starting === 'pending') return;
+    set(beginning(current));
+    if (current.statement.agreed) start(current.quiz);
+    else request.ask(() => agree(articleId), { took: () => start(current.quiz), failed: beginFailed });
+  };
+
   const start = (quiz: Quiz) =>
     request.ask(() => quizzes.start(articleId, place), {
       took: (started) => {
         keepGuestQuiz(ports, started, articleId, place);
+        news.progressed(articleId);
         enter(withAttempt(quiz, started.attempt));
       },
-      failed,
+      failed: beginFailed,
     });
+
+  const beginFailed = (failure: Failure) => {
+    if (state.get().phase !== 'before' || isOutdated(failure)) failed(failure);
+    else update((current) => beginningFailed(current, failure));
+  };
 
   const submit = () => {
     const current = state.get();
@@ -88,6 +122,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
       took: (grade) => {
         unsentAnswers.drop(choice.attemptId);
         set(graded(current, grade));
+        news.progressed(articleId);
       },
       failed: (failure) => {
         if (isOutdated(failure)) {
@@ -112,7 +147,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     request.ask(() => quizzes.finish(attempt.attemptId), {
       took: (results) => {
         showResults(results);
-        ports.finished(results);
+        news.finished(results);
       },
       failed: (failure) =>
         isOutdated(failure) ? load() : update((answered) => finishingFailed(answered, failure)),
@@ -125,6 +160,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     request.abandon();
     const { phase } = state.get();
     if (phase === 'loading') failed(unreachable);
+    if (phase === 'before') update((current) => beginningFailed(current, unreachable));
     if (phase === 'answered') update((answered) => finishingFailed(answered, unreachable));
     if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
   };
@@ -137,6 +173,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   const tryAgain = () => {
     const current = state.get();
     if (current.phase === 'failed') lastStep();
+    if (current.phase === 'before' && current.starting === 'failed') begin();
     if (current.phase === 'asking' && current.sending === 'failed') submit();
     if (current.phase === 'answered' && current.finishing === 'failed') next();
   };
@@ -169,6 +206,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     },
     room: {
       state: watched.state,
+      begin,
       choose: (optionId) => {
         const current = state.get();
         if (!canChoose(current, optionId)) return;
@@ -183,9 +221,9 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
       },
       startAgain: () => {
         const current = state.get();
-        if (current.phase === 'finished' && !current.results.passed) loadAnd(start);
+        if (current.phase === 'finished' && !current.results.passed) loadAnd(briefAgain);
         // A room that nobody has entered yet starts anew when somebody does.
-        if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(start);
+        if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
       },
     },
   };

@@ -2,8 +2,15 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { PretestGain } from '../pretests/pretest.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
-/** What became of the credit. */
-export type CreditOutcome = 'awarded' | 'register-to-have-it' | 'not-passed' | 'already-awarded';
+/** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */
+export type CreditOutcome =
+  | 'awarded'
+  | 'already-awarded'
+  | 'not-passed'
+  | 'agree-to-disclosure'
+  | 'evaluate-to-claim'
+  | 'register-to-have-it'
+  | 'plan-limit';
 
 export interface QuizResults {
   readonly attemptId: string;
@@ -14,7 +21,9 @@ export interface QuizResults {
   readonly total: number;
   readonly passed: boolean;
   readonly passingMarkPercent: number;
+  /** The most that may be claimed. */
   readonly credit: QuarterHours;
+  readonly claimedCredit: QuarterHours | null;
   readonly creditOutcome: CreditOutcome;
   readonly creditId: string | null;
   readonly demonstration: boolean;

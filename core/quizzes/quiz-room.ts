@@ -1,3 +1,4 @@
+import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { Choice } from './ports.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from './quiz.ts';
 import type { Kept, QuizRoomState } from './take-quiz.ts';
 
+export type Before = Extract<QuizRoomState, { phase: 'before' }>;
 export type Asking = Extract<QuizRoomState, { phase: 'asking' }>;
 export type Answered = Extract<QuizRoomState, { phase: 'answered' }>;
 
@@ -25,6 +27,19 @@ export const wayInto = (quiz: Quiz, unsent: Choice | null): WayIn => {
   const state = goOn(quiz, unsent);
   return state === undefined ? { go: 'results' } : { go: 'on', state };
 };
+
+export const before = (quiz: Quiz, statement: DisclosureStatement): Before => ({
+  phase: 'before',
+  quiz,
+  statement,
+  starting: 'idle',
+  failure: null,
+});
+
+export const beginning = (state: Before): Before => ({ ...state, starting: 'pending', failure: null });
+
+export const beginningFailed = (state: QuizRoomState, failure: Failure): QuizRoomState =>
+  state.phase === 'before' ? { ...state, starting: 'failed', failure } : state;
 
 export const withAttempt = (quiz: Quiz, attempt: Attempt): Quiz => ({ ...quiz, attempt });
 

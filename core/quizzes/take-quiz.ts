@@ -1,3 +1,5 @@
+import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { Activities } from '../activities/ports.ts';
 import type { Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Clearable } from '../shared/refreshable.ts';
@@ -13,6 +15,14 @@ export type Kept = 'saved' | 'saving' | 'kept-here' | 'not-kept';
 export type QuizRoomState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
+  /** What is read and agreed to before the attempt starts. */
+  | {
+      readonly phase: 'before';
+      readonly quiz: Quiz;
+      readonly statement: DisclosureStatement;
+      readonly starting: 'idle' | 'pending' | 'failed';
+      readonly failure: Failure | null;
+    }
   | (QuizProgress & {
       readonly phase: 'asking';
       readonly chosenOptionId: string | null;
@@ -40,11 +50,13 @@ interface QuizProgress {
 }
 
 /**
- * One learner in one article's quiz. Watching it loads the quiz and starts the attempt, or goes on at the first
- * unanswered question.
+ * One learner in one article's quiz. Watching it loads the quiz, and goes on at the first unanswered question where an
+ * attempt is under way.
  */
 export interface QuizRoom {
   readonly state: State<QuizRoomState>;
+  /** Agrees to the disclosure, where that is still to be done, and starts the attempt. Ignored while it starts. */
+  readonly begin: () => void;
   /** Marks an option; nothing is sent. Ignored once the question is answered. */
   readonly choose: (optionId: string) => void;
   /** Sends the marked option; the same one again after a failure. Ignored while one is sent. */
@@ -66,19 +78,24 @@ export interface TakeQuiz {
 /** Rooms kept while away. */
 const KEPT_ROOMS = 6;
 
-/**
- * Gives each quiz its room. `finished` is told of the results, so that what is shown elsewhere is read again. `clear`
- * when the learner changes: every room begins anew.
- */
+/** What others show of a quiz, told when it becomes something else. */
+export interface QuizNews {
+  readonly finished: (results: QuizResults) => void;
+  /** Started, or an answer further. */
+  readonly progressed: (articleId: string) => void;
+}
+
+/** Gives each quiz its room. `clear` when the learner changes: every room begins anew. */
 export const takeQuiz = (
   quizzes: Quizzes,
+  activities: Activities,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
-  finished: (results: QuizResults) => void,
+  news: QuizNews,
 ): TakeQuiz & Clearable => {
-  const ports = { quizzes, guestQuizzes, guestSession, unsentAnswers, connectivity, finished };
+  const ports = { quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity, news };
   const rooms = keepRecent<OpenQuizRoom>(KEPT_ROOMS, (open) => open.isWatched());
 
   return {

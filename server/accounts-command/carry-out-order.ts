@@ -1,3 +1,4 @@
+import { awardDue } from '../activities/award-due.ts';
 import type { Database } from '../database/database.ts';
 import { processorOf } from '../payments/processor-of.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
@@ -20,7 +21,7 @@ export const carryOutOrder = async (
     [order.email],
   );
   if (user === undefined) return null;
-  if (order.do === 'trial') return beginTrial(database, user.id, order);
+  if (order.do === 'trial') return beginTrial(database, settings, user.id, order);
   if (settings.stripe !== undefined && !user.demonstration)
     return 'Time is moved for demonstration accounts only where real cards are charged.\n';
   return advance(database, settings, user.id, order.days, origin);
@@ -43,6 +44,7 @@ const addPromo = async (
 
 const beginTrial = async (
   database: Database,
+  settings: Settings,
   userId: string,
   { days, source }: Extract<Order, { do: 'trial' }>,
 ): Promise<string> => {
@@ -61,6 +63,7 @@ const beginTrial = async (
          cancelled_at = null, past_due_since = null, next_try_at = null, tries = 0`,
       [userId, days],
     );
+    await awardDue(queries, userId, settings);
   });
   return `A Pro trial of ${days} days has begun.\n`;
 };

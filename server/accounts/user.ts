@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { user } from '#contract/accounts.ts';
+import { readUnawarded } from '../activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
 
 export type User = InferOutput<typeof user>;
@@ -21,10 +22,13 @@ export const findUser = async (queries: Queries, userId: string): Promise<User |
      from users where id = $1`,
     [userId],
   );
-  return found && asUser(found);
+  return found && asUser(found, sum(await readUnawarded(queries, userId)));
 };
 
-const asUser = (row: UserRow): User => ({
+const sum = (unawarded: readonly { readonly credit: number }[]): number =>
+  unawarded.reduce((total, { credit }) => total + credit, 0);
+
+const asUser = (row: UserRow, unawardedCredits: number): User => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
@@ -32,7 +36,6 @@ const asUser = (row: UserRow): User => ({
   degree: row.degree,
   is_manual_user: row.is_manual_user,
   acquisition_source: row.acquisition_source,
-  // Every plan awards what is earned, until plans get their limits.
-  unawardedCredits: 0,
+  unawardedCredits,
   planName: row.plan_name,
 });

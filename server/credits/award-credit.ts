@@ -1,4 +1,4 @@
-import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import type { Queries } from '../database/database.ts';
@@ -9,9 +9,11 @@ export interface Award {
   readonly userId: string;
   /** A passed attempt of this user's. */
   readonly attemptId: string;
+  /** In quarter hours: what the certificate states, which may be less than the activity's maximum. */
+  readonly claimed: number;
   readonly completedAt: Date;
-  /** The learner's; in place of an unknown one the account's own counts. */
-  readonly timeZone: string | undefined;
+  /** The learner's. */
+  readonly timeZone: string;
 }
 
 /**
@@ -20,34 +22,34 @@ export interface Award {
  */
 export const awardCredit = async (
   queries: Queries,
-  { userId, attemptId, completedAt, timeZone }: Award,
-  settings: Settings,
+  { userId, attemptId, claimed, completedAt, timeZone }: Award,
+  settings: Pick<Settings, 'provider'>,
 ): Promise<void> => {
-  const [facts] = await queries.query<{ degree: string; time_zone: string; source: string }>(
-    `select u.degree, u.time_zone, a.source from users u, attempts t join articles a on a.id = t.article_id
+  const [facts] = await queries.query<{ degree: string; source: string }>(
+    `select u.degree, a.source from users u, attempts t join articles a on a.id = t.article_id
      where u.id = $1 and t.id = $2`,
     [userId, attemptId],
   );
   if (facts === undefined) throw new Error(`There is no user ${userId} with an attempt ${attemptId}.`);
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : facts.time_zone;
   await queries.query(
     `insert into credits (
        user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
        name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-     select u.id, a.id, t.id, $3, z.credit_quarters, a.title, a.journal, $4, $5,
-       trim(u.first_name || ' ' || u.last_name), u.degree, $6, $7, $8, $9, a.demonstration
-     from users u, attempts t join articles a on a.id = t.article_id join quizzes z on z.id = t.quiz_id
+     select u.id, a.id, t.id, $3, $4, a.title, a.journal, $5, $6,
+       trim(u.first_name || ' ' || u.last_name), u.degree, $7, $8, $9, $10, a.demonstration
+     from users u, attempts t join articles a on a.id = t.article_id
      where u.id = $1 and t.id = $2
      on conflict (user_id, article_id) do nothing`,
     [
       userId,
       attemptId,
       creditTypeFor(facts.degree),
+      claimed,
       settings.provider,
       activityFormat(facts.source),
       completedAt.toISOString(),
-      zone,
-      completionDay(completedAt, zone),
+      timeZone,
+      completionDay(completedAt, timeZone),
       verificationCode(),
     ],
   );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { transcriptRow } from '#contract/credits.ts';
 import { id } from '#contract/values.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
+import { readUnawarded } from '../activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -10,7 +11,7 @@ import { CREDIT_JSON, type Credit } from './credit-columns.ts';
 
 const placed = v.strictTuple([placedMoment, id]);
 
-/** The learner's credits, newest first, and with every page the totals of all years. */
+/** The learner's credits, newest first, and with every page the totals of all years and what is not awarded yet. */
 export const transcript = endpoint(transcriptRow, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
@@ -29,7 +30,8 @@ export const transcript = endpoint(transcriptRow, async ({ input, caller, databa
   );
   const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
   const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
-  return { data: [...items], links, ...(await totals(database, userId)) };
+  const unawarded = await readUnawarded(database, userId);
+  return { data: [...items], links, unawarded, ...(await totals(database, userId)) };
 });
 
 interface Month {

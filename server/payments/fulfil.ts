@@ -1,6 +1,8 @@
+import { awardDue } from '../activities/award-due.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { givePlan } from '../plans/give-plan.ts';
 import { lockPlan } from '../plans/subscription-record.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
 import { noteReferredPayment } from '../referrals/record-referral.ts';
 import type { Settings } from '../settings.ts';
 import { type Attempt, isSetup, lockAttempt, settleAttempt } from './attempt.ts';
@@ -34,6 +36,7 @@ export const fulfil = (
   const { reference } = payment;
   if (reference === null) return Promise.resolve({ kind: 'refund', because: 'unknown' });
   return database.transaction(async (queries) => {
+    await lockLearner(queries, reference.userId, 'alone');
     await lockPlan(queries, reference.userId);
     const attempt = await lockAttempt(queries, reference.attemptId);
     if (attempt === undefined) return { kind: 'refund', because: 'unknown' };
@@ -56,6 +59,7 @@ export const fulfilFree = (
   attemptId: string,
 ): Promise<void> =>
   database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
     await lockPlan(queries, userId);
     const attempt = await lockAttempt(queries, attemptId);
     if (attempt?.status !== 'open' || attempt.amountCents !== 0 || attempt.userId !== userId) return;
@@ -88,6 +92,7 @@ const give = async (
     await keepCard(queries, userId, payment.paymentMethodId, card);
   if (what !== 'setup' && !isSetup(attempt)) {
     await givePlan(queries, { userId, what, cents: attempt.amountCents, at });
+    await awardDue(queries, userId, settings);
     await recordPayment(queries, { ...attempt, what }, card, at, settings);
     const fingerprint = card?.fingerprint ?? null;
     await noteReferredPayment(queries, { userId, cents: attempt.amountCents, fingerprint }, at);

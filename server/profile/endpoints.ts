@@ -4,9 +4,10 @@ import { changeNames, updateNames } from './change-names.ts';
 import { sendDeletionCode, verifyDeletionCode } from './delete-account.ts';
 import { listStates } from './list-states.ts';
 import { saveProfile } from './save-profile.ts';
+import { setProfessionalStatus } from './set-professional-status.ts';
 import { showProfile } from './show-profile.ts';
 
 export const endpoints: readonly Endpoint[] = [
-  ...[showProfile, saveProfile, updateNames, changeNames, listStates],
+  ...[showProfile, saveProfile, updateNames, changeNames, setProfessionalStatus, listStates],
   ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode],
 ];

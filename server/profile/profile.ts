@@ -17,6 +17,7 @@ interface ProfileRow {
   readonly specialties: string[];
   readonly states_of_licence: string[];
   readonly npi: string | null;
+  readonly professional_status: Profile['professionalStatus'];
   readonly plan_name: string;
 }
 
@@ -24,7 +25,7 @@ interface ProfileRow {
 export const readProfile = async (queries: Queries, userId: string): Promise<Profile> => {
   const [row] = await queries.query<ProfileRow>(
     `select first_name, last_name, email, degree, date_of_birth, medical_board_name, medical_board_number,
-       specialties, states_of_licence, npi, plan_name
+       specialties, states_of_licence, npi, professional_status, plan_name
      from users where id = $1`,
     [userId],
   );
@@ -45,5 +46,6 @@ const asProfile = (row: ProfileRow): Profile => ({
   specialties: row.specialties,
   statesOfLicence: row.states_of_licence,
   npi: row.npi,
+  professionalStatus: row.professional_status,
   currentPlan: { planName: row.plan_name },
 });

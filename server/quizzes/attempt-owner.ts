@@ -1,12 +1,17 @@
 import type { Caller } from '../http/call.ts';
 
 /**
- * Whose attempts a caller may see: a learner's own, or a guest's that nobody has carried into an account yet.
- * The SQL takes the owner's two ids as `$1` and `$2`; somebody unknown has neither, and so no attempt.
+ * Whose attempts, agreements and evaluations a caller may see: a learner's own, or a guest's that nobody has carried
+ * into an account yet. The SQL takes the owner's two ids as `$1` and `$2`; somebody unknown has neither, and so nothing.
  */
-export const OWNED = '(t.user_id = $1::bigint or (t.user_id is null and t.guest_id = $2::bigint))';
+export const ownedBy = (alias: string): string =>
+  `(${alias}.user_id = $1::bigint or (${alias}.user_id is null and ${alias}.guest_id = $2::bigint))`;
 
-export const ownerIds = (caller: Caller): readonly [string | null, string | null] => [
+export const OWNED = ownedBy('t');
+
+export type OwnerIds = readonly [userId: string | null, guestId: string | null];
+
+export const ownerIds = (caller: Caller): OwnerIds => [
   caller.kind === 'learner' ? caller.userId : null,
   caller.kind === 'guest' ? caller.guestId : null,
 ];

@@ -64,8 +64,18 @@ export const lockAttempt = async (
   return attempt;
 };
 
+/** Keeps the caller's passed attempts at an article from being carried away until the transaction's end. */
+export const lockPassed = async (queries: Queries, caller: Caller, articleId: string): Promise<void> => {
+  await queries.query(
+    `select 1 from attempts t where ${OWNED} and t.article_id = $3 and t.passed order by t.id for update`,
+    [...ownerIds(caller), articleId],
+  );
+};
+
 export interface Finish {
   readonly at: Date;
+  /** The learner's, which the day of completion is taken from. */
+  readonly timeZone: string;
   readonly correct: number;
   readonly questions: number;
   readonly passed: boolean;
@@ -74,12 +84,12 @@ export interface Finish {
 export const recordFinish = async (
   queries: Queries,
   attemptId: string,
-  { at, correct, questions, passed }: Finish,
+  { at, timeZone, correct, questions, passed }: Finish,
 ): Promise<AttemptRecord> => {
   const [finished] = await queries.query<AttemptRecord>(
-    `update attempts t set finished_at = $2, correct_count = $3, question_count = $4, passed = $5
+    `update attempts t set finished_at = $2, correct_count = $3, question_count = $4, passed = $5, time_zone = $6
      where t.id = $1 returning ${COLUMNS}`,
-    [attemptId, at.toISOString(), correct, questions, passed],
+    [attemptId, at.toISOString(), correct, questions, passed, timeZone],
   );
   if (finished === undefined) throw new Error(`Attempt ${attemptId} vanished while it was finished.`);
   return finished;

@@ -1,4 +1,6 @@
-import { awardCredit } from '../credits/award-credit.ts';
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import { awardDue } from '../activities/award-due.ts';
+import { carryActivities } from '../activities/carry-activities.ts';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 import type { Settings } from '../settings.ts';
@@ -9,15 +11,16 @@ export interface CarriedAlong {
   readonly userId: string;
   readonly guestQuizzes: readonly { readonly hash: string }[];
   readonly userGuestHash: string | undefined;
-  /** The learner's, for the day on which carried credit was completed. */
+  /** The learner's, for quizzes that were finished without it being noted. */
   readonly timeZone: string | undefined;
   readonly settings: Settings;
 }
 
 /**
- * Gives a guest's attempts to a learner, within the caller's transaction: those that the hashes open, and all of the
- * guest whose hash it is. Passed ones are credited, completed when they were finished, and never twice. Hashes that open
- * nothing, or whose attempts are somebody's already, are passed over; the others open nothing afterwards.
+ * Gives a guest's attempts to a learner, with what the guest agreed to and answered about them, within the caller's
+ * transaction: those that the hashes open, and all of the guest whose hash it is. What is due is credited, completed when
+ * it was finished, and never twice. Hashes that open nothing, or whose attempts are somebody's already, are passed over;
+ * the others open nothing afterwards.
  */
 export const carryGuestQuizzes = async (
   queries: Queries,
@@ -31,15 +34,14 @@ export const carryGuestQuizzes = async (
   const dropped = await attemptsToDrop(queries, userId, found);
   const moved = found.filter(({ id }) => !dropped.includes(id));
   await queries.query('delete from attempts where id = any($1::bigint[])', [dropped]);
-  await queries.query('update attempts set user_id = $2, carry_digest = null where id = any($1::bigint[])', [
-    moved.map(({ id }) => id),
-    userId,
-  ]);
-  for (const { id, passed, finished_at } of moved) {
-    if (!passed || finished_at === null) continue;
-    const completedAt = new Date(finished_at);
-    await awardCredit(queries, { userId, attemptId: id, completedAt, timeZone }, settings);
-  }
+  await queries.query(
+    `update attempts set user_id = $2, carry_digest = null,
+       time_zone = case when finished_at is null then time_zone else coalesce(time_zone, $3) end
+     where id = any($1::bigint[])`,
+    [moved.map(({ id }) => id), userId, timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null],
+  );
+  await carryActivities(queries, { userId, guestId, attempts: found });
+  await awardDue(queries, userId, settings);
 };
 
 /** The guest that a hash opens, who is the learner's from now on; null when it opens nobody. */
@@ -57,21 +59,17 @@ const spendHash = async (queries: Queries, userGuestHash: string, userId: string
 interface GuestAttempt {
   readonly id: string;
   readonly article_id: string;
-  readonly finished_at: string | null;
-  readonly passed: boolean | null;
+  readonly guest_id: string | null;
 }
 
-const lockGuestAttempts = async (
+const lockGuestAttempts = (
   queries: Queries,
   guestId: string | null,
   digests: readonly Buffer[],
-): Promise<readonly GuestAttempt[]> => {
-  const locked = await queries.query<GuestAttempt>(
-    `select id, article_id, finished_at, passed from attempts
+): Promise<readonly GuestAttempt[]> =>
+  queries.query<GuestAttempt>(
+    `select id, article_id, guest_id from attempts
      where user_id is null and (guest_id = $1::bigint or carry_digest = any($2::bytea[]))
      order by id for update`,
     [guestId, digests],
   );
-  // The first that was passed is the one that is credited.
-  return locked.toSorted((one, other) => (one.finished_at ?? '').localeCompare(other.finished_at ?? ''));
-};

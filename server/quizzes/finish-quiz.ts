@@ -1,7 +1,7 @@
 import { finishQuizRow } from '#contract/quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { isPassed } from '#core/quizzes/passing.ts';
-import { awardCredit } from '../credits/award-credit.ts';
+import { awardDue } from '../activities/award-due.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
@@ -14,24 +14,25 @@ export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, se
   const { attemptId, timeZone } = input.body;
   if (!isTimeZone(timeZone)) throw unknownZone();
   return database.transaction(async (queries) => {
-    if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');
+    if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
     const attempt = await lockAttempt(queries, caller, attemptId);
-    if (attempt.finished_at !== null) return showResults(queries, attempt);
-    const finishedAt = now();
-    const finished = await finish(queries, attempt, finishedAt);
-    if (finished.passed && finished.user_id !== null) {
-      const award = { userId: finished.user_id, attemptId, completedAt: finishedAt, timeZone };
-      await awardCredit(queries, award, settings);
-    }
-    return showResults(queries, finished);
+    if (attempt.finished_at !== null) return showResults(queries, caller, attempt);
+    const finished = await finish(queries, attempt, now(), timeZone);
+    if (finished.passed && caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
+    return showResults(queries, caller, finished);
   });
 });
 
-const finish = async (queries: Queries, attempt: AttemptRecord, at: Date): Promise<AttemptRecord> => {
+const finish = async (
+  queries: Queries,
+  attempt: AttemptRecord,
+  at: Date,
+  timeZone: string,
+): Promise<AttemptRecord> => {
   const { questions, answers, correct, mark } = await countAnswers(queries, attempt);
   if (answers < questions) throw stillOpen(questions - answers);
   const passed = isPassed(correct, questions, mark);
-  const finished = await recordFinish(queries, attempt.id, { at, correct, questions, passed });
+  const finished = await recordFinish(queries, attempt.id, { at, timeZone, correct, questions, passed });
   await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [
     attempt.article_id,
   ]);

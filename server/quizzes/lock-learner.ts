@@ -1,8 +1,9 @@
 import type { Queries } from '../database/database.ts';
 
 /**
- * Until the transaction's end, starting and finishing quizzes ('shared') and carrying a guest's into the account
- * ('alone') keep out of each other's way for one learner. Taken first, so that no two wait for each other.
+ * Until the transaction's end, starting quizzes ('shared') and whatever may award credit or carries a guest's quizzes
+ * into the account ('alone') keep out of each other's way for one learner. Taken first, so that no two wait for each
+ * other.
  */
 export const lockLearner = async (
   queries: Queries,

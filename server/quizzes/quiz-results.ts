@@ -4,5 +4,5 @@ import { latestFinishedAttempt } from './attempts.ts';
 import { showResults } from './show-results.ts';
 
 export const quizResults = endpoint(quizResultsRow, async ({ input, caller, database }) =>
-  showResults(database, await latestFinishedAttempt(database, caller, input.query.articleId)),
+  showResults(database, caller, await latestFinishedAttempt(database, caller, input.query.articleId)),
 );

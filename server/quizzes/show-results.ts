@@ -1,15 +1,23 @@
 import type { InferOutput } from 'valibot';
 import type { quizResults } from '#contract/quizzes.ts';
+import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
+import { claimOf } from '../activities/claims.ts';
 import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/call.ts';
 import { pretestGain } from '../pretests/pretest-gain.ts';
+import { ownerIds } from './attempt-owner.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { gradedAnswers } from './graded-answers.ts';
 import { readQuiz } from './quiz-questions.ts';
 
 type QuizResults = InferOutput<typeof quizResults>;
 
-/** The result of a finished attempt, with every question and its answer. */
-export const showResults = async (queries: Queries, attempt: AttemptRecord): Promise<QuizResults> => {
+/** The result of the caller's finished attempt, with every question and its answer. */
+export const showResults = async (
+  queries: Queries,
+  caller: Caller,
+  attempt: AttemptRecord,
+): Promise<QuizResults> => {
   const { finished_at, correct_count, question_count, passed } = attempt;
   if (finished_at === null || correct_count === null || question_count === null || passed === null)
     throw new Error(`Attempt ${attempt.id} is not finished.`);
@@ -25,7 +33,7 @@ export const showResults = async (queries: Queries, attempt: AttemptRecord): Pro
     passed,
     passingMarkPercent: quiz.passingMarkPercent,
     credit: quiz.credit,
-    ...(await creditOf(queries, attempt)),
+    ...(await creditOf(queries, caller, attempt)),
     demonstration: quiz.demonstration,
     startedAt: attempt.started_at,
     finishedAt: finished_at,
@@ -40,15 +48,15 @@ export const showResults = async (queries: Queries, attempt: AttemptRecord): Pro
 /** Credit is a learner's, and an article's only once: it may stem from another attempt than this one. */
 const creditOf = async (
   queries: Queries,
-  { id, user_id, article_id, passed }: AttemptRecord,
-): Promise<Pick<QuizResults, 'creditOutcome' | 'creditId'>> => {
-  if (!passed) return { creditOutcome: 'not-passed', creditId: null };
-  if (user_id === null) return { creditOutcome: 'register-to-have-it', creditId: null };
-  const [credit] = await queries.query<{ id: string; attempt_id: string }>(
-    'select id, attempt_id from credits where user_id = $1 and article_id = $2',
-    [user_id, article_id],
-  );
-  if (credit === undefined) throw new Error(`Attempt ${id} was passed, but has no credit.`);
-  const creditOutcome = credit.attempt_id === id ? 'awarded' : 'already-awarded';
-  return { creditOutcome, creditId: credit.id };
+  caller: Caller,
+  { id, article_id, passed }: AttemptRecord,
+): Promise<Pick<QuizResults, 'creditOutcome' | 'creditId' | 'claimedCredit'>> => {
+  if (!passed) return { creditOutcome: 'not-passed', creditId: null, claimedCredit: null };
+  const { claim, step } = await claimOf(queries, ownerIds(caller), article_id);
+  const isEarlier = claim?.credit_id != null && claim.credited_attempt_id !== id;
+  return {
+    creditOutcome: isEarlier ? 'already-awarded' : creditOutcomeOf(step),
+    creditId: claim?.credit_id ?? null,
+    claimedCredit: claim?.claimed ?? null,
+  };
 };

@@ -6,6 +6,7 @@ import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-si
 import {
   answerAt,
   articleIdOf,
+  EVALUATION,
   newPhysician,
   nothingCarried,
   PASSWORD,
@@ -34,6 +35,8 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       const guest = side.openDevice();
       const taken = await answerAt(guest, articleId, 3);
       await valueFrom(guest.quizzes.finish(taken.attemptId));
+      await valueFrom(guest.activities.agree(articleId));
+      await valueFrom(guest.activities.evaluate(articleId, EVALUATION));
       return { guest, carried: carriedOf(guest, taken) };
     };
 
@@ -184,7 +187,9 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       const taken = await answerAt(guest, articleId, 3);
       const { token } = await valueFrom(guest.accounts.register(newPhysician(), carriedOf(guest, taken)));
       guest.shown.token = token;
-      expect(await valueFrom(guest.quizzes.finish(taken.attemptId))).toMatchObject({
+      await valueFrom(guest.quizzes.finish(taken.attemptId));
+      await valueFrom(guest.activities.agree(articleId));
+      expect(await valueFrom(guest.activities.evaluate(articleId, EVALUATION))).toMatchObject({
         creditOutcome: 'awarded',
       });
     });

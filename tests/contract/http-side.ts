@@ -1,4 +1,5 @@
 import { httpAccounts } from '#adapters/http/accounts.ts';
+import { httpActivities } from '#adapters/http/activities.ts';
 import { httpArticles } from '#adapters/http/articles.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
@@ -36,6 +37,7 @@ export const httpSide: MakeOtherSide = async () => {
         articles: httpArticles(client),
         quizzes: httpQuizzes(client, calendar),
         pretests: httpPretests(client, client),
+        activities: httpActivities(client),
         accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
         passwords: httpPasswords(client, client),

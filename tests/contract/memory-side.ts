@@ -1,4 +1,5 @@
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
+import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
 import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
@@ -22,6 +23,7 @@ export const memorySide: MakeOtherSide = async () => {
         articles: memoryArticles(clinic),
         quizzes: memoryQuizzes(clinic, caller, calendar),
         pretests: memoryPretests(clinic, caller),
+        activities: memoryActivities(clinic, caller),
         accounts: memoryAccounts(clinic, caller, calendar),
         transcripts: memoryTranscripts(clinic, caller),
         passwords: memoryPasswords(clinic),

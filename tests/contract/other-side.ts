@@ -1,4 +1,5 @@
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
+import type { Activities } from '#core/activities/ports.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
@@ -19,6 +20,7 @@ export interface Device {
   readonly articles: Articles;
   readonly quizzes: Quizzes;
   readonly pretests: Pretests;
+  readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
   readonly passwords: Passwords;

@@ -1,4 +1,5 @@
 import type { Registration, SignedIn } from '#core/accounts/ports.ts';
+import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Question, Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
@@ -72,6 +73,24 @@ export const answerAt = async (device: Device, articleId: string, right: number)
     );
   }
   return taken;
+};
+
+/** An evaluation with nothing to object to, and all of the credit claimed. */
+export const EVALUATION: Evaluation = {
+  answers: [
+    { questionId: 'learned', value: '4' },
+    { questionId: 'relevant', value: '5' },
+    { questionId: 'practice', value: 'changes' },
+    { questionId: 'balanced', value: 'no', comment: 'One arm was sponsored.' },
+  ],
+  claimedCredit: 2,
+};
+
+/** Passes, agrees and evaluates: all that the credit takes; null where it still waits for a registration. */
+export const earnAt = async (device: Device, articleId: string): Promise<string | null> => {
+  await finishAt(device, articleId, 3);
+  await valueFrom(device.activities.agree(articleId));
+  return (await valueFrom(device.activities.evaluate(articleId, EVALUATION))).creditId;
 };
 
 export const finishAt = async (device: Device, articleId: string, right: number): Promise<QuizResults> => {

@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.contract.ts';
+import { activitiesContract } from './activities.contract.ts';
 import { articlesContract } from './articles.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
@@ -10,7 +11,7 @@ import { quizzesContract } from './quizzes.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
-  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract],
+  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
 ];
 

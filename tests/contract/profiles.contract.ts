@@ -43,6 +43,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(profiles.mine())).toEqual({
         ...{ firstName: 'Ada', lastName: 'Byron', email, degree: 'M.D.', planName: 'Free' },
         ...{ dateOfBirth: 'Unknown', medicalBoard: null, specialties: [], statesOfLicence: [], npi: null },
+        professionalStatus: null,
       });
     });
 
@@ -66,6 +67,15 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
         errors: { [field]: [expect.stringMatching(/\w/)] },
       });
       expect(await valueFrom(profiles.mine())).toMatchObject({ degree: 'M.D.', npi: null });
+    });
+
+    it('keep whether the learner practises, and that it was taken back [API-02]', async () => {
+      const profiles = await asLearner();
+      const set = profiles.setProfessionalStatus;
+      expect(await valueFrom(set('in-training'))).toMatchObject({ professionalStatus: 'in-training' });
+      expect(await valueFrom(profiles.save(changes))).toMatchObject({ professionalStatus: 'in-training' });
+      expect(await valueFrom(set(null))).toMatchObject({ professionalStatus: null });
+      expect(await valueFrom(profiles.mine())).toMatchObject({ professionalStatus: null });
     });
 
     it('have their names corrected, or changed as of a day [PR-05]', async () => {

@@ -6,6 +6,7 @@ import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 import {
   answerAt,
   articleIdOf,
+  EVALUATION,
   finishAt,
   registerAt,
   rightOption,
@@ -147,7 +148,7 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       const results = await valueFrom(device.quizzes.finish(attemptId));
       expect(results).toMatchObject({
         ...{ attemptId, articleId, articleSlug: QUIZ_SLUGS[0], correct: 2, total: 3, passed: true },
-        ...{ passingMarkPercent: 60, credit: 2, creditOutcome: 'register-to-have-it', creditId: null },
+        ...{ passingMarkPercent: 60, credit: 2, creditOutcome: 'agree-to-disclosure', creditId: null },
         finishedAt: NOW.toISOString(),
       });
       expect(results.review.map(({ answer }) => answer.correct)).toEqual([true, true, false]);
@@ -167,12 +168,15 @@ export const quizzesContract = (name: string, make: MakeOtherSide): void => {
       expect(attempt.finishedAt).not.toBe(null);
     });
 
-    it('give a learner who passes the credit, once', async () => {
+    it('give a learner who passes and evaluates the credit, once', async () => {
       const device = side.openDevice();
       await registerAt(device);
       const { attemptId } = await answerAt(device, articleId, 3);
-      const results = await valueFrom(device.quizzes.finish(attemptId));
-      expect(results).toMatchObject({ creditOutcome: 'awarded', creditId: expect.any(String) });
+      await valueFrom(device.activities.agree(articleId));
+      await valueFrom(device.quizzes.finish(attemptId));
+      const { creditId } = await valueFrom(device.activities.evaluate(articleId, EVALUATION));
+      const results = await valueFrom(device.quizzes.results(articleId));
+      expect(results).toMatchObject({ creditOutcome: 'awarded', creditId, claimedCredit: 2 });
       expect(await valueFrom(device.quizzes.finish(attemptId))).toEqual(results);
     });
 

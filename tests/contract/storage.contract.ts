@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthToken } from '#core/accounts/ports.ts';
+import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { State } from '#core/shared/state.ts';
@@ -11,6 +12,7 @@ export interface DevicePorts {
   readonly guestQuizzes: GuestQuizzes;
   readonly visitedArticles: VisitedArticles;
   readonly unsentAnswers: UnsentAnswers;
+  readonly evaluationDrafts: EvaluationDrafts;
 }
 
 const HASH = 'h'.repeat(43);
@@ -69,6 +71,22 @@ export const storageContract = (name: string, make: () => DevicePorts): void => 
       expect(kept).toEqual(expect.arrayContaining([inFlorida, inTexas, later, { ...quiz, articleId: '3' }]));
       guestQuizzes.clear();
       expect(guestQuizzes.all.get()).toEqual([]);
+    });
+
+    it('keeps the latest draft of each evaluation, as it was left', () => {
+      const { evaluationDrafts } = make();
+      const comment = 'Line one\nline two: <b>„quoted“</b>';
+      const draft = { answers: [{ questionId: 'balanced', value: 'no', comment }], claimedCredit: null };
+      expect(evaluationDrafts.of('1')).toBe(null);
+      expect(evaluationDrafts.keep('1', { answers: [], claimedCredit: 2 })).toBe(true);
+      evaluationDrafts.keep('2', { answers: [], claimedCredit: 1 });
+      evaluationDrafts.keep('1', draft);
+      expect(evaluationDrafts.of('1')).toEqual(draft);
+      evaluationDrafts.drop('1');
+      expect(evaluationDrafts.of('1')).toBe(null);
+      expect(evaluationDrafts.of('2')).toEqual({ answers: [], claimedCredit: 1 });
+      evaluationDrafts.clear();
+      expect(evaluationDrafts.of('2')).toBe(null);
     });
 
     it('keeps the last unsent answer of each attempt', () => {

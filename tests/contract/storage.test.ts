@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { browserAuthToken } from '#adapters/browser/auth-token.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
+import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import {
   memoryAuthToken,
+  memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
   memoryUnsentAnswers,
@@ -20,6 +22,7 @@ storageContract('in memory', () => ({
   guestQuizzes: memoryGuestQuizzes(),
   visitedArticles: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
+  evaluationDrafts: memoryEvaluationDrafts(),
 }));
 
 storageContract('in the browser', () => {
@@ -31,5 +34,6 @@ storageContract('in the browser', () => {
     guestQuizzes: browserGuestQuizzes(storage),
     visitedArticles: browserVisitedArticles(storage),
     unsentAnswers: browserUnsentAnswers(storage),
+    evaluationDrafts: browserEvaluationDrafts(storage),
   };
 });

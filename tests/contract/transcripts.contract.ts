@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
-import { articleIdOf, finishAt, registerAt } from './physician.ts';
+import { articleIdOf, earnAt, registerAt } from './physician.ts';
 
 export const transcriptsContract = (name: string, make: MakeOtherSide): void => {
   describe(`transcripts ${name}`, () => {
@@ -16,7 +16,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
     afterAll(() => side.close());
 
     const earn = async (device: Device, place: number): Promise<string> => {
-      const { creditId } = await finishAt(device, articleIds[place] ?? '', 3);
+      const creditId = await earnAt(device, articleIds[place] ?? '');
       if (creditId === null) throw new Error('no credit came of it');
       return creditId;
     };
@@ -28,7 +28,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
 
     it('are empty at first', async () => {
       expect(await valueFrom((await learner()).transcripts.page())).toEqual({
-        ...{ items: [], previousPagination: null, nextPagination: null, total: 0, years: [] },
+        ...{ items: [], previousPagination: null, nextPagination: null, total: 0, years: [], unawarded: [] },
       });
     });
 

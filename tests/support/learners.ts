@@ -9,6 +9,7 @@ interface Person {
   readonly lastName?: string;
   readonly degree?: string;
   readonly timeZone?: string;
+  readonly planName?: 'Free' | 'Pro' | 'Lifetime';
 }
 
 let people = 0;
@@ -16,13 +17,19 @@ let people = 0;
 /** Somebody with an account and a session, as a handler sees them. */
 export const addLearner = async (
   database: Database,
-  { firstName = 'Ada', lastName = 'Byron', degree = 'M.D.', timeZone = 'UTC' }: Person = {},
+  {
+    firstName = 'Ada',
+    lastName = 'Byron',
+    degree = 'M.D.',
+    timeZone = 'UTC',
+    planName = 'Free',
+  }: Person = {},
 ): Promise<Learner> => {
   people += 1;
   const [user] = await database.query<{ id: string }>(
-    `insert into users (email, password_hash, first_name, last_name, degree, time_zone)
-     values ($1, 'none', $2, $3, $4, $5) returning id`,
-    [`learner${people}@example.org`, firstName, lastName, degree, timeZone],
+    `insert into users (email, password_hash, first_name, last_name, degree, time_zone, plan_name)
+     values ($1, 'none', $2, $3, $4, $5, $6) returning id`,
+    [`learner${people}@example.org`, firstName, lastName, degree, timeZone, planName],
   );
   if (user === undefined) throw new Error('The learner was not added.');
   return { kind: 'learner', userId: user.id, tokenHash: Buffer.alloc(32, people) };

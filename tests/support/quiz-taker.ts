@@ -1,4 +1,12 @@
 import {
+  activityRow,
+  agreeToDisclosureRow,
+  answerEvaluationRow,
+  checkDisclosureRow,
+  evaluationRow,
+  evaluationsDueRow,
+} from '#contract/activities.ts';
+import {
   answerQuestionRow,
   finishQuizRow,
   quizResultsRow,
@@ -47,8 +55,37 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
     await answerSome(articleId, attemptId, 3, right);
     return { ...started, results: await finish(attemptId, timeZone) };
   };
-  return { quiz, start, answer, answerSome, finish, results, take };
+  const at = (articleId: string) => ({ params: { articleId } });
+  const agree = (articleId: string) => callRow(database, agreeToDisclosureRow, at(articleId), calling());
+  const evaluate = (articleId: string, claimedCredit = 2, answers = EVALUATION) =>
+    callRow(
+      database,
+      answerEvaluationRow,
+      { ...at(articleId), body: { answers: [...answers], claimedCredit } },
+      calling(),
+    );
+  /** Passes, agrees to the disclosure and evaluates: all that the credit takes. */
+  const earn = async (articleId: string, timeZone?: string, claimedCredit?: number) => {
+    const taken = await take(articleId, 3, timeZone);
+    await agree(articleId);
+    return { ...taken, ...(await evaluate(articleId, claimedCredit)) };
+  };
+  return {
+    ...{ quiz, start, answer, answerSome, finish, results, take, agree, evaluate, earn },
+    standing: (articleId: string) => callRow(database, activityRow, at(articleId), calling()),
+    disclosure: (articleId: string) => callRow(database, checkDisclosureRow, at(articleId), calling()),
+    evaluation: (articleId: string) => callRow(database, evaluationRow, at(articleId), calling()),
+    evaluationsDue: () => callRow(database, evaluationsDueRow, {}, calling()),
+  };
 };
+
+/** An evaluation with nothing to object to. */
+export const EVALUATION: readonly { questionId: string; value: string; comment?: string }[] = [
+  { questionId: 'learned', value: '4' },
+  { questionId: 'relevant', value: '5' },
+  { questionId: 'practice', value: 'confirms' },
+  { questionId: 'balanced', value: 'yes' },
+];
 
 export const RIGHT = 1;
 export const WRONG = 0;

@@ -1,10 +1,12 @@
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
+import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
 import { createClinic, type LibraryArticle } from '#adapters/memory/clinic.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import {
   memoryAuthToken,
+  memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
   memoryUnsentAnswers,
@@ -26,6 +28,9 @@ import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
+import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import { followActivity } from '#core/activities/follow-activity.ts';
+import { giveEvaluation } from '#core/activities/give-evaluation.ts';
 import { currentArticle } from '#core/articles/current-article.ts';
 import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
@@ -82,6 +87,7 @@ const createDevice = () => ({
   visited: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
   unsentPretestAnswers: memoryUnsentAnswers(),
+  evaluationDrafts: memoryEvaluationDrafts(),
 });
 
 const openTab = (
@@ -89,10 +95,11 @@ const openTab = (
   device: ReturnType<typeof createDevice>,
   calendar: { readonly timeZone: () => string },
 ) => {
-  const { authToken, guestQuizzes, guestSession, visited, unsentAnswers, unsentPretestAnswers } = device;
+  const { authToken, guestQuizzes, guestSession, visited, evaluationDrafts } = device;
+  const { unsentAnswers, unsentPretestAnswers } = device;
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
   const ports = scriptPorts(clinic, caller, calendar);
-  const { accounts, quizzes, transcripts } = ports;
+  const { accounts, activities, quizzes, transcripts } = ports;
   const connectivity = memoryConnectivity();
   const defects = memoryDefectReports();
   let isStorageFull = false;
@@ -114,24 +121,34 @@ const openTab = (
     onboarding.clear();
   });
   const noticed = noticingStarts(quizzes.port, pretestOffers.clear);
-  const quiz = takeQuiz(noticed, guestQuizzes, guestSession, unsent, connectivity, (finished) => {
-    results.put(finished.articleId, finished);
+  const activity = followActivity(activities.port);
+  const changed = (articleId: string) => {
+    activity.changed(articleId);
+    results.invalidate(articleId);
     transcript.invalidate();
-  });
-  const caches = new Set<Clearable>([
-    transcript,
-    credit,
-    certificate,
-    results,
-    quiz,
-    pretest,
-    pretestOffers,
-    onboarding,
-  ]);
+  };
+  const disclosure = agreeToDisclosure(activities.port, guestSession, changed);
+  const evaluation = giveEvaluation(activities.port, evaluationDrafts, changed);
+  const quiz = takeQuiz(
+    ...([noticed, activities.port, guestQuizzes, guestSession, unsent, connectivity] as const),
+    {
+      progressed: activity.changed,
+      finished: (finished) => {
+        changed(finished.articleId);
+        results.put(finished.articleId, finished);
+      },
+    },
+  );
+  const caches = new Set<Clearable>([transcript, credit, certificate, results, quiz]);
+  caches.add(pretest).add(pretestOffers).add(onboarding);
+  caches.add(activity).add(disclosure).add(evaluation);
   const session = keepSession(accounts.port, authToken, connectivity, {
     caches: clearDevice(caches, defects),
     guestValues: clearDevice([guestQuizzes, guestSession], defects),
-    keptValues: clearDevice([visited, guestQuizzes, guestSession, unsent, unsentBefore], defects),
+    keptValues: clearDevice(
+      [visited, guestQuizzes, guestSession, unsent, unsentBefore, evaluationDrafts],
+      defects,
+    ),
   });
 
   const profile = viewProfile(ports.profiles.port, session);
@@ -164,6 +181,9 @@ const openTab = (
     currentArticle: current,
     readArticle: readArticle(ports.articles.port, visited, current),
     takeQuiz: quiz,
+    followActivity: activity,
+    agreeToDisclosure: disclosure,
+    giveEvaluation: evaluation,
     reviewResults: results,
     takePretest: pretest,
     checkPretest: pretestOffers,
@@ -193,6 +213,7 @@ const scriptPorts = (
   const memory = {
     accounts: memoryAccounts(clinic, caller, calendar),
     quizzes: memoryQuizzes(clinic, caller, calendar),
+    activities: memoryActivities(clinic, caller),
     transcripts: memoryTranscripts(clinic, caller),
     feeds: memoryFeeds(clinic),
     articles: memoryArticles(clinic),
@@ -227,6 +248,11 @@ const scriptPorts = (
     scripted(memory.pretests.start),
     scripted(memory.pretests.answer),
   ];
+  const [disclosureOf, agree, evaluate] = [
+    scripted(memory.activities.disclosure),
+    scripted(memory.activities.agree),
+    scripted(memory.activities.evaluate),
+  ];
   const feedPage = scripted(memory.feeds.page);
   const bySlug = scripted(memory.articles.bySlug);
   const file = scripted(memory.articles.file);
@@ -252,6 +278,15 @@ const scriptPorts = (
         answer: answer.call,
         finish: finish.call,
         results: resultsOf.call,
+      },
+    },
+    activities: {
+      ...{ disclosureOf, agree, evaluate },
+      port: {
+        ...memory.activities,
+        disclosure: disclosureOf.call,
+        agree: agree.call,
+        evaluate: evaluate.call,
       },
     },
     transcripts: {

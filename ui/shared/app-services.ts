@@ -10,6 +10,7 @@ export type LazyContext =
   | 'accounts'
   | 'passwords'
   | 'social-login'
+  | 'activities'
   | 'articles'
   | 'quizzes'
   | 'pretests'

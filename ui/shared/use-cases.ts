@@ -7,6 +7,9 @@ import type { LogOut } from '#core/accounts/log-out.ts';
 import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { Session } from '#core/accounts/session.ts';
+import type { AgreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import type { FollowActivity } from '#core/activities/follow-activity.ts';
+import type { GiveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { CurrentArticle } from '#core/articles/current-article.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
@@ -30,7 +33,12 @@ import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest
 import type { TakePretest } from '#core/pretests/take-pretest.ts';
 import type { ChangeEmail } from '#core/profile/change-email.ts';
 import type { DeleteAccount } from '#core/profile/delete-account.ts';
-import type { ChangeNames, SaveProfile, ViewProfile } from '#core/profile/edit-profile.ts';
+import type {
+  ChangeNames,
+  SaveProfile,
+  SetProfessionalStatus,
+  ViewProfile,
+} from '#core/profile/edit-profile.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
@@ -46,6 +54,9 @@ export interface UseCases {
   readonly openArticleFile: OpenFile;
   readonly openDisclosureFile: OpenFile;
   readonly currentArticle: Pick<CurrentArticle, 'state'>;
+  readonly followActivity: FollowActivity;
+  readonly agreeToDisclosure: AgreeToDisclosure;
+  readonly giveEvaluation: GiveEvaluation;
   readonly takeQuiz: TakeQuiz;
   readonly reviewResults: ReviewResults;
   readonly findQuiz: FindQuiz;
@@ -62,6 +73,7 @@ export interface UseCases {
   readonly viewProfile: ViewProfile;
   readonly saveProfile: SaveProfile;
   readonly changeNames: ChangeNames;
+  readonly setProfessionalStatus: SetProfessionalStatus;
   readonly changeEmail: ChangeEmail;
   readonly deleteAccount: DeleteAccount;
   readonly chooseTracking: ChooseTracking;

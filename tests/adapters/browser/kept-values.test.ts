@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { browserAuthToken } from '#adapters/browser/auth-token.ts';
 import { type DeviceStorage, deviceStorage } from '#adapters/browser/device-storage.ts';
+import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
@@ -15,6 +16,7 @@ const token = 't'.repeat(43);
 const hash = 'h'.repeat(43);
 const guestQuiz = { quizId: '1', hash, articleId: '2', startedAt: '2026-11-20T05:00:00.000Z' };
 const choice = { attemptId: '5', questionId: '6', optionId: '7' };
+const draft = { answers: [{ questionId: 'learned', value: '4' }], claimedCredit: 2 };
 const ffId = /^[0-9a-f]{32}$/;
 
 let storage: DeviceStorage;
@@ -31,10 +33,27 @@ const found = () => ({
   visited: [...browserVisitedArticles(storage).ids.get()],
   quizzes: browserGuestQuizzes(storage).all.get(),
   unsent: browserUnsentAnswers(storage).of('5'),
+  draft: browserEvaluationDrafts(storage).of('2'),
   theme: browserTheme(storage, document).state.get(),
 });
-const nothing = { token: null, hash: null, visited: [], quizzes: [], unsent: null, theme: 'light' };
-const everything = { token, hash, visited: ['2'], quizzes: [guestQuiz], unsent: choice, theme: 'dark' };
+const nothing = {
+  token: null,
+  hash: null,
+  visited: [],
+  quizzes: [],
+  unsent: null,
+  draft: null,
+  theme: 'light',
+};
+const everything = {
+  token,
+  hash,
+  visited: ['2'],
+  quizzes: [guestQuiz],
+  unsent: choice,
+  draft,
+  theme: 'dark',
+};
 
 const keepEverything = () => {
   browserAuthToken(storage).keep(token);
@@ -42,6 +61,7 @@ const keepEverything = () => {
   browserVisitedArticles(storage).add('2');
   browserGuestQuizzes(storage).keep(guestQuiz);
   browserUnsentAnswers(storage).keep(choice);
+  browserEvaluationDrafts(storage).keep('2', draft);
   browserTheme(storage, document).choose('dark');
   anonymousId(storage);
 };
@@ -51,7 +71,7 @@ const keys = () => Object.keys(window.localStorage).sort();
 it('keeps token, guest hash, visited articles, guest quizzes and ffId between visits [SE-05]', () => {
   keepEverything();
   expect(found()).toEqual(everything);
-  expect(keys()).toHaveLength(7);
+  expect(keys()).toHaveLength(8);
 });
 
 it('makes the ffId once and keeps it [SE-05]', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import { type World, world } from '#tests/support/world.ts';
+import { enterQuiz } from '#tests/support/world-earn.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const register = (tab: World['tab'], email: string) => {
@@ -49,8 +50,7 @@ describe('logging in by a link', () => {
 
   it('carries a guest’s quizzes along', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
-    watch(tab.takeQuiz.of('1').state);
-    const room = tab.takeQuiz.of('1');
+    const { room } = enterQuiz(tab);
     room.choose('11-1');
     room.submit();
     expect(device.guestQuizzes.all.get()).toHaveLength(1);

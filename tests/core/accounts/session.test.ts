@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import type { AuthToken } from '#core/accounts/ports.ts';
 import { access } from '#core/navigation/access.ts';
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { type Tab, world } from '#tests/support/world.ts';
+import { earnCredit, enterQuiz } from '#tests/support/world-earn.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const registration = (email = 'ada@hospital.org') => ({
@@ -15,18 +15,6 @@ const registration = (email = 'ada@hospital.org') => ({
   lastName: 'Moss',
   degree: 'M.D.',
 });
-
-const pass = (tab: Tab, articleId: string): QuizRoom => {
-  const room = tab.takeQuiz.of(articleId);
-  const visit = watch(room.state);
-  for (let question = 0; question < 3; question += 1) {
-    room.choose(`${inPhase(room.state, 'asking').question.id}-1`);
-    room.submit();
-    room.next();
-  }
-  visit.leave();
-  return room;
-};
 
 const register = (tab: Tab, email?: string) => {
   tab.registerWithGuestQuizzes.execute(registration(email));
@@ -45,7 +33,7 @@ describe('registering', () => {
 
   it('carries the guest’s quizzes along, so that the credit is there [GQ-02]', () => {
     const { tab, device } = world();
-    pass(tab, '1');
+    earnCredit(tab, '1');
     const carried = {
       guestQuizzes: device.guestQuizzes.all.get(),
       userGuestHash: device.guestSession.hash.get(),
@@ -61,7 +49,7 @@ describe('registering', () => {
 
   it('leaves no guest behind on the device [GQ-02]', () => {
     const { tab, device } = world();
-    pass(tab, '1');
+    earnCredit(tab, '1');
     register(tab);
     expect(device.guestQuizzes.all.get()).toEqual([]);
     expect(device.guestSession.hash.get()).toBeNull();
@@ -69,7 +57,7 @@ describe('registering', () => {
 
   it('keeps the guest’s quizzes when it is refused', () => {
     const { tab, device } = world();
-    pass(tab, '1');
+    earnCredit(tab, '1');
     tab.registerWithGuestQuizzes.execute({ ...registration(), password: 'short' });
     expect(inPhase(tab.registerWithGuestQuizzes.state, 'failed').failure).toMatchObject({
       kind: 'unprocessable',
@@ -80,7 +68,7 @@ describe('registering', () => {
 
   it('turns the results that asked to register into ones with the credit', () => {
     const { tab } = world();
-    pass(tab, '1');
+    earnCredit(tab, '1');
     const results = tab.reviewResults.of('1');
     watch(results);
     expect(inPhase(results, 'loaded').value.creditOutcome).toBe('register-to-have-it');
@@ -93,8 +81,7 @@ describe('registering', () => {
 
   it('lets the quiz that was under way go on as the learner’s', () => {
     const { tab, clinic } = world();
-    const room = tab.takeQuiz.of('1');
-    watch(room.state);
+    const { room } = enterQuiz(tab);
     room.choose('11-1');
     room.submit();
     const user = register(tab);
@@ -107,7 +94,7 @@ describe('logging in', () => {
   it('begins a session and carries the guest’s quizzes along', () => {
     const { tab, openElsewhere } = world();
     const user = register(openElsewhere());
-    pass(tab, '2');
+    earnCredit(tab, '2');
     tab.logIn.execute({ email: 'ADA@hospital.org', password: 'a long password' });
     expect(tab.session.state.get()).toEqual({ phase: 'learner', user });
     watch(tab.viewTranscript.state);
@@ -127,7 +114,7 @@ describe('logging in', () => {
     register(openElsewhere(), 'eve@hospital.org');
     register(tab);
     watch(tab.readArticle.of('article-3')).leave();
-    pass(tab, '1');
+    earnCredit(tab, '1');
     watch(tab.viewTranscript.state).leave();
     tab.logIn.execute({ email: 'eve@hospital.org', password: 'a long password' });
     expect(device.visited.ids.get()).toEqual(new Set());
@@ -142,7 +129,7 @@ describe('logging out', () => {
     const { tab, device } = world();
     register(tab);
     watch(tab.readArticle.of('article-3')).leave();
-    pass(tab, '1');
+    earnCredit(tab, '1');
     watch(tab.viewTranscript.state).leave();
     const results = tab.reviewResults.of('1');
     tab.logOut.execute();
@@ -255,7 +242,7 @@ describe('two tabs', () => {
     const { tab, openTab, openElsewhere } = world();
     const eve = register(openElsewhere(), 'eve@hospital.org');
     register(tab);
-    pass(tab, '1');
+    earnCredit(tab, '1');
     const other = openTab();
     other.session.resume.execute();
     watch(other.viewTranscript.state);
@@ -281,7 +268,7 @@ describe('coming back after a logout', () => {
   it('finds no private page and nothing that was read (faults.md, 21)', () => {
     const { tab } = world();
     register(tab);
-    pass(tab, '1');
+    earnCredit(tab, '1');
     watch(tab.viewTranscript.state).leave();
     watch(tab.viewProfile.profile).leave();
     tab.logOut.execute();

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { type Tab, type World, world } from '#tests/support/world.ts';
+import { type World, world } from '#tests/support/world.ts';
+import { answerQuestion as answer, enterQuiz as enter } from '#tests/support/world-earn.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
-
-const enter = (tab: Tab, articleId = '1') => {
-  const room = tab.takeQuiz.of(articleId);
-  return { room, ...watch(room.state) };
-};
-
-const answer = (room: QuizRoom, option: 'right' | 'wrong') => {
-  const { question } = inPhase(room.state, 'asking');
-  room.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
-  room.submit();
-};
 
 const answerAll = (room: QuizRoom, options: readonly ('right' | 'wrong')[]) => {
   for (const option of options) {
@@ -29,12 +19,15 @@ const onlyAttempt = ({ clinic }: World) => {
 };
 
 describe('taking a quiz', () => {
-  it('starts an attempt at the first question, and nothing before somebody watches', () => {
+  it('starts an attempt at the first question once it is begun, and nothing before somebody watches', () => {
     const { tab, clinic } = world();
     const room = tab.takeQuiz.of('1');
     expect(room.state.get()).toEqual({ phase: 'loading' });
     expect(tab.quizzes.ofArticle.calls).toEqual([]);
     watch(room.state);
+    expect(inPhase(room.state, 'before').statement).toMatchObject({ agreed: false, disclosures: [] });
+    expect(clinic.attempts).toEqual([]);
+    room.begin();
     expect(inPhase(room.state, 'asking')).toMatchObject({
       number: 1,
       total: 3,
@@ -43,6 +36,42 @@ describe('taking a quiz', () => {
       kept: 'saved',
     });
     expect(clinic.attempts).toHaveLength(1);
+  });
+
+  it('agrees to the disclosure and starts in one step, and agrees once (faults.md, 2)', () => {
+    const { tab, clinic, device } = world();
+    const { room } = enter(tab);
+    expect(clinic.agreements).toMatchObject([{ articleId: '1' }]);
+    expect(device.guestSession.hash.get()).toBe(clinic.agreements[0]?.guestHash);
+    room.begin();
+    expect(tab.activities.agree.calls).toHaveLength(1);
+    expect(clinic.attempts).toHaveLength(1);
+  });
+
+  it('starts once for a double click, and without agreeing again where it failed', () => {
+    const { tab, clinic } = world();
+    tab.quizzes.start.failNext(unreachable);
+    const { room } = enter(tab);
+    expect(inPhase(room.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
+    tab.quizzes.start.hold();
+    room.begin();
+    room.begin();
+    expect(inPhase(room.state, 'before').starting).toBe('pending');
+    tab.quizzes.start.release();
+    expect(inPhase(room.state, 'asking').number).toBe(1);
+    expect(clinic.attempts).toHaveLength(1);
+    expect(clinic.agreements).toHaveLength(1);
+  });
+
+  it('stops waiting for a start that hangs, and tries it again', () => {
+    const { tab } = world();
+    tab.activities.agree.hold();
+    const { room } = enter(tab);
+    room.cancel();
+    expect(inPhase(room.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
+    room.begin();
+    tab.activities.agree.release(1);
+    expect(inPhase(room.state, 'asking').number).toBe(1);
   });
 
   it('grades an answer and shows what it says of it', () => {
@@ -179,7 +208,7 @@ describe('taking a quiz', () => {
     const { room } = enter(tab);
     expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'broken' });
     room.retry();
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    expect(inPhase(room.state, 'before').quiz.articleId).toBe('1');
   });
 
   it('keeps each quiz in a room of its own', () => {
@@ -234,7 +263,7 @@ describe('a quiz on a bad network', () => {
     tab.quizzes.ofArticle.failNext(unreachable);
     const { room } = enter(tab);
     tab.connectivity.comeBack();
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    expect(inPhase(room.state, 'before').quiz.articleId).toBe('1');
   });
 
   it('sends nothing by itself once everybody has left', () => {
@@ -378,7 +407,9 @@ describe('a guest’s quiz', () => {
   it('is kept on this device per article, topic and state, with the guest’s own hash [GQ-01]', () => {
     const { tab, device, clinic } = world();
     const place = { topicSlug: 'opioids', stateSlug: 'texas' };
-    watch(tab.takeQuiz.of('1', place).state);
+    const inTexas = tab.takeQuiz.of('1', place);
+    watch(inTexas.state);
+    inTexas.begin();
     expect(device.guestQuizzes.all.get()).toEqual([
       {
         quizId: '91',
@@ -391,9 +422,9 @@ describe('a guest’s quiz', () => {
     expect(device.guestSession.hash.get()).toBe(clinic.attempts[0]?.guestHash);
   });
 
-  it('asks the guest who passed to register for the credit', () => {
+  it('asks the guest who passed to evaluate before registering', () => {
     const { room } = enter(world().tab);
     answerAll(room, ['right', 'right', 'right']);
-    expect(inPhase(room.state, 'finished').results.creditOutcome).toBe('register-to-have-it');
+    expect(inPhase(room.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
   });
 });

@@ -14,12 +14,12 @@ describe('the transcript', () => {
   const daysApart = 20;
   beforeAll(async () => {
     database = await openTestDatabase();
-    learner = await addLearner(database);
+    learner = await addLearner(database, { planName: 'Pro' });
     for (let index = 0; index < total; index += 1) {
       const articleId = await addArticle(database, sampleArticle(`credited-${index}`));
       // Two at each moment, so that the order needs more than the moment.
       const at = Date.parse('2024-01-05T12:00:00Z') + Math.floor(index / 2) * daysApart * 86_400_000;
-      await quizTaker(database, learner, () => new Date(at)).take(articleId, 3);
+      await quizTaker(database, learner, () => new Date(at)).earn(articleId);
     }
   }, 60_000);
   afterAll(() => database.close());

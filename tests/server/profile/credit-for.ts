@@ -2,11 +2,11 @@ import type { Database } from '#server/database/database.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 
-/** Has a learner pass the quiz of an article, and answers the id of the credit. */
+/** Has a learner earn the credit of an article, and answers the id of the credit. */
 export const creditFor = async (database: Database, userId: string, name: string): Promise<string> => {
   const articleId = await addArticle(database, sampleArticle(name));
   const learner = { kind: 'learner', userId, tokenHash: Buffer.alloc(32) } as const;
-  const { results } = await quizTaker(database, learner).take(articleId, 3);
-  if (results.creditId === null) throw new Error('The quiz gave no credit.');
-  return results.creditId;
+  const { creditId } = await quizTaker(database, learner).earn(articleId);
+  if (creditId === null) throw new Error('It gave no credit.');
+  return creditId;
 };

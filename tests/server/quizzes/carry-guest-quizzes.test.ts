@@ -56,7 +56,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
   it('gives the credit for what the guest passed, on the day on which it was finished', async () => {
     const clock = () => new Date('2026-01-01T04:30:00Z');
     const { taker, userGuestHash } = await guestAt(article(0), clock);
-    await taker.take(article(0), 3);
+    await taker.earn(article(0), 'America/Chicago');
     const learner = await addLearner(database);
     await carry(learner, [], userGuestHash);
     expect(await creditsOf(learner)).toMatchObject([
@@ -94,6 +94,8 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
   it('uses a hash up: nobody carries with it again, and nobody is that guest any more (faults.md, 29)', async () => {
     const { taker, userGuestHash, attempt } = await guestAt(article(1));
     const { guestQuiz } = await taker.take(article(1), 3);
+    await taker.agree(article(1));
+    await taker.evaluate(article(1));
     await carry(await addLearner(database), [guestQuiz], userGuestHash);
     const thief = await addLearner(database);
     await carry(thief, [guestQuiz], userGuestHash);
@@ -113,7 +115,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
 
   it('credits once when many carry the same quizzes at once', async () => {
     const { taker, userGuestHash } = await guestAt(article(2));
-    const { guestQuiz } = await taker.take(article(2), 3);
+    const { guestQuiz } = await taker.earn(article(2));
     const learners = await Promise.all(Array.from({ length: 5 }, () => addLearner(database)));
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -130,7 +132,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
       const own = quizTaker(database, learner);
       const open = await guestAt(article(0));
       const passed = await guestAt(article(1));
-      await passed.taker.take(article(1), 3);
+      await passed.taker.earn(article(1));
       const mine = await own.start(article(1));
       await own.answerSome(article(1), mine.attempt.attemptId, 3, 3);
       await Promise.all([
@@ -162,8 +164,8 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
   it('tells a learner who has the credit from an earlier attempt so', async () => {
     const learner = await addLearner(database);
     const { taker, userGuestHash } = await guestAt(article(0));
-    await quizTaker(database, learner).take(article(0), 3);
-    await taker.take(article(0), 3);
+    await quizTaker(database, learner).earn(article(0));
+    await taker.earn(article(0));
     await carry(learner, [], userGuestHash);
     expect(await quizTaker(database, learner).results(article(0))).toMatchObject({
       passed: true,
@@ -177,7 +179,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
   const bring = async (taker: ReturnType<typeof quizTaker>, articleId: string, where: Standing) => {
     if (where === 'none') return null;
     if (where === 'passed' || where === 'missed')
-      return (await taker.take(articleId, where === 'passed' ? 3 : 0)).guestQuiz;
+      return (await (where === 'passed' ? taker.earn(articleId) : taker.take(articleId, 0))).guestQuiz;
     const { attempt, guestQuiz } = await taker.start(articleId);
     await taker.answerSome(articleId, attempt.attemptId, where, where);
     return guestQuiz;

@@ -38,21 +38,27 @@ describe('finishing a quiz', () => {
     return { taker, attemptId: attempt.attemptId };
   };
 
-  it('[RT-08] gives a learner who passed the credit, and the whole review', async () => {
+  it('[RT-08] gives the whole review, and the credit once it was evaluated', async () => {
     const { taker, attemptId } = await answered(3);
+    await taker.agree(articleId);
     const results = await taker.finish(attemptId, 'America/Chicago');
     expect(results).toMatchObject({
       correct: 3,
       total: 3,
       passed: true,
       credit: 2,
-      creditOutcome: 'awarded',
+      creditOutcome: 'evaluate-to-claim',
+      creditId: null,
     });
     expect(results.review.map(({ question }) => question.stem)).toEqual(
       [1, 2, 3].map((number) => `finished-${articles} question ${number}`),
     );
     expect(await taker.results(articleId)).toEqual(results);
-    expect(await creditsOf(learner.userId)).toMatchObject([{ id: results.creditId, attempt_id: attemptId }]);
+    expect(await creditsOf(learner.userId)).toEqual([]);
+    const { creditId } = await taker.evaluate(articleId);
+    expect(await creditsOf(learner.userId)).toMatchObject([{ id: creditId, attempt_id: attemptId }]);
+    const claimed = { creditOutcome: 'awarded', creditId, claimedCredit: 2 };
+    expect(await taker.results(articleId)).toEqual({ ...results, ...claimed });
   });
 
   it('gives no credit below the mark, and one after the retake that passes', async () => {
@@ -63,16 +69,17 @@ describe('finishing a quiz', () => {
       creditId: null,
     });
     expect(await creditsOf(learner.userId)).toEqual([]);
-    const { results } = await taker.take(articleId, 3);
-    expect(results).toMatchObject({ passed: true, creditOutcome: 'awarded' });
+    expect(await taker.earn(articleId)).toMatchObject({ creditOutcome: 'awarded' });
     expect(await creditsOf(learner.userId)).toHaveLength(1);
     expect(await finishedCount()).toBe(2);
   });
 
-  it('credits and counts once for 50 finishes at once (faults.md, 3)', async () => {
+  it('counts once for 50 finishes at once, and credits once (faults.md, 3)', async () => {
     const { taker, attemptId } = await answered(3);
     const finished = await Promise.all(Array.from({ length: 50 }, () => taker.finish(attemptId)));
     for (const results of finished) expect(results).toEqual(finished[0]);
+    await taker.agree(articleId);
+    await Promise.all([taker.finish(attemptId), taker.evaluate(articleId), taker.finish(attemptId)]);
     expect(await creditsOf(learner.userId)).toHaveLength(1);
     expect(await finishedCount()).toBe(1);
   });
@@ -111,8 +118,8 @@ describe('finishing a quiz', () => {
     ['Pacific/Kiritimati', '2026-01-01'],
   ])('writes down the completion day of a learner in %s', async (timeZone, completedOn) => {
     const clock = () => new Date('2026-01-01T04:30:00.000Z');
-    const { results } = await quizTaker(database, learner, clock).take(articleId, 3, timeZone);
-    const input = { params: { id: results.creditId ?? '' } };
+    const { creditId } = await quizTaker(database, learner, clock).earn(articleId, timeZone);
+    const input = { params: { id: creditId ?? '' } };
     const credit = await callRow(database, creditDetailsRow, input, { caller: learner });
     expect(credit).toMatchObject({ completedOn, timeZone, completedAt: '2026-01-01T04:30:00Z' });
   });
@@ -120,7 +127,9 @@ describe('finishing a quiz', () => {
   it('writes down everything as it is at issue, whatever changes later', async () => {
     learner = await addLearner(database, { firstName: 'Grace', lastName: 'Murray', degree: 'PA-C' });
     const { taker, attemptId } = await answered(3);
-    const { creditId } = await taker.finish(attemptId);
+    await taker.finish(attemptId);
+    await taker.agree(articleId);
+    const { creditId } = await taker.evaluate(articleId);
     await database.query(`update users set last_name = 'Hopper', degree = 'M.D.' where id = $1`, [
       learner.userId,
     ]);
@@ -142,19 +151,23 @@ describe('finishing a quiz', () => {
   it('names each credit by a code of its own, without letters that are mistaken for each other', async () => {
     const codes = new Set<unknown>();
     for (const person of [learner, await addLearner(database)]) {
-      await quizTaker(database, person).take(articleId, 3);
+      await quizTaker(database, person).earn(articleId);
       codes.add((await creditsOf(person.userId))[0]?.verification_code);
     }
     expect(codes.size).toBe(2);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}(-[2-9A-HJKMNP-TW-Z]{5}){3}$/);
   });
 
-  it('[GQ-02] asks a guest who passed to register', async () => {
+  it('[GQ-02] asks a guest who passed to agree, to evaluate, and then to register', async () => {
     const started = await quizTaker(database, nobody).start(articleId);
     const taker = quizTaker(database, await guestOf(database, started.userGuestHash));
     const { results } = await taker.take(articleId, 3);
-    expect(results).toMatchObject({ passed: true, creditOutcome: 'register-to-have-it', creditId: null });
-    expect(await taker.results(articleId)).toEqual(results);
+    expect(results).toMatchObject({ passed: true, creditOutcome: 'agree-to-disclosure', creditId: null });
+    await taker.agree(articleId);
+    expect(await taker.results(articleId)).toMatchObject({ creditOutcome: 'evaluate-to-claim' });
+    const answered = { creditOutcome: 'register-to-have-it', creditId: null };
+    expect(await taker.evaluate(articleId)).toEqual(answered);
+    expect(await taker.results(articleId)).toMatchObject({ ...answered, claimedCredit: 2 });
   });
 
   it('has no results before the first finish', async () => {

@@ -4,7 +4,7 @@ import { registerRow } from '#contract/accounts.ts';
 import { transcriptRow } from '#contract/credits.ts';
 import { articleQuiz, finishQuizRow, startQuizRow } from '#contract/quizzes.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
-import { addArticle, RIGHT } from '#tests/support/quiz-taker.ts';
+import { addArticle, EVALUATION, RIGHT } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -46,8 +46,13 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
     expect(parse(finishQuizRow.response, await finished.json())).toMatchObject({
       correct: 3,
       credit: 2,
-      creditOutcome: 'register-to-have-it',
+      creditOutcome: 'agree-to-disclosure',
     });
+    const activity = `/article/${articleId}/activity`;
+    expect((await call('POST', `${activity}/disclosure/agree`, undefined, guest)).status).toBe(200);
+    const evaluation = { answers: EVALUATION, claimedCredit: 1, ...forged };
+    const evaluated = await call('POST', `${activity}/evaluation/answer`, evaluation, guest);
+    expect(await evaluated.json()).toEqual({ creditOutcome: 'register-to-have-it', creditId: null });
 
     const registration = {
       firstName: 'Ada',
@@ -66,7 +71,7 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
     const transcript = await (await call('GET', '/transcripts', undefined, session)).json();
     const { data, total } = parse(transcriptRow.response, transcript);
     expect(total).toBe(1);
-    expect(data[0]).toMatchObject({ articleSlug: 'whole', credit: 2, demonstration: true });
+    expect(data[0]).toMatchObject({ articleSlug: 'whole', credit: 1, demonstration: true });
 
     const pdf = await call('GET', `/transcripts/${data[0]?.id}/certificate/pdf`, undefined, session);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');

@@ -1,0 +1,14 @@
+import type { CreditOutcome } from '../quizzes/quiz-results.ts';
+import type { ClaimStep } from './claim-step.ts';
+
+/** A claim's next step in the words of a quiz's results. */
+export const creditOutcomeOf = (step: ClaimStep): CreditOutcome => OUTCOMES[step];
+
+const OUTCOMES: Readonly<Record<ClaimStep, CreditOutcome>> = {
+  'not-passed': 'not-passed',
+  disclosure: 'agree-to-disclosure',
+  evaluation: 'evaluate-to-claim',
+  register: 'register-to-have-it',
+  plan: 'plan-limit',
+  awarded: 'awarded',
+};

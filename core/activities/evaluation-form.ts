@@ -1,0 +1,55 @@
+interface Asked {
+  readonly id: string;
+  readonly text: string;
+}
+
+export type EvaluationQuestion =
+  /** From 1 to 5. */
+  | (Asked & { readonly kind: 'scale'; readonly lowest: string; readonly highest: string })
+  | (Asked & { readonly kind: 'choice'; readonly options: readonly Asked[] })
+  /** A `no` is to be explained. */
+  | (Asked & { readonly kind: 'yes-no'; readonly whenNo: string })
+  /** May be left out. */
+  | (Asked & { readonly kind: 'text' });
+
+/** Grows with every change of the questions: an answer is kept with the version that it was given to. */
+export const EVALUATION_FORM_VERSION = 1;
+
+/** What every activity is evaluated by: whether it taught, whether it changes practice, and whether it was unbiased. */
+export const evaluationForm: readonly EvaluationQuestion[] = [
+  {
+    id: 'learned',
+    kind: 'scale',
+    text: 'How much did this activity add to what you know?',
+    lowest: 'Nothing',
+    highest: 'A great deal',
+  },
+  {
+    id: 'relevant',
+    kind: 'scale',
+    text: 'How relevant is it to the patients you see?',
+    lowest: 'Not at all',
+    highest: 'Very',
+  },
+  {
+    id: 'practice',
+    kind: 'choice',
+    text: 'What will it do to your practice?',
+    options: [
+      { id: 'changes', text: 'I will do something differently' },
+      { id: 'confirms', text: 'It confirms what I do' },
+      { id: 'considers', text: 'I need to know more before I decide' },
+      { id: 'none', text: 'Nothing' },
+    ],
+  },
+  {
+    id: 'balanced',
+    kind: 'yes-no',
+    text: 'Was it balanced and free of commercial bias?',
+    whenNo: 'What made you doubt it?',
+  },
+  { id: 'remarks', kind: 'text', text: 'Anything you would have wanted otherwise?' },
+];
+
+/** The points of a scale, lowest first. */
+export const SCALE = ['1', '2', '3', '4', '5'] as const;

@@ -1,0 +1,74 @@
+import { type Failure, type FieldErrors, fieldErrorsOf } from '../shared/failure.ts';
+import {
+  answerTo,
+  CLAIM_FIELD,
+  commentField,
+  type EvaluationAnswer,
+  type EvaluationDraft,
+} from './evaluation.ts';
+import type { EvaluationSheet } from './ports.ts';
+
+/** Where one article's evaluation is. */
+export type EvaluationState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | EvaluationInHand
+  | { readonly phase: 'given'; readonly sheet: EvaluationSheet };
+
+export interface EvaluationInHand {
+  readonly phase: 'asking';
+  readonly sheet: EvaluationSheet;
+  readonly draft: EvaluationDraft;
+  /** By field, since the last try to give it. */
+  readonly faults: FieldErrors;
+  readonly sending: 'idle' | 'pending' | 'failed';
+  readonly failure: Failure | null;
+  /** Whether a reload would find what was filled in. */
+  readonly isKept: boolean;
+}
+
+const empty: EvaluationDraft = { answers: [], claimedCredit: null };
+
+export const opened = (sheet: EvaluationSheet, draft: EvaluationDraft | null): EvaluationState =>
+  sheet.given === null
+    ? {
+        phase: 'asking',
+        sheet,
+        draft: draft ?? empty,
+        ...{ faults: {}, sending: 'idle', failure: null, isKept: true },
+      }
+    : { phase: 'given', sheet };
+
+/** A change takes its own fault away; the others stay until the next try. */
+export const changed = (
+  current: EvaluationInHand,
+  field: string,
+  draft: EvaluationDraft,
+  isKept: boolean,
+): EvaluationInHand => {
+  const { [field]: _, ...faults } = current.faults;
+  return { ...current, draft, faults, isKept, sending: 'idle', failure: null };
+};
+
+export const withValue = (draft: EvaluationDraft, questionId: string, value: string): EvaluationDraft =>
+  withAnswer(draft, { ...(answerTo(draft.answers, questionId) ?? { questionId }), value });
+
+export const withComment = (draft: EvaluationDraft, questionId: string, comment: string): EvaluationDraft =>
+  withAnswer(draft, { ...(answerTo(draft.answers, questionId) ?? { questionId, value: 'no' }), comment });
+
+const withAnswer = (draft: EvaluationDraft, answer: EvaluationAnswer): EvaluationDraft => ({
+  ...draft,
+  answers: [...draft.answers.filter(({ questionId }) => questionId !== answer.questionId), answer],
+});
+
+/** The other side's refusals stand by their fields, like those found here. */
+export const refused = (current: EvaluationState, failure: Failure): EvaluationState =>
+  current.phase === 'asking'
+    ? { ...current, sending: 'failed', failure, faults: fieldErrorsOf(failure) }
+    : current;
+
+/** The fields of the form with something wrong, in its order. */
+export const faultyFields = ({ sheet, faults }: EvaluationInHand): readonly string[] => {
+  const fields = sheet.questions.flatMap(({ id }) => [id, commentField(id)]);
+  return [...fields, CLAIM_FIELD].filter((field) => faults[field] !== undefined);
+};

@@ -1,0 +1,55 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { CreditOutcome } from '../quizzes/quiz-results.ts';
+import type { Answer } from '../shared/failure.ts';
+import type { ActivityStanding } from './activity-standing.ts';
+import type { DisclosureStatement } from './disclosure.ts';
+import type { Evaluation, EvaluationDraft } from './evaluation.ts';
+import type { EvaluationQuestion } from './evaluation-form.ts';
+
+/** What goes with an article beside its quiz: the disclosure before it, the evaluation and the claim after it. */
+export interface Activities {
+  readonly standing: (articleId: string) => Answer<ActivityStanding>;
+  readonly disclosure: (articleId: string) => Answer<DisclosureStatement>;
+  /** Agreeing again gives the same record, as long as the disclosure has not changed. */
+  readonly agree: (articleId: string) => Answer<Agreed>;
+  /** Missing for whoever has not passed the quiz, as for everything that is another's. */
+  readonly evaluation: (articleId: string) => Answer<EvaluationSheet>;
+  /** The same again gives the same; anything else once the credit is there is a conflict. */
+  readonly evaluate: (articleId: string, evaluation: Evaluation) => Answer<Claimed>;
+  readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
+}
+
+export interface Agreed {
+  /** A capability: what shows that it was agreed to, and when. */
+  readonly hashId: string;
+  /** For a guest who was unknown until now: the capability by which what they do is theirs. */
+  readonly userGuestHash: string | null;
+}
+
+export interface EvaluationSheet {
+  readonly articleId: string;
+  readonly questions: readonly EvaluationQuestion[];
+  readonly maximumCredit: QuarterHours;
+  readonly given: (Evaluation & { readonly givenAt: string }) | null;
+}
+
+export interface Claimed {
+  readonly creditOutcome: CreditOutcome;
+  readonly creditId: string | null;
+}
+
+export interface DueEvaluation {
+  readonly articleId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly credit: QuarterHours;
+}
+
+/** What was filled in and not given yet, kept on the device so that a reload loses none of it. */
+export interface EvaluationDrafts {
+  readonly of: (articleId: string) => EvaluationDraft | null;
+  /** False where this device cannot keep it. */
+  readonly keep: (articleId: string, draft: EvaluationDraft) => boolean;
+  readonly drop: (articleId: string) => void;
+  readonly clear: () => void;
+}

@@ -1,0 +1,13 @@
+import type { QuarterHours } from './quarter-hours.ts';
+
+/** Credit of a quiz that was passed, and what is left to do before it is awarded. */
+export interface UnawardedCredit {
+  readonly articleId: string;
+  readonly articleSlug: string;
+  readonly title: string;
+  /** What was claimed, else the most that may be. */
+  readonly credit: QuarterHours;
+  /** The learner's own calendar day: 2026-11-20. */
+  readonly completedOn: string;
+  readonly needs: 'disclosure' | 'evaluation' | 'plan';
+}

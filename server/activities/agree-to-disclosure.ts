@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { agreeToDisclosureRow } from '#contract/activities.ts';
+import type { Queries } from '../database/database.ts';
+import { type Caller, endpoint } from '../http/call.ts';
+import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
+import { createGuest, holdGuest } from '../quizzes/guest-hashes.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { readAgreement } from './agreements.ts';
+import { type ActivityArticle, articleAt } from './article-at.ts';
+import { awardDue } from './award-due.ts';
+import { DISCLOSURE } from './disclosure-text.ts';
+
+/**
+ * However often and however fast somebody agrees, there is one record of it, as long as the disclosure stays the same.
+ * Somebody unknown becomes a guest. For a learner who has done all the rest, it brings the credit.
+ */
+export const agreeToDisclosure = endpoint(
+  agreeToDisclosureRow,
+  ({ input, caller, database, settings, now }) =>
+    database.transaction(async (queries) => {
+      if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
+      const isKnown =
+        caller.kind === 'learner' || (caller.kind === 'guest' && (await holdGuest(queries, caller.guestId)));
+      const known: Caller = isKnown ? caller : { kind: 'nobody' };
+      const article = await articleAt(queries, ownerIds(known), input.params.articleId);
+      const guest = isKnown ? undefined : await createGuest(queries);
+      const owner: OwnerIds = guest === undefined ? ownerIds(known) : [null, guest.guestId];
+      const hashId = await agree(queries, owner, article, now());
+      if (caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
+      return { hashId, userGuestHash: guest?.userGuestHash ?? null };
+    }),
+);
+
+const agree = async (
+  queries: Queries,
+  owner: OwnerIds,
+  article: ActivityArticle,
+  at: Date,
+): Promise<string> => {
+  await queries.query(
+    `insert into disclosure_agreements (article_id, user_id, guest_id, disclosure, checksum, hash_id, agreed_at)
+     select a.id, $1, $2, ${DISCLOSURE}, $4, $5, $6 from articles a where a.id = $3
+     on conflict do nothing`,
+    [...owner, article.id, article.checksum, randomBytes(32).toString('base64url'), at.toISOString()],
+  );
+  // Whether it was this call or another one at the same time that recorded it, it is there now.
+  const { hashId } = await readAgreement(queries, owner, article);
+  if (hashId === null) throw new Error(`No agreement to the disclosure of article ${article.id} was kept.`);
+  return hashId;
+};

@@ -1,0 +1,23 @@
+import type { InferOutput } from 'valibot';
+import type { activityStanding } from '#contract/activities.ts';
+import type { Queries } from '../database/database.ts';
+import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
+import type { ActivityArticle } from './article-at.ts';
+
+type Agreement = InferOutput<typeof activityStanding>['disclosure'];
+
+/** The owner's agreement to the disclosure as it is now. */
+export const readAgreement = async (
+  queries: Queries,
+  owner: OwnerIds,
+  { id, checksum }: ActivityArticle,
+): Promise<Agreement> => {
+  const [found] = await queries.query<{ hash_id: string; agreed_at: string }>(
+    `select d.hash_id, d.agreed_at from disclosure_agreements d
+     where ${ownedBy('d')} and d.article_id = $3 and d.checksum = $4`,
+    [...owner, id, checksum],
+  );
+  return found === undefined
+    ? { agreed: false, hashId: null, agreedAt: null }
+    : { agreed: true, hashId: found.hash_id, agreedAt: found.agreed_at };
+};

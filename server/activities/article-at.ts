@@ -1,0 +1,28 @@
+import type { Queries } from '../database/database.ts';
+import { notFound } from '../http/refused.ts';
+import { OWNED, type OwnerIds } from '../quizzes/attempt-owner.ts';
+import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
+
+export interface ActivityArticle {
+  readonly id: string;
+  readonly source: string;
+  readonly current_quiz_id: string | null;
+  /** Of its disclosure as it is now. */
+  readonly checksum: string;
+}
+
+/** An article that is here; one that was taken away stays for whoever has an attempt at it. Refuses with 404. */
+export const articleAt = async (
+  queries: Queries,
+  owner: OwnerIds,
+  articleId: string,
+): Promise<ActivityArticle> => {
+  const [article] = await queries.query<ActivityArticle>(
+    `select a.id, a.source, a.current_quiz_id, ${DISCLOSURE_CHECKSUM} as checksum from articles a
+     where a.id = $3 and (a.removed_at is null
+       or exists (select 1 from attempts t where ${OWNED} and t.article_id = a.id))`,
+    [...owner, articleId],
+  );
+  if (article === undefined) throw notFound();
+  return article;
+};

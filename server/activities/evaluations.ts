@@ -1,0 +1,45 @@
+import type { InferOutput } from 'valibot';
+import type { evaluationRow } from '#contract/activities.ts';
+import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
+import type { Queries } from '../database/database.ts';
+import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
+
+export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationRow.response>['given']>;
+
+/** What the owner has answered about an article. */
+export const readEvaluation = async (
+  queries: Queries,
+  owner: OwnerIds,
+  articleId: string,
+): Promise<GivenEvaluation | null> => {
+  const [found] = await queries.query<{
+    answers: GivenEvaluation['answers'];
+    claimed: number;
+    given_at: string;
+  }>(
+    `select e.answers, e.claimed_quarters as claimed, e.given_at from evaluations e
+     where ${ownedBy('e')} and e.article_id = $3`,
+    [...owner, articleId],
+  );
+  return found === undefined
+    ? null
+    : { answers: found.answers, claimedCredit: found.claimed, givenAt: found.given_at };
+};
+
+/** In place of what was answered before, within a transaction that keeps the owner's other tries out. */
+export const keepEvaluation = async (
+  queries: Queries,
+  owner: OwnerIds,
+  articleId: string,
+  { answers, claimedCredit, givenAt }: GivenEvaluation,
+): Promise<void> => {
+  await queries.query(`delete from evaluations e where ${ownedBy('e')} and e.article_id = $3`, [
+    ...owner,
+    articleId,
+  ]);
+  await queries.query(
+    `insert into evaluations (user_id, guest_id, article_id, form_version, answers, claimed_quarters, given_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [...owner, articleId, EVALUATION_FORM_VERSION, JSON.stringify(answers), claimedCredit, givenAt],
+  );
+};

@@ -1,0 +1,15 @@
+import { professionalStatusRow } from '#contract/profile.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { readProfile } from './profile.ts';
+
+export const setProfessionalStatus = endpoint(professionalStatusRow, ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  return database.transaction(async (queries) => {
+    await queries.query('update users set professional_status = $2 where id = $1', [
+      userId,
+      input.body.status,
+    ]);
+    return readProfile(queries, userId);
+  });
+});

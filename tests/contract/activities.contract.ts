@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { QUIZ_SLUGS } from './contract-library.ts';
+import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import { articleIdOf, EVALUATION, earnAt, finishAt, newPhysician, registerAt, startAt } from './physician.ts';
+
+export const activitiesContract = (name: string, make: MakeOtherSide): void => {
+  describe(`activities ${name}`, () => {
+    let side: OtherSide;
+    let articleId: string;
+    beforeAll(async () => {
+      side = await make();
+      articleId = await articleIdOf(side.openDevice(), QUIZ_SLUGS[0]);
+    });
+    afterAll(() => side.close());
+
+    const learner = async () => {
+      const device = side.openDevice();
+      await registerAt(device);
+      return device;
+    };
+    const standingOf = (device: Device) => valueFrom(device.activities.standing(articleId));
+    const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
+
+    it('stand as far as somebody has come with them [API-02]', async () => {
+      const device = await learner();
+      expect(await standingOf(device)).toEqual({
+        articleId,
+        disclosure: { agreed: false, hashId: null, agreedAt: null },
+        quiz: { state: 'not-started', answered: 0, total: 3 },
+        evaluation: 'not-due',
+        claim: 'not-passed',
+        creditId: null,
+        credit: { maximum: 2, claimed: null },
+      });
+      await startAt(device, articleId);
+      expect((await standingOf(device)).quiz).toEqual({ state: 'under-way', answered: 0, total: 3 });
+      await finishAt(device, articleId, 1);
+      expect(await standingOf(device)).toMatchObject({ quiz: { state: 'missed' }, claim: 'not-passed' });
+      await finishAt(device, articleId, 3);
+      expect(await standingOf(device)).toMatchObject({
+        ...{ quiz: { state: 'passed', answered: 3 }, claim: 'disclosure', evaluation: 'due' },
+      });
+    });
+
+    it('show what is disclosed, and record who has agreed to it, once [API-02]', async () => {
+      const device = await learner();
+      expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject({
+        ...{ agreed: false, hashId: null, disclosures: expect.any(Array), commercialSupport: [] },
+        activity: { credit: 2, passingMarkPercent: 60, questionCount: 3, expiresOn: '2029-01-14' },
+      });
+      const agreed = await valueFrom(device.activities.agree(articleId));
+      expect(agreed).toEqual({ hashId: expect.stringMatching(/^[\w-]{22,128}$/), userGuestHash: null });
+      expect(await valueFrom(device.activities.agree(articleId))).toEqual(agreed);
+      const record = { agreed: true, hashId: agreed.hashId, agreedAt: NOW.toISOString() };
+      expect(await valueFrom(device.activities.disclosure(articleId))).toMatchObject(record);
+      expect((await standingOf(device)).disclosure).toEqual(record);
+    });
+
+    it('make somebody unknown who agrees a guest, whose quiz it then is', async () => {
+      const device = side.openDevice();
+      const { userGuestHash } = await valueFrom(device.activities.agree(articleId));
+      device.shown.guestHash = userGuestHash;
+      const started = await valueFrom(device.quizzes.start(articleId, {}));
+      expect(started.userGuestHash).toBe(null);
+      expect((await standingOf(device)).disclosure.agreed).toBe(true);
+    });
+
+    it('give the credit that is claimed, in quarters, once the evaluation is given [API-02]', async () => {
+      const device = await learner();
+      await valueFrom(device.activities.agree(articleId));
+      await finishAt(device, articleId, 3);
+      const sheet = await valueFrom(device.activities.evaluation(articleId));
+      expect(sheet).toMatchObject({ articleId, maximumCredit: 2, given: null });
+      expect(sheet.questions.map(({ kind }) => kind)).toEqual([
+        ...['scale', 'scale', 'choice', 'yes-no', 'text'],
+      ]);
+      const claimed = { ...EVALUATION, claimedCredit: 1 };
+      const outcome = await valueFrom(device.activities.evaluate(articleId, claimed));
+      expect(outcome).toEqual({ creditOutcome: 'awarded', creditId: expect.any(String) });
+      expect(await valueFrom(device.activities.evaluate(articleId, claimed))).toEqual(outcome);
+      expect(await valueFrom(device.transcripts.page())).toMatchObject({
+        ...{ total: 1, items: [{ id: outcome.creditId, credit: 1 }], unawarded: [] },
+      });
+      expect(await valueFrom(device.activities.evaluation(articleId))).toMatchObject({
+        given: { ...claimed, givenAt: NOW.toISOString() },
+      });
+      expect(await kindOf(device.activities.evaluate(articleId, EVALUATION))).toBe('conflict');
+    });
+
+    it('list what is left to evaluate, and what is not awarded yet [API-02]', async () => {
+      const device = await learner();
+      expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
+      await finishAt(device, articleId, 3);
+      const due = { articleId, slug: QUIZ_SLUGS[0], title: 'Article 1', credit: 2 };
+      expect(await valueFrom(device.activities.evaluationsDue())).toEqual([due]);
+      const { unawarded } = await valueFrom(device.transcripts.page());
+      expect(unawarded).toEqual([
+        {
+          ...{ articleId, articleSlug: QUIZ_SLUGS[0], title: 'Article 1', credit: 2 },
+          ...{ completedOn: '2026-05-05', needs: 'disclosure' },
+        },
+      ]);
+      expect((await valueFrom(device.accounts.me())).unawardedCredits).toBe(2);
+      await earnAt(device, articleId);
+      expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
+      expect((await valueFrom(device.accounts.me())).unawardedCredits).toBe(0);
+    });
+
+    it('come along with a guest who registers, so that the credit is there [GQ-02]', async () => {
+      const guest = side.openDevice();
+      expect(await earnAt(guest, articleId)).toBe(null);
+      expect(await standingOf(guest)).toMatchObject({ claim: 'register', evaluation: 'given' });
+      const carried = { guestQuizzes: [], userGuestHash: guest.shown.guestHash };
+      const { token } = await valueFrom(guest.accounts.register(newPhysician(), carried));
+      guest.shown.token = token;
+      expect(await standingOf(guest)).toMatchObject({
+        ...{ claim: 'awarded', credit: { claimed: 2 }, creditId: expect.any(String) },
+      });
+    });
+
+    it('refuse what is missing in an evaluation, by its field', async () => {
+      const device = await learner();
+      await finishAt(device, articleId, 3);
+      const failure = await failureFrom(
+        device.activities.evaluate(articleId, { answers: EVALUATION.answers.slice(1), claimedCredit: 3 }),
+      );
+      expect(failure).toMatchObject({
+        kind: 'unprocessable',
+        errors: { learned: [expect.any(String)], claimedCredit: [expect.any(String)] },
+      });
+    });
+
+    it('have nothing to evaluate for who has not passed, nor where there is no article', async () => {
+      const device = await learner();
+      await finishAt(device, articleId, 0);
+      for (const id of [articleId, '987654321']) {
+        expect(await kindOf(device.activities.evaluation(id))).toBe('missing');
+        expect(await kindOf(device.activities.evaluate(id, EVALUATION))).toBe('missing');
+      }
+      expect(await kindOf(device.activities.standing('987654321'))).toBe('missing');
+      expect(await kindOf(device.activities.agree('987654321'))).toBe('missing');
+      expect(await kindOf(side.openDevice().activities.evaluationsDue())).toBe('unauthenticated');
+    });
+  });
+};

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { type Tab, world } from '#tests/support/world.ts';
+import { earnCredit, evaluateArticle, passQuiz } from '#tests/support/world-earn.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const register = (tab: Tab) =>
+  tab.registerWithGuestQuizzes.execute({
+    ...{ email: 'ada@hospital.org', password: 'a long password' },
+    ...{ firstName: 'Ada', lastName: 'Moss', degree: 'M.D.' },
+  });
+
+const fillIn = (tab: Tab) => {
+  const room = tab.giveEvaluation.of('1');
+  const { leave } = watch(room.state);
+  room.answer('learned', '4');
+  room.answer('relevant', '5');
+  room.answer('practice', 'confirms');
+  room.answer('balanced', 'no');
+  room.comment('balanced', 'One sponsor.');
+  room.claim(1);
+  return { room, leave };
+};
+
+describe('giving an evaluation', () => {
+  it('brings the credit that was claimed, wherever it is shown', () => {
+    const { tab } = world();
+    register(tab);
+    passQuiz(tab, '1');
+    const results = tab.reviewResults.of('1');
+    const standing = tab.followActivity.standing('1');
+    const due = tab.followActivity.evaluationsDue;
+    watch(results);
+    watch(standing);
+    watch(due);
+    watch(tab.viewTranscript.state);
+    expect(inPhase(results, 'loaded').value.creditOutcome).toBe('evaluate-to-claim');
+    expect(inPhase(due, 'loaded').value).toMatchObject([{ articleId: '1' }]);
+    const { room } = fillIn(tab);
+    room.submit();
+    expect(inPhase(room.state, 'given').sheet.given).toMatchObject({ claimedCredit: 1 });
+    expect(inPhase(results, 'loaded').value).toMatchObject({ creditOutcome: 'awarded', claimedCredit: 1 });
+    expect(inPhase(standing, 'loaded').value.claim).toBe('awarded');
+    expect(inPhase(due, 'loaded').value).toEqual([]);
+    expect(inPhase(tab.viewTranscript.state, 'loaded')).toMatchObject({ total: 1, unawarded: [] });
+  });
+
+  it('sends nothing while something is missing, and says what by its field', () => {
+    const { tab } = world();
+    passQuiz(tab, '1');
+    const room = tab.giveEvaluation.of('1');
+    watch(room.state);
+    room.answer('balanced', 'no');
+    room.submit();
+    expect(Object.keys(inPhase(room.state, 'asking').faults)).toEqual([
+      ...['learned', 'relevant', 'practice', 'balanced.comment', 'claimedCredit'],
+    ]);
+    room.answer('learned', '3');
+    expect(Object.keys(inPhase(room.state, 'asking').faults)).not.toContain('learned');
+    expect(tab.activities.evaluate.calls).toEqual([]);
+  });
+
+  it('loses nothing at a reload, and forgets the draft once it is given', () => {
+    const { tab, openTab, device } = world();
+    passQuiz(tab, '1');
+    fillIn(tab).leave();
+    const again = openTab().giveEvaluation.of('1');
+    watch(again.state);
+    expect(inPhase(again.state, 'asking').draft).toMatchObject({ claimedCredit: 1 });
+    expect(inPhase(again.state, 'asking').draft.answers).toHaveLength(4);
+    again.submit();
+    expect(inPhase(again.state, 'given').sheet.given?.claimedCredit).toBe(1);
+    expect(device.evaluationDrafts.of('1')).toBeNull();
+  });
+
+  it('keeps what was filled in when it cannot be sent, and sends it when tried again', () => {
+    const { tab } = world();
+    passQuiz(tab, '1');
+    const { room } = fillIn(tab);
+    tab.activities.evaluate.failNext(unreachable);
+    room.submit();
+    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
+    room.submit();
+    expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
+  });
+
+  it('sends one evaluation for a double click', () => {
+    const { tab } = world();
+    passQuiz(tab, '1');
+    const { room } = fillIn(tab);
+    tab.activities.evaluate.hold();
+    room.submit();
+    room.submit();
+    room.claim(2);
+    tab.activities.evaluate.release();
+    expect(tab.activities.evaluate.calls).toHaveLength(1);
+    expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
+  });
+
+  it('shows what was given, in place of another tab’s draft', () => {
+    const { tab, openTab } = world();
+    passQuiz(tab, '1');
+    const { room } = fillIn(tab);
+    evaluateArticle(openTab(), '1', 2);
+    room.submit();
+    room.retry();
+    const later = openTab().giveEvaluation.of('1');
+    watch(later.state);
+    expect(inPhase(later.state, 'given').sheet.given).not.toBeNull();
+  });
+
+  it('is not there for who has not passed', () => {
+    const { tab } = world();
+    const room = tab.giveEvaluation.of('1');
+    watch(room.state);
+    expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'missing' });
+  });
+
+  it('leaves nothing of one learner to the next', () => {
+    const { tab } = world();
+    register(tab);
+    passQuiz(tab, '1');
+    const { room } = fillIn(tab);
+    tab.logOut.execute();
+    expect(room.state.get()).toMatchObject({ phase: 'failed' });
+    earnCredit(tab, '2');
+    expect(inPhase(tab.giveEvaluation.of('2').state, 'given').sheet.articleId).toBe('2');
+  });
+});
+
+describe('agreeing to a disclosure after the quiz', () => {
+  it('goes on to the evaluation', () => {
+    const { tab, clinic } = world();
+    passQuiz(tab, '1');
+    clinic.agreements.length = 0;
+    const results = tab.reviewResults.of('1');
+    const statement = tab.agreeToDisclosure.statement('1');
+    tab.reviewResults.invalidate('1');
+    watch(results);
+    watch(statement);
+    expect(inPhase(results, 'loaded').value.creditOutcome).toBe('agree-to-disclosure');
+    tab.agreeToDisclosure.agree.execute('1');
+    expect(inPhase(statement, 'loaded').value.agreed).toBe(true);
+    expect(inPhase(results, 'loaded').value.creditOutcome).toBe('evaluate-to-claim');
+  });
+});

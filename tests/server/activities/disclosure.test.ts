@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { nobody, refusalOf } from '#tests/support/call-row.ts';
+import { addLearner, guestOf } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('agreeing to a disclosure', () => {
+  let database: Database;
+  let articleId: string;
+  let key = '';
+  let articles = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    articles += 1;
+    key = `disclosed-${articles}`;
+    articleId = await addArticle(database, sampleArticle(key));
+  });
+  const disclosing = (company: string) =>
+    addArticle(
+      database,
+      sampleArticle(key, {
+        disclosures: [{ name: 'A. Writer', role: 'Author', relationships: [{ company, nature: 'Fees' }] }],
+        commercialSupport: ['A foundation'],
+      }),
+    );
+
+  it('is recorded by a hash that stays the same', async () => {
+    const taker = quizTaker(database, await addLearner(database));
+    expect(await taker.disclosure(articleId)).toMatchObject({ agreed: false, hashId: null, agreedAt: null });
+    const { hashId, userGuestHash } = await taker.agree(articleId);
+    expect(hashId).toMatch(/^[\w-]{43}$/);
+    expect(userGuestHash).toBeNull();
+    expect((await taker.agree(articleId)).hashId).toBe(hashId);
+    expect(await taker.disclosure(articleId)).toMatchObject({
+      ...{ agreed: true, hashId, agreedAt: expect.any(String) },
+    });
+  });
+
+  it('is asked anew once the disclosure has changed, and keeps what was agreed to before', async () => {
+    const taker = quizTaker(database, await addLearner(database));
+    await disclosing('First Company');
+    const { hashId } = await taker.agree(articleId);
+    await disclosing('Second Company');
+    expect(await taker.disclosure(articleId)).toMatchObject({
+      agreed: false,
+      disclosures: [{ relationships: [{ company: 'Second Company' }] }],
+      commercialSupport: ['A foundation'],
+    });
+    expect((await taker.agree(articleId)).hashId).not.toBe(hashId);
+    const [record] = await database.query<{ disclosure: unknown }>(
+      'select disclosure from disclosure_agreements where hash_id = $1',
+      [hashId],
+    );
+    expect(JSON.stringify(record?.disclosure)).toContain('First Company');
+    await addArticle(database, sampleArticle(key, { title: 'Another title, and the same disclosure' }));
+  });
+
+  it('makes somebody unknown a guest, whose quiz it then is, and stays theirs alone (faults.md, 29)', async () => {
+    const { hashId, userGuestHash } = await quizTaker(database, nobody).agree(articleId);
+    const guest = quizTaker(database, await guestOf(database, userGuestHash));
+    expect((await guest.start(articleId)).userGuestHash).toBeNull();
+    expect(await guest.disclosure(articleId)).toMatchObject({ agreed: true, hashId });
+    for (const caller of [nobody, await addLearner(database)])
+      expect(await quizTaker(database, caller).disclosure(articleId)).toMatchObject({ hashId: null });
+  });
+
+  it('is one record of 50 at once', async () => {
+    const taker = quizTaker(database, await addLearner(database));
+    const agreed = await Promise.all(Array.from({ length: 50 }, () => taker.agree(articleId)));
+    expect(new Set(agreed.map(({ hashId }) => hashId)).size).toBe(1);
+  });
+
+  it('has nothing to agree to at an article that is not there', async () => {
+    const taker = quizTaker(database, await addLearner(database));
+    expect((await refusalOf(taker.agree('987654321'))).status).toBe(404);
+    expect((await refusalOf(taker.disclosure('987654321'))).status).toBe(404);
+    expect((await refusalOf(taker.standing('987654321'))).status).toBe(404);
+  });
+});
