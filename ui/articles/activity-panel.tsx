@@ -11,6 +11,7 @@ import styles from './activity-panel.module.css';
 import { BeforeReading } from './before-reading.tsx';
 import { minutesText } from './minutes-text.ts';
 import { QuizAction } from './quiz-action.tsx';
+import { StatusLine } from './status-line.tsx';
 
 interface ActivityPanelProps {
   readonly article: Article;
@@ -54,6 +55,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
           <QuizAction articleId={id} activity={activity} />
         </div>
       )}
+      <StatusLine articleId={id} />
       <ActivityFacts activity={activity} />
     </div>
   );

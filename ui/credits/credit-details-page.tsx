@@ -1,4 +1,5 @@
 import { pathTo } from '#core/navigation/path-of.ts';
+import { GivenEvaluation } from '../activities/given-evaluation.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -44,6 +45,7 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
         </NoticeBand>
       )}
       <CertificateActions credit={credit} describedBy="credit-facts" />
+      <GivenEvaluation articleId={credit.articleId} />
     </div>
   );
 }

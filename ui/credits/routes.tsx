@@ -1,9 +1,12 @@
 import type { RouteRow } from '../navigation/route-row.ts';
 
 export const creditRoutes: readonly RouteRow[] = [
-  { name: 'transcripts', page: { load: () => import('./transcript-page.tsx'), contexts: ['credits'] } },
+  {
+    name: 'transcripts',
+    page: { load: () => import('./transcript-page.tsx'), contexts: ['credits', 'activities'] },
+  },
   {
     name: 'credit-details',
-    page: { load: () => import('./credit-details-page.tsx'), contexts: ['credits'] },
+    page: { load: () => import('./credit-details-page.tsx'), contexts: ['credits', 'activities'] },
   },
 ];

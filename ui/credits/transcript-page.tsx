@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { EvaluationsLeft } from '../activities/evaluations-left.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -12,6 +13,7 @@ import { DemonstrationBand } from './demonstration-band.tsx';
 import { isOnlyDemonstration } from './only-demonstration.ts';
 import styles from './transcript.module.css';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
+import { UnawardedList } from './unawarded-list.tsx';
 import { YearChart } from './year-chart.tsx';
 import { YearHeading } from './year-heading.tsx';
 import { YearSwitch } from './year-switch.tsx';
@@ -37,8 +39,16 @@ export default function TranscriptPage() {
       </>
     );
 
-  const { years, credits, total, more } = state;
+  const { years, credits, unawarded, total, more } = state;
   const year = years.find((each) => String(each.year) === asked) ?? years[0];
+  if (!year && unawarded.length > 0)
+    return (
+      <div className={styles.transcript}>
+        <PageHeader title="Your credits" />
+        <EvaluationsLeft />
+        <UnawardedList unawarded={unawarded} years={years} />
+      </div>
+    );
   if (!year)
     return (
       <>
@@ -52,7 +62,7 @@ export default function TranscriptPage() {
             </LinkButton>
           }
         >
-          Read an article and pass its quiz: the credit and its certificate are here at once.
+          Read an article, pass its quiz and evaluate it: the credit and its certificate are here at once.
         </EmptyState>
       </>
     );
@@ -60,6 +70,8 @@ export default function TranscriptPage() {
   return (
     <div className={styles.transcript}>
       <PageHeader title="Your credits" />
+      <EvaluationsLeft />
+      <UnawardedList unawarded={unawarded} years={years} />
       <YearSwitch years={years.map((each) => each.year)} at={year.year} />
       <div className={styles.year}>
         <YearHeading year={year} onlyDemonstration={isOnlyDemonstration(year, credits)} />

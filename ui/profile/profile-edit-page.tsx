@@ -16,6 +16,7 @@ import { NpiForm } from './npi-form.tsx';
 import { profileFacts } from './profile-facts.tsx';
 import { Section } from './section.tsx';
 import { isSectionName, SECTIONS } from './section-name.ts';
+import { StatusForm } from './status-form.tsx';
 import { SavingContext, useSaving } from './use-saving.ts';
 
 interface PartProps {
@@ -33,6 +34,7 @@ const FORMS = {
   specialties: lazy(async () => ({ default: (await import('./specialties-form.tsx')).SpecialtiesForm })),
   licences: lazy(async () => ({ default: (await import('./licences-form.tsx')).LicencesForm })),
   npi: NpiForm,
+  status: StatusForm,
   email: EmailForm,
 } as const satisfies Readonly<Record<string, ComponentType<PartProps>>>;
 

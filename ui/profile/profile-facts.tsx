@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#core/accounts/user.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
+import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
 import { dayText } from '../shared/day-text.ts';
 import type { SectionName } from './section-name.ts';
@@ -59,6 +60,12 @@ export const profileFacts = (
     name: 'NPI',
     why: 'Identifies you wherever credit is reported by licence rather than by board.',
     value: profile.npi,
+  },
+  status: {
+    section: 'status',
+    name: 'Professional status',
+    why: 'Some boards and states ask other things of who trains or has retired.',
+    value: PROFESSIONAL_STATUSES.find(({ status }) => status === profile.professionalStatus)?.name ?? null,
   },
   email: {
     section: 'email',

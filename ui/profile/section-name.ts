@@ -6,6 +6,7 @@ export const SECTIONS = [
   'specialties',
   'licences',
   'npi',
+  'status',
   'email',
   'delete',
 ] as const;

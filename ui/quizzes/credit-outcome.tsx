@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { LimitOffer } from '../credits/limit-offer.tsx';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import styles from './results.module.css';
@@ -12,13 +13,15 @@ import styles from './results.module.css';
 interface CreditOutcomeProps {
   readonly results: QuizResults;
   readonly onAgain: () => void;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What was earned, and the one thing to do about it. */
-export function CreditOutcome({ results, onAgain }: CreditOutcomeProps) {
+export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps) {
   const { articleId, creditId, creditOutcome, passingMarkPercent, total } = results;
   const [, navigate] = useLocation();
-  const credit = `${formatCredit(results.credit)} ${results.demonstration ? 'demonstration credit' : 'credit'}`;
+  const quarters = results.claimedCredit ?? results.credit;
+  const credit = `${formatCredit(quarters)} ${results.demonstration ? 'demonstration credit' : 'credit'}`;
   const toCredit = (
     <LinkButton
       href={creditId === null ? pathTo('transcripts') : pathTo('credit-details', { id: creditId })}
@@ -31,25 +34,52 @@ export function CreditOutcome({ results, onAgain }: CreditOutcomeProps) {
   switch (creditOutcome) {
     case 'awarded':
       return (
-        <Outcome title={`You earned ${credit}`} action={toCredit}>
+        <Outcome heading={heading} title={`You earned ${credit}`} action={toCredit}>
           It is in your transcript, with its certificate.
         </Outcome>
       );
     case 'already-awarded':
       return (
-        <Outcome title={`You have had your ${credit}`} action={toCredit}>
+        <Outcome heading={heading} title={`You have had your ${credit}`} action={toCredit}>
           Taking a quiz again never credits it twice.
+        </Outcome>
+      );
+    case 'agree-to-disclosure':
+      return (
+        <Outcome heading={heading} title={`Up to ${credit}: read the disclosure first`}>
+          It is beneath. The evaluation comes after it, and with it you claim your credit.
+        </Outcome>
+      );
+    case 'evaluate-to-claim':
+      return (
+        <Outcome heading={heading} title={`Up to ${credit} to claim`}>
+          You claim it with the evaluation beneath: five questions, a minute.
+        </Outcome>
+      );
+    case 'plan-limit':
+      return (
+        <Outcome
+          heading={heading}
+          title={`${credit} waits for your plan`}
+          action={
+            <LinkButton href={pathTo('transcripts')} variant="accent">
+              See your credits
+            </LinkButton>
+          }
+        >
+          <LimitOffer awarded={null} />
         </Outcome>
       );
     case 'register-to-have-it': {
       const back = toNextPlace({ name: 'article-quiz-results', params: { id: articleId }, query: {} });
       return (
         <Outcome
+          heading={heading}
           title={`${credit} is waiting for you`}
           action={
             <>
               <LinkButton href={pathTo('register', {}, back)} variant="accent">
-                Register to have your {formatCredit(results.credit)} credit
+                Register to have your {formatCredit(quarters)} credit
               </LinkButton>
               <LinkButton href={pathTo('login', {}, back)} variant="plain">
                 I have an account: log in
@@ -64,6 +94,7 @@ export function CreditOutcome({ results, onAgain }: CreditOutcomeProps) {
     case 'not-passed':
       return (
         <Outcome
+          heading={heading}
           title={`You need ${answersNeeded(total, passingMarkPercent)} of ${total}`}
           action={
             <Button
@@ -85,17 +116,20 @@ export function CreditOutcome({ results, onAgain }: CreditOutcomeProps) {
 }
 
 interface OutcomeProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly title: string;
   readonly children: ReactNode;
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
 }
 
-function Outcome({ title, children, action }: OutcomeProps) {
+function Outcome({ heading, title, children, action }: OutcomeProps) {
   return (
     <section className={styles.credit}>
-      <h2>{title}</h2>
-      <p>{children}</p>
-      <div className={styles.actions}>{action}</div>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div>{children}</div>
+      {action && <div className={styles.actions}>{action}</div>}
     </section>
   );
 }

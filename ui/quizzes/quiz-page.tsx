@@ -4,6 +4,7 @@ import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { BeforeStarting } from './before-starting.tsx';
 import { FinishedQuiz } from './finished-quiz.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
@@ -46,6 +47,7 @@ function QuizRoom({ articleId }: { readonly articleId: string }) {
       {state.phase === 'failed' && (
         <QuizFailure failure={state.failure} onRetry={room.retry} leaveTo={leaveTo} />
       )}
+      {state.phase === 'before' && <BeforeStarting state={state} room={room} heading={heading} />}
       {'question' in state && (
         <QuestionStage
           key={state.question.id}

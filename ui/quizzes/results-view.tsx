@@ -2,10 +2,16 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { AgreeSection } from '../activities/agree-section.tsx';
+import { EvaluationSection } from '../activities/evaluation-section.tsx';
+import { EvaluationsLeft } from '../activities/evaluations-left.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Ring } from '../shared/ring.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import { CreditOutcome } from './credit-outcome.tsx';
+import { useFocusOnNewOutcome } from './focus-on-new-outcome.ts';
 import { Missed } from './missed.tsx';
 import { PretestGain } from './pretest-gain.tsx';
 import styles from './results.module.css';
@@ -15,8 +21,25 @@ interface ResultsViewProps {
   readonly onAgain: () => void;
 }
 
+/** What is left to do for the credit, where it is done here. */
+function NextStep({ results: { articleId, creditOutcome } }: { readonly results: QuizResults }) {
+  if (creditOutcome === 'agree-to-disclosure') return <AgreeSection articleId={articleId} />;
+  return creditOutcome === 'evaluate-to-claim' ? <EvaluationSection articleId={articleId} /> : null;
+}
+
+function MoreToEvaluate({ articleId }: { readonly articleId: string }) {
+  return (
+    <div className={styles.more}>
+      <EvaluationsLeft except={articleId} />
+    </div>
+  );
+}
+
 export function ResultsView({ results, onAgain }: ResultsViewProps) {
-  const { articleSlug, articleTitle, correct, demonstration, passed, passingMarkPercent, total } = results;
+  const { articleId, articleSlug, articleTitle, correct, demonstration, passed, passingMarkPercent, total } =
+    results;
+  const heading = useFocusOnNewOutcome(results);
+  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
   const needed = answersNeeded(total, passingMarkPercent);
   return (
     <div className={styles.page}>
@@ -49,8 +72,10 @@ export function ResultsView({ results, onAgain }: ResultsViewProps) {
           </p>
           <p className="meta">{needed} to pass</p>
         </Ring>
-        <CreditOutcome results={results} onAgain={onAgain} />
+        <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
       </div>
+      <NextStep results={results} />
+      {isLearner && <MoreToEvaluate articleId={articleId} />}
       {results.pretest && <PretestGain gain={results.pretest} />}
       <Missed results={results} />
     </div>

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ActivityStanding } from '#core/activities/activity-standing.ts';
+import type { Activities } from '#core/activities/ports.ts';
 import type { Article } from '#core/articles/article.ts';
 import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
+import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { offered, offering, sessionOf } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -18,10 +23,14 @@ const { seen } = observedIntersections();
 beforeAll(loadPurifier);
 afterEach(cleanup);
 
-const open = (article: Partial<Article> = {}) => {
+const passed = { state: 'passed', answered: 2, total: 2 } as const;
+
+const open = (article: Partial<Article> = {}, activities: Partial<Activities> = {}) => {
   const { readArticle, set } = articleAt(loaded(article));
-  const useCases = { readArticle, session: sessionOf('guest') };
-  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
+  showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', {
+    readArticle,
+    ...activityUseCases(activities),
+  });
   return { set };
 };
 
@@ -126,6 +135,22 @@ describe('an article', () => {
     open({ activity: null, credit: null, minutes });
     expect(screen.getByText(`No quiz: nothing to earn here. Reading takes about ${text}.`)).toBeDefined();
     expect(quizLinks()).toEqual([]);
+  });
+
+  const whereabouts: readonly (readonly [string, Partial<ActivityStanding>, string])[] = [
+    ['Go on: 1 of 2 answered', { quiz: { state: 'under-way', answered: 1, total: 2 } }, '/quiz'],
+    ['You passed · evaluation left', { quiz: passed, claim: 'evaluation' }, '/quiz/results'],
+    [
+      'You passed · 0.25 credit awarded',
+      { quiz: passed, claim: 'awarded', credit: { maximum: 2, claimed: 1 } },
+      '/quiz/results',
+    ],
+  ];
+
+  it.each(whereabouts)('says where the reader is with it: %s', async (text, known, way) => {
+    open({ id: '7' }, { standing: () => of(right({ ...standing, ...known })) });
+    const line = await screen.findByRole('link', { name: text });
+    expect(line.getAttribute('href')).toBe(`/article/7${way}`);
   });
 
   it('says on a phone what its quiz asks in a line, and the rest behind a button', async () => {

@@ -10,6 +10,7 @@ import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
+import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { creditOn, recordOf } from './sample-credits.ts';
@@ -51,6 +52,7 @@ const showDetails = (transcripts: Transcripts = record, id = credit.id) =>
   showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
     viewCredit: viewCredit(transcripts),
     openCertificate: openCertificate(transcripts),
+    ...activityUseCases(),
   });
 
 const bytesOf = (text: string) => of(right(new TextEncoder().encode(text)));

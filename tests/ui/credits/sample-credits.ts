@@ -43,6 +43,7 @@ export const recordOf = (credits: readonly Credit[], pageSize = 20): Transcripts
         nextPagination: end < credits.length ? String(end) : null,
         total: credits.length,
         years: yearsOfCredits(credits),
+        unawarded: [],
       }),
     );
   },

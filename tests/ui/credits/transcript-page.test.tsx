@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { left, right } from 'fp-ts/Either';
-import { NEVER, of } from 'rxjs';
+import { left, map as mapRight, right } from 'fp-ts/Either';
+import { map, NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
 import { creditOn, recordOf } from './sample-credits.ts';
 
@@ -24,8 +27,16 @@ const credits = [
   creditOn('2024-12-31', { credit: 1 }),
 ];
 
-const showTranscript = (transcripts: Transcripts, address = '/transcripts') =>
-  showPage(<TranscriptPage />, address, { viewTranscript: viewTranscript(transcripts) });
+const showTranscript = (
+  transcripts: Transcripts,
+  address = '/transcripts',
+  useCases: Partial<UseCases> = {},
+) =>
+  showPage(<TranscriptPage />, address, {
+    viewTranscript: viewTranscript(transcripts),
+    ...activityUseCases(),
+    ...useCases,
+  });
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
@@ -189,8 +200,89 @@ describe('a transcript that is not there', () => {
   });
 
   it('shows nothing of a page that has no items but a total', () => {
-    const empty = { items: [], previousPagination: null, nextPagination: null, total: 0, years: [] };
+    const empty = {
+      items: [],
+      previousPagination: null,
+      nextPagination: null,
+      total: 0,
+      years: [],
+      unawarded: [],
+    };
     showTranscript({ ...recordOf([]), page: () => of(right(empty)) });
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('credit that is not awarded yet', () => {
+  const unawarded = [
+    { articleId: '3', articleSlug: 'a', title: 'First', credit: 3, completedOn: '2026-11-01', needs: 'plan' },
+    {
+      articleId: '4',
+      articleSlug: 'b',
+      title: 'Second',
+      credit: 1,
+      completedOn: '2026-10-01',
+      needs: 'evaluation',
+    },
+    {
+      articleId: '5',
+      articleSlug: 'c',
+      title: 'Third',
+      credit: 2,
+      completedOn: '2026-09-01',
+      needs: 'disclosure',
+    },
+  ] as const;
+  const withUnawarded = (of$: Transcripts): Transcripts => ({
+    ...of$,
+    page: (cursor) =>
+      of$.page(cursor).pipe(map(mapRight((page) => ({ ...page, unawarded: [...unawarded] })))),
+  });
+
+  it('stands above the table, each with what would award it', () => {
+    showTranscript(withUnawarded(recordOf(credits)));
+    const region = within(screen.getByRole('region', { name: '1.5 credit not awarded yet' }));
+    const table = screen.getByRole('table', { name: /credits/i });
+    expect(
+      region.getByText('First').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(region.getByRole('link', { name: 'Evaluate it and claim' }).getAttribute('href')).toBe(
+      '/article/4/quiz/results',
+    );
+    expect(region.getByRole('link', { name: 'Read its disclosure' }).getAttribute('href')).toBe(
+      '/article/5/quiz/results',
+    );
+    expect(region.getByText('Waits for a plan with room for it.')).toBeDefined();
+    expect(region.getByText(/The free plan awards 5 credits a year/)).toBeDefined();
+  });
+
+  it('is there without a single awarded credit', () => {
+    showTranscript(withUnawarded(recordOf([])));
+    expect(screen.getByRole('region', { name: '1.5 credit not awarded yet' })).toBeDefined();
+    expect(screen.queryByText('You have no credits yet.')).toBeNull();
+  });
+
+  it('offers what would lift the limit where the flag is on, with how much is used', () => {
+    showTranscript(withUnawarded(recordOf(credits)), '/transcripts', {
+      watchFlags: { of: (flag) => createState(flag === 'MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED').state },
+    });
+    expect(screen.getByText('12.75 of 5 credits used')).toBeDefined();
+    expect(screen.getByText(/Go Pro/)).toBeDefined();
+  });
+
+  it('says how many evaluations are left, and leads to the next', () => {
+    const due = [
+      { articleId: '4', slug: 'b', title: 'Second', credit: 1 },
+      { articleId: '8', slug: 'd', title: 'Fourth', credit: 2 },
+    ];
+    showTranscript(
+      recordOf(credits),
+      '/transcripts',
+      activityUseCases({ evaluationsDue: () => of(right(due)) }),
+    );
+    expect(screen.getByText('2 evaluations left')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Evaluate it' }).getAttribute('href')).toBe(
+      '/article/4/quiz/results',
+    );
   });
 });

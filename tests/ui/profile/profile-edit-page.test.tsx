@@ -19,6 +19,7 @@ afterEach(cleanup);
 interface Asked {
   readonly saved: ProfileChanges[];
   readonly names: NewNames[];
+  readonly statuses: Profile['professionalStatus'][];
 }
 
 const FORMS = {
@@ -28,6 +29,7 @@ const FORMS = {
   specialties: 'Specialties',
   licences: 'Licensed in',
   npi: 'NPI',
+  status: 'Professional status',
 };
 
 /** Opens the page at a part, whose form may come later. */
@@ -35,7 +37,7 @@ const showEdit = async (
   section: keyof typeof FORMS,
   { profile = bareProfile, answer }: { profile?: Profile; answer?: Answer<Profile> } = {},
 ) => {
-  const asked: Asked = { saved: [], names: [] };
+  const asked: Asked = { saved: [], names: [], statuses: [] };
   const viewProfile = profileToView(of(right(profile)));
   const put = (changed: Profile): Answer<Profile> => {
     viewProfile.put(changed);
@@ -50,6 +52,10 @@ const showEdit = async (
     changeNames: command((names) => {
       asked.names.push(names);
       return answer ?? put({ ...profile, firstName: names.firstName, lastName: names.lastName });
+    }),
+    setProfessionalStatus: command((professionalStatus) => {
+      asked.statuses.push(professionalStatus);
+      return answer ?? put({ ...profile, professionalStatus });
     }),
     changeEmail: { sendCode: command(() => NEVER), confirm: command(() => NEVER) },
     deleteAccount: { sendCode: command(() => NEVER), confirm: command(() => NEVER) },
@@ -86,11 +92,22 @@ describe('editing the profile', () => {
     expect(document.activeElement?.textContent).toBe('NPI1993999998Saved');
   });
 
+  it('says whether one practises, and takes it back [API-02]', async () => {
+    const { statuses } = await showEdit('status');
+    const status = screen.getByRole('combobox', { name: 'Professional status' });
+    await userEvent.selectOptions(status, 'In training');
+    await save('Professional status');
+    expect(part('Professional status')?.textContent).toContain('In training');
+    await userEvent.selectOptions(status, 'I would rather not say');
+    await save('Professional status');
+    expect(statuses).toEqual(['in-training', null]);
+  });
+
   it('saves one part with the rest as it was', async () => {
     const { saved } = await showEdit('npi', { profile: completeProfile });
     await userEvent.clear(form('NPI').getByRole('textbox'));
     await save('NPI');
-    const { firstName, lastName, email, planName, ...rest } = completeProfile;
+    const { firstName, lastName, email, planName, professionalStatus, ...rest } = completeProfile;
     expect(saved).toEqual([{ ...rest, npi: null }]);
   });
 

@@ -14,6 +14,7 @@ export const completeProfile: Profile = {
   medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: '123456' },
   specialties: ['Cardiology'],
   statesOfLicence: ['FL', 'TX'],
+  professionalStatus: null,
   npi: '1993999998',
   planName: 'Pro',
 };

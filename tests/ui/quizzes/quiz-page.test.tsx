@@ -11,8 +11,9 @@ import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import QuizPage from '#ui/quizzes/quiz-page.tsx';
+import { statement } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
-import { answered, asking, gradeOf, results, roomIn, second } from './sample-quiz.ts';
+import { answered, asking, gradeOf, quiz, results, roomIn, second } from './sample-quiz.ts';
 
 afterEach(cleanup);
 
@@ -28,6 +29,42 @@ const open = (state: QuizRoomState, reading: ReadingArticle | null = null) => {
 
 const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
+
+describe('before a quiz starts', () => {
+  const before = { phase: 'before', quiz, statement, starting: 'idle', failure: null } as const;
+
+  it('shows the mark, the time, the credit, the dates and the disclosure in full', () => {
+    open(before);
+    const text = document.body.textContent ?? '';
+    for (const said of [
+      'Up to 0.5',
+      'untimed',
+      'Journal-based CME activity',
+      'A Provider',
+      'A Company: Speaker’s fees. All relevant relationships have been mitigated.',
+      'No relevant financial relationships with ineligible companies.',
+      'This activity was supported by A Foundation.',
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/2 of 2 questions \(\d+ percent\)/);
+  });
+
+  it('agrees and starts in one step', async () => {
+    const { room } = open(before);
+    await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure: start' }));
+    expect(room.begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('only starts where it was agreed to before', () => {
+    open({ ...before, statement: { ...statement, agreed: true } });
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  it('says that a start did not get through, and may be tried again', () => {
+    open({ ...before, starting: 'failed', failure: unreachable });
+    expect(screen.getByRole('alert').textContent).toContain('Your start could not be sent.');
+  });
+});
 
 describe('a question', () => {
   it('[RT-07] stands alone, with a way out that keeps the progress', () => {

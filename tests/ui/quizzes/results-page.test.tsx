@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { refusal } from '#core/shared/failure.ts';
 import ResultsPage from '#ui/quizzes/results-page.tsx';
+import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
 import { results, reviewed, reviewOf, roomIn } from './sample-quiz.ts';
 
@@ -12,7 +13,7 @@ afterEach(cleanup);
 
 const open = (changes: Partial<QuizResults> = {}) => {
   const { room, takeQuiz } = roomIn({ phase: 'finished', results });
-  const useCases = { takeQuiz, reviewResults: reviewed(changes) };
+  const useCases = { takeQuiz, reviewResults: reviewed(changes), ...activityUseCases() };
   return { room, ...showPage(<ResultsPage params={{ id: '7' }} />, '/article/7/quiz/results', useCases) };
 };
 
@@ -37,6 +38,31 @@ describe('the results of a quiz', () => {
     open({ passed: true, creditOutcome: 'already-awarded', creditId: '31' });
     expect(screen.getByText('Taking a quiz again never credits it twice.')).toBeDefined();
     expect(wayTo('See your credit')).toBe('/transcripts/31/details');
+  });
+
+  it('ask for the evaluation before the credit is claimed, with the form at hand', () => {
+    open({ passed: true, creditOutcome: 'evaluate-to-claim' });
+    expect(screen.getByRole('heading', { name: 'Up to 0.5 credit to claim' })).toBeDefined();
+    expect(screen.getByRole('form', { name: 'Evaluation' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
+  });
+
+  it('show the disclosure where it is still to be agreed to', async () => {
+    open({ passed: true, creditOutcome: 'agree-to-disclosure' });
+    expect(screen.getByText(/A Company: Speaker’s fees\. All relevant/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('say that what was claimed waits for the plan', () => {
+    open({ passed: true, creditOutcome: 'plan-limit', claimedCredit: 1 });
+    expect(screen.getByRole('heading', { name: '0.25 credit waits for your plan' })).toBeDefined();
+    expect(screen.getByText(/awards 5 credits a year/)).toBeDefined();
+  });
+
+  it('state what was claimed rather than the most that could be', () => {
+    open({ passed: true, creditOutcome: 'awarded', creditId: '31', claimedCredit: 1 });
+    expect(screen.getByText('You earned 0.25 credit')).toBeDefined();
   });
 
   it('[GQ-02] ask a guest to register for the credit, and bring them back here', () => {

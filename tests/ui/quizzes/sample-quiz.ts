@@ -84,6 +84,7 @@ export const results: QuizResults = {
   passed: false,
   passingMarkPercent: 70,
   credit: 2,
+  claimedCredit: null,
   creditOutcome: 'not-passed',
   creditId: null,
   demonstration: false,
@@ -111,6 +112,7 @@ export const roomIn = (initial: QuizRoomState): RoomInHand => {
   const { state, set } = createState(initial);
   const room = {
     state,
+    begin: vi.fn<() => void>(),
     choose: vi.fn((optionId: string) => {
       const now = state.get();
       if (now.phase === 'asking') set({ ...now, chosenOptionId: optionId });

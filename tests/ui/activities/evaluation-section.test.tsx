@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Activities } from '#core/activities/ports.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { EvaluationSection } from '#ui/activities/evaluation-section.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { activityUseCases } from './sample-activities.ts';
+
+afterEach(cleanup);
+
+const open = (known: Partial<Activities> = {}) =>
+  showPage(<EvaluationSection articleId="7" />, '/article/7/quiz/results', activityUseCases(known));
+
+const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+const give = () => userEvent.click(screen.getByRole('button', { name: 'Give evaluation and claim' }));
+
+const fillIn = async () => {
+  await userEvent.click(group(/add to what you know/).getByRole('radio', { name: '3' }));
+  await userEvent.click(group(/relevant/).getByRole('radio', { name: '5 Very' }));
+  await userEvent.click(group(/practice/).getByRole('radio', { name: 'It confirms what I do' }));
+  await userEvent.click(group(/balanced/).getByRole('radio', { name: 'Yes' }));
+  await userEvent.selectOptions(screen.getByLabelText('Credit you claim'), '0.25');
+};
+
+describe('an evaluation', () => {
+  it('asks each question as a group of native radio buttons, and the amount in quarters', () => {
+    open();
+    expect(screen.getAllByRole('group').map((each) => each.querySelectorAll('input').length)).toEqual([
+      ...[5, 5, 4, 2],
+    ]);
+    const amounts = within(screen.getByLabelText('Credit you claim')).getAllByRole('option');
+    expect(amounts.map(({ textContent }) => textContent)).toEqual(['Choose', '0.25', '0.5']);
+  });
+
+  it('sends what was chosen', async () => {
+    const evaluate = vi.fn<Activities['evaluate']>(() => NEVER);
+    open({ evaluate });
+    await fillIn();
+    await give();
+    expect(evaluate).toHaveBeenCalledExactlyOnceWith('7', {
+      claimedCredit: 1,
+      answers: [
+        { questionId: 'learned', value: '3' },
+        { questionId: 'relevant', value: '5' },
+        { questionId: 'practice', value: 'confirms' },
+        { questionId: 'balanced', value: 'yes' },
+      ],
+    });
+    expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
+  });
+
+  it('asks why where the answer is no', async () => {
+    open();
+    expect(screen.queryByLabelText('What made you doubt it?')).toBeNull();
+    await userEvent.click(group(/balanced/).getByRole('radio', { name: 'No' }));
+    expect(screen.getByLabelText('What made you doubt it?')).toBeDefined();
+  });
+
+  it('says beside each field what is missing, and moves focus once to the list of it', async () => {
+    open();
+    await give();
+    const summary = screen.getByRole('region', { name: 'Please check what you entered' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(5);
+    const learned = screen.getByRole('group', { name: /add to what you know/ });
+    const described = document.getElementById(learned.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('Choose an answer.');
+    const first = group(/add to what you know/).getByRole('radio', { name: '1 Nothing' });
+    await userEvent.click(first);
+    expect(learned.getAttribute('aria-describedby')).toBeNull();
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('leads from the list to the question', async () => {
+    open();
+    await give();
+    await userEvent.click(screen.getByRole('link', { name: /relevant/ }));
+    expect(document.activeElement).toBe(group(/relevant/).getByRole('radio', { name: '1 Not at all' }));
+  });
+
+  it('shows what the other side refuses by its field, and keeps what was filled in', async () => {
+    const refused = refusal('unprocessable', '', { claimedCredit: ['Claim less.'] });
+    open({ evaluate: () => of(left(refused)) });
+    await fillIn();
+    await give();
+    expect(screen.getByLabelText('Credit you claim').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Claim less.')).not.toHaveLength(0);
+    expect(group(/balanced/).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+  });
+
+  it('that cannot be sent says so, and is sent at the next try', async () => {
+    const answers = [of(left(unreachable))];
+    const evaluate = vi.fn<Activities['evaluate']>(() => answers.pop() ?? NEVER);
+    open({ evaluate });
+    await fillIn();
+    await give();
+    expect(screen.getByRole('alert').textContent).toContain('What you entered is still here.');
+    await give();
+    expect(evaluate).toHaveBeenCalledTimes(2);
+  });
+
+  it('that cannot be had may be tried again', async () => {
+    open({ evaluation: () => of(left(unreachable)) });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('is no longer asked once it is given', () => {
+    open({
+      evaluation: (articleId) =>
+        of(
+          right({
+            articleId,
+            questions: [],
+            maximumCredit: 2,
+            given: { answers: [], claimedCredit: 1, givenAt: '2026-05-04T12:00:00Z' },
+          }),
+        ),
+    });
+    expect(screen.queryByRole('heading', { name: 'Evaluation' })).toBeNull();
+  });
+});

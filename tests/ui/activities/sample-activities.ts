@@ -1,0 +1,67 @@
+import { left, right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/kept-values.ts';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { ActivityStanding } from '#core/activities/activity-standing.ts';
+import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import { evaluationForm } from '#core/activities/evaluation-form.ts';
+import { followActivity } from '#core/activities/follow-activity.ts';
+import { giveEvaluation } from '#core/activities/give-evaluation.ts';
+import type { Activities } from '#core/activities/ports.ts';
+import { refusal } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+
+export const standing: ActivityStanding = {
+  articleId: '7',
+  disclosure: { agreed: false, hashId: null, agreedAt: null },
+  quiz: { state: 'not-started', answered: 0, total: 2 },
+  evaluation: 'not-due',
+  claim: 'not-passed',
+  creditId: null,
+  credit: { maximum: 2, claimed: null },
+};
+
+export const statement: DisclosureStatement = {
+  ...{ agreed: false, hashId: null, agreedAt: null },
+  disclosures: [
+    {
+      name: 'Grace Murray',
+      role: 'Author',
+      relationships: [{ company: 'A Company', nature: 'Speaker’s fees' }],
+    },
+    { name: 'Ada Byron', role: 'Question writer', relationships: [] },
+  ],
+  commercialSupport: ['A Foundation'],
+  activity: {
+    ...{ credit: 2, passingMarkPercent: 70, minutes: 10, questionCount: 2 },
+    ...{ releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
+    ...{ provider: 'A Provider', format: 'Journal-based CME activity' },
+  },
+};
+
+/** The use cases of activities over a port of which nothing is due, as far as the test doesn't say otherwise. */
+export const activityUseCases = (
+  known: Partial<Activities> = {},
+  session: SessionState = { phase: 'guest' },
+): Pick<UseCases, 'followActivity' | 'agreeToDisclosure' | 'giveEvaluation' | 'session' | 'watchFlags'> => {
+  const activities: Activities = {
+    standing: (articleId) => of(right({ ...standing, articleId })),
+    disclosure: () => of(right(statement)),
+    agree: () => of(right({ hashId: 'h'.repeat(43), userGuestHash: null })),
+    evaluation: (articleId) =>
+      of(right({ articleId, questions: evaluationForm, maximumCredit: 2, given: null })),
+    evaluate: () => of(left(refusal('broken'))),
+    evaluationsDue: () => of(right([])),
+    ...known,
+  };
+  const changed = () => undefined;
+  return {
+    followActivity: followActivity(activities),
+    agreeToDisclosure: agreeToDisclosure(activities, memoryGuestSession(), changed),
+    giveEvaluation: giveEvaluation(activities, memoryEvaluationDrafts(), changed),
+    session: { state: createState(session).state },
+    watchFlags: { of: () => createState(false).state },
+  };
+};

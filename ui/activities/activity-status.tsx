@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import type { ActivityStanding } from '#core/activities/activity-standing.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import styles from './activity-status.module.css';
+
+interface ActivityStatusProps {
+  readonly articleId: string;
+}
+
+/** One line of how far the reader is with the activity; nothing before it is begun, nor where it cannot be had. */
+export default function ActivityStatus({ articleId }: ActivityStatusProps) {
+  const state = useCore(useUseCase('followActivity').standing(articleId));
+  if (state.phase !== 'loaded') return null;
+  const text = statusText(state.value);
+  if (text === null) return null;
+  const { quiz } = state.value;
+  const to = quiz.state === 'under-way' ? 'article-quiz' : 'article-quiz-results';
+  return (
+    <p className={`meta ${styles.alone}`}>
+      <Link href={pathTo(to, { id: articleId })}>{text}</Link>
+    </p>
+  );
+}
+
+const statusText = ({ quiz, claim, credit }: ActivityStanding): string | null => {
+  if (quiz.state === 'not-started') return null;
+  if (quiz.state === 'under-way') return `Go on: ${quiz.answered} of ${quiz.total} answered`;
+  if (quiz.state === 'missed') return 'Not passed yet: try again';
+  switch (claim) {
+    case 'awarded':
+      return `You passed · ${credit.claimed === null ? 'credit awarded' : `${formatCredit(credit.claimed)} credit awarded`}`;
+    case 'disclosure':
+      return 'You passed · disclosure left';
+    case 'evaluation':
+      return 'You passed · evaluation left';
+    case 'register':
+      return 'You passed · register to have the credit';
+    case 'plan':
+      return 'You passed · credit waits for your plan';
+    case 'not-passed':
+      return null;
+  }
+};

@@ -1,0 +1,49 @@
+import { Refused } from '../accounts/refused.tsx';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { Button } from '../shared/button.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { DisclosureList } from './disclosure-list.tsx';
+import styles from './evaluation.module.css';
+
+const NO_FIELDS: readonly string[] = [];
+
+/** The disclosure, where it was not agreed to before the quiz or has changed since. */
+export function AgreeSection({ articleId }: { readonly articleId: string }) {
+  const { agree, statement } = useUseCase('agreeToDisclosure');
+  const entry = statement(articleId);
+  const state = useCore(entry);
+  const submission = useSubmission(agree, NO_FIELDS);
+  return (
+    <section className={styles.section} aria-labelledby="disclosure">
+      <h2 id="disclosure">Disclosure</h2>
+      {state.phase === 'loading' && (
+        <>
+          <Loading what="the disclosure" />
+          <SkeletonBlock height="12rem" />
+        </>
+      )}
+      {state.phase === 'failed' && (
+        <FailureState failure={state.failure} what="The disclosure" onRetry={entry.retry} />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <div className={styles.statement}>
+            <DisclosureList {...state.value} />
+          </div>
+          <Refused refused={submission.refused} what="Your agreement" />
+          <Button
+            variant="accent"
+            pending={submission.pending}
+            pendingText="Sending…"
+            onClick={() => agree.execute(articleId)}
+          >
+            I have read the disclosure
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

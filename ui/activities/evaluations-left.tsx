@@ -1,0 +1,32 @@
+import { pathTo } from '#core/navigation/path-of.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+interface EvaluationsLeftProps {
+  /** An article whose evaluation is in sight already. */
+  readonly except?: string;
+}
+
+/** How many evaluations a learner has left to give, with the way to the next one; nothing where there are none. */
+export function EvaluationsLeft({ except }: EvaluationsLeftProps) {
+  const state = useCore(useUseCase('followActivity').evaluationsDue);
+  if (state.phase !== 'loaded') return null;
+  const left = state.value.filter(({ articleId }) => articleId !== except);
+  const [next] = left;
+  if (!next) return null;
+  return (
+    <NoticeBand
+      tone="info"
+      title={`${left.length} ${left.length === 1 ? 'evaluation' : 'evaluations'} left`}
+      action={
+        <LinkButton href={pathTo('article-quiz-results', { id: next.articleId })} variant="quiet">
+          Evaluate it
+        </LinkButton>
+      }
+    >
+      Its credit is claimed with the evaluation: {next.title}
+    </NoticeBand>
+  );
+}

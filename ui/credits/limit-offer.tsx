@@ -1,0 +1,32 @@
+import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
+import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+interface LimitOfferProps {
+  /** What was awarded of the year whose limit is reached; null where that is not known here. */
+  readonly awarded: QuarterHours | null;
+}
+
+const LIMIT = formatCredit(FREE_CREDITS_A_YEAR);
+
+/** That the free plan has no room for more: by flag an offer of what would lift the limit, else one sentence. */
+export function LimitOffer({ awarded }: LimitOfferProps) {
+  const isOffered = useCore(useUseCase('watchFlags').of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
+  if (!isOffered)
+    return <p>The free plan awards {LIMIT} credits a year; what goes over waits, and is not lost.</p>;
+  return (
+    <NoticeBand
+      tone="info"
+      title={
+        awarded === null
+          ? `The free plan’s ${LIMIT} credits a year`
+          : `${formatCredit(awarded)} of ${LIMIT} credits used`
+      }
+    >
+      Go Pro and what waits is awarded at once, as of the day on which you passed. The free plan awards{' '}
+      {LIMIT} credits a calendar year.
+    </NoticeBand>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import type { YearOfCredits } from '#core/credits/transcript.ts';
+import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { shortDayText } from '../shared/day-text.ts';
+import { LimitOffer } from './limit-offer.tsx';
+import styles from './unawarded-list.module.css';
+
+interface UnawardedListProps {
+  readonly unawarded: readonly UnawardedCredit[];
+  readonly years: readonly YearOfCredits[];
+}
+
+/** What was passed and is not awarded yet, each with what would award it. */
+export function UnawardedList({ unawarded, years }: UnawardedListProps) {
+  if (unawarded.length === 0) return null;
+  const overLimit = unawarded.find(({ needs }) => needs === 'plan');
+  const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);
+  return (
+    <section className={styles.section} aria-labelledby="unawarded">
+      <h2 id="unawarded">{formatCredit(total)} credit not awarded yet</h2>
+      {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
+      <ul className={styles.list}>
+        {unawarded.map((each) => (
+          <li key={each.articleId}>
+            <Link href={pathTo('article', { slug: each.articleSlug })}>{each.title}</Link>
+            <p className="meta">
+              {formatCredit(each.credit)} credit · passed {shortDayText(each.completedOn)}
+            </p>
+            <p>
+              <WhatIsLeft unawarded={each} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WhatIsLeft({ unawarded: { articleId, needs } }: { readonly unawarded: UnawardedCredit }) {
+  if (needs === 'plan') return 'Waits for a plan with room for it.';
+  return (
+    <Link href={pathTo('article-quiz-results', { id: articleId })}>
+      {needs === 'disclosure' ? 'Read its disclosure' : 'Evaluate it and claim'}
+    </Link>
+  );
+}
+
+const awardedInYearOf = ({ completedOn }: UnawardedCredit, years: readonly YearOfCredits[]): number =>
+  years.find(({ year }) => completedOn.startsWith(String(year)))?.total ?? 0;

@@ -1,0 +1,92 @@
+import type { RefObject } from 'react';
+import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { answersNeeded } from '#core/quizzes/passing.ts';
+import type { Quiz } from '#core/quizzes/quiz.ts';
+import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import { Designation } from '../activities/designation.tsx';
+import { DisclosureList } from '../activities/disclosure-list.tsx';
+import { Button } from '../shared/button.tsx';
+import { dayText } from '../shared/day-text.ts';
+import styles from './before-starting.module.css';
+import type { Before } from './progress.ts';
+import question from './question.module.css';
+import { SendingState } from './sending-state.tsx';
+
+interface BeforeStartingProps {
+  readonly state: Before;
+  readonly room: QuizRoom;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What is shown and agreed to before an attempt starts (domain.md, credit). */
+export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
+  const { quiz, statement, starting, failure } = state;
+  return (
+    <div className={styles.before}>
+      <p className="kicker">Before you start</p>
+      <h1 ref={heading} tabIndex={-1} className={question.stem}>
+        {quiz.articleTitle}
+      </h1>
+      <Facts quiz={quiz} statement={statement} />
+      <section className={styles.disclosure} aria-labelledby="disclosure">
+        <h2 id="disclosure">Disclosure</h2>
+        {statement.activity && (
+          <Designation activity={statement.activity} demonstration={quiz.demonstration} />
+        )}
+        <DisclosureList disclosures={statement.disclosures} commercialSupport={statement.commercialSupport} />
+        {statement.agreed && <p className="meta">You have agreed to this disclosure.</p>}
+      </section>
+      <div className={question.next}>
+        <Button
+          variant="accent"
+          pending={starting === 'pending'}
+          pendingText="Starting…"
+          onClick={room.begin}
+        >
+          {statement.agreed ? 'Start' : 'I have read the disclosure: start'}
+        </Button>
+        <SendingState
+          what="Your start"
+          pending={starting === 'pending'}
+          failure={failure}
+          keptHere={false}
+          onCancel={room.cancel}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ quiz, statement }: { readonly quiz: Quiz; readonly statement: DisclosureStatement }) {
+  const { activity } = statement;
+  const total = quiz.questions.length;
+  return (
+    <dl className={styles.facts}>
+      <dt>To pass</dt>
+      <dd>
+        {answersNeeded(total, quiz.passingMarkPercent)} of {total} {total === 1 ? 'question' : 'questions'} (
+        {quiz.passingMarkPercent} percent); as often as you like
+      </dd>
+      <dt>Credit</dt>
+      <dd>
+        Up to {formatCredit(quiz.credit)}
+        {quiz.demonstration && ', demonstration: not for credit'}
+      </dd>
+      <dt>Time</dt>
+      <dd>About {quiz.minutes} min, untimed</dd>
+      {activity && (
+        <>
+          <dt>Format</dt>
+          <dd>{activity.format}</dd>
+          <dt>Provider</dt>
+          <dd>{activity.provider}</dd>
+          <dt>Released</dt>
+          <dd>{dayText(activity.releasedOn)}</dd>
+          <dt>Expires</dt>
+          <dd>{dayText(activity.expiresOn)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
