@@ -38,7 +38,7 @@ const prepare = async (origin: string): Promise<Visitor> => {
   const token = await learner.register(`bench-${Date.now()}@example.org`);
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const right = await learnAnswers(origin, slug);
-  const { creditId } = await learner.takeQuiz(slug, (question) => right.get(question) ?? 0);
+  const { creditId } = await learner.earnCredit(slug, (question) => right.get(question) ?? 0);
   const known = { slug, id, articleSlug: slug, articleId: id };
   return {
     token,

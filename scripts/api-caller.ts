@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { registerRow } from '#contract/accounts.ts';
+import { agreeToDisclosureRow, answerEvaluationRow } from '#contract/activities.ts';
 import { answerQuestionRow, finishQuizRow, quizBySlugRow, startQuizRow } from '#contract/quizzes.ts';
 import type { Row, RowInput, RowResponse } from '#contract/row.ts';
 
@@ -11,6 +12,11 @@ export interface ApiCaller {
   readonly register: (email: string) => Promise<string>;
   /** Takes an article's quiz from start to finish; `choose` says which option, by its place. */
   readonly takeQuiz: (slug: string, choose: Choose) => Promise<RowResponse<typeof finishQuizRow>>;
+  /** Takes the quiz, agrees to the disclosure and claims all of the credit; refused where the quiz was not passed. */
+  readonly earnCredit: (
+    slug: string,
+    choose: Choose,
+  ) => Promise<{ readonly articleId: string; readonly creditId: string | null }>;
 }
 
 interface Input {
@@ -66,8 +72,27 @@ export const apiCaller = (origin: string): ApiCaller => {
     return call(finishQuizRow, { body: { attemptId, timeZone: 'UTC' } });
   };
 
-  return { call, register, takeQuiz };
+  const earnCredit: ApiCaller['earnCredit'] = async (slug, choose) => {
+    const { articleId, credit } = await takeQuiz(slug, choose);
+    const params = { articleId };
+    await call(agreeToDisclosureRow, { params });
+    const { creditId } = await call(answerEvaluationRow, {
+      params,
+      body: { answers: [...EVALUATION], claimedCredit: credit },
+    });
+    return { articleId, creditId };
+  };
+
+  return { call, register, takeQuiz, earnCredit };
 };
+
+/** Nothing to object to. */
+const EVALUATION = [
+  { questionId: 'learned', value: '4' },
+  { questionId: 'relevant', value: '5' },
+  { questionId: 'practice', value: 'confirms' },
+  { questionId: 'balanced', value: 'yes' },
+];
 
 /** Which option of each question of an article's quiz is right, by its place: learnt as anybody may, by answering as a guest. */
 export const learnAnswers = async (origin: string, slug: string): Promise<ReadonlyMap<string, number>> => {

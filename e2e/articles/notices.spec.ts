@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/own-app.ts';
+import { startQuiz } from '../support/physician.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const at = (name: string): string => join(fixtures, name);
@@ -48,7 +49,7 @@ test('a retraction marks the card and the page, and its article offers no quiz f
   const offer = page.getByRole('link', { name: /Answer 1 question/ });
   await expect(offer.first()).toBeVisible();
   await offer.first().click();
-  await expect(page.getByText('Question 1 of 1')).toBeVisible();
+  await startQuiz(page);
   const quiz = page.url();
 
   expect(await app.importContent(at('withdrawal.xml'))).toMatchObject({ code: 0 });

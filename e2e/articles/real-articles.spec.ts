@@ -5,6 +5,7 @@ import { feedRow } from '#contract/feed.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { knownArticles } from '../support/library.ts';
 import { test as base } from '../support/own-app.ts';
+import { startQuiz } from '../support/physician.ts';
 
 const data = process.env.SHARED_DATA ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'data');
 const DEMONSTRATION = knownArticles().length;
@@ -103,7 +104,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /Answer 1 question/ })
       .last()
       .tap();
-    await expect(page.getByText('Question 1 of 1')).toBeVisible();
+    await startQuiz(page);
     await expect(page.getByRole('radio')).toHaveCount(3);
     await page.getByRole('radio', { name: 'Yes' }).tap();
     await page.getByRole('button', { name: 'Submit answer' }).tap();

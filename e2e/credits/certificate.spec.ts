@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { knownArticle } from '../support/library.ts';
-import { answer, newPhysician, origin, register } from '../support/physician.ts';
+import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('recovery-dexamethasone');
 
@@ -17,10 +17,12 @@ test('[RT-18] [RT-19] a certificate is shown in the app and downloaded, with wha
     .getByRole('link', { name: /Answer \d questions/ })
     .first()
     .click();
+  await startQuiz(page);
   for (const option of article.rightOptions) {
     await answer(page, option);
     await page.getByRole('button', { name: /Next question|See results/ }).click();
   }
+  await evaluate(page);
   await page.getByRole('link', { name: 'See your credit' }).click();
 
   await page.getByRole('button', { name: 'Show certificate' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { knownArticle } from '../support/library.ts';
-import { answer, origin } from '../support/physician.ts';
+import { answer, origin, startQuiz } from '../support/physician.ts';
 import { enterAsNewLearner, openPretest, reply, takePretest } from '../support/pretest.ts';
 
 /** Its first two questions are asked before reading too. */
@@ -36,6 +36,7 @@ test('[PT-01] [PT-02] [RT-37] a learner answers before reading, by keys alone, a
     .getByRole('link', { name: /^Answer \d/ })
     .first()
     .click();
+  await startQuiz(page);
   for (const option of article.rightOptions) {
     await answer(page, option);
     await page.getByRole('button', { name: /Next question|See results/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { knownArticle } from '../support/library.ts';
-import { answer, newPhysician, origin, register } from '../support/physician.ts';
+import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('dapa-hf');
 
@@ -17,6 +17,7 @@ test.describe('the way from the feed to the certificate', () => {
       .getByRole('link', { name: /Answer \d questions/ })
       .first()
       .click();
+    await startQuiz(page);
     for (const [index, option] of article.rightOptions.entries()) {
       await expect(page.getByText(`Question ${index + 1} of ${article.rightOptions.length}`)).toBeVisible();
       await answer(page, option);
@@ -26,7 +27,9 @@ test.describe('the way from the feed to the certificate', () => {
 
     await expect(page).toHaveURL(/\/article\/\d+\/quiz\/results$/);
     await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
-    await page.getByRole('link', { name: /Register to have your/ }).click();
+    await evaluate(page);
+    await expect(page.getByRole('heading', { name: /is waiting for you/ })).toBeFocused();
+    await page.getByRole('link', { name: 'Register to have your 0.25 credit' }).click();
     await register(page, newPhysician());
 
     await expect(page).toHaveURL(/\/article\/\d+\/quiz\/results$/);
@@ -46,6 +49,8 @@ test.describe('the way from the feed to the certificate', () => {
     const start = page.getByRole('link', { name: /Answer \d questions/ }).first();
     await start.focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have read the disclosure: start' }).focus();
+    await page.keyboard.press('Enter');
     for (const option of article.rightOptions) {
       await expect(page.getByRole('radio').first()).toBeVisible();
       await page.keyboard.press(String(option));
@@ -54,6 +59,46 @@ test.describe('the way from the feed to the certificate', () => {
       await page.keyboard.press('Enter');
     }
     await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+    const learned = page.getByRole('group', { name: /add to what you know/ }).getByRole('radio');
+    await learned.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(learned.nth(1)).toBeChecked();
+    for (const question of [/relevant/, /practice/, /balanced/]) {
+      await page.getByRole('group', { name: question }).getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByLabel('Credit you claim').focus();
+    await page.keyboard.type('0.25');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Give evaluation and claim' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /is waiting for you/ })).toBeFocused();
+  });
+
+  test('an evaluation half filled in survives a reload, and says beside each field what is missing', async ({
+    page,
+  }) => {
+    await page.goto(`${origin()}/article/${article.slug}`);
+    await page
+      .getByRole('link', { name: /Answer \d questions/ })
+      .first()
+      .click();
+    await startQuiz(page);
+    for (const option of article.rightOptions) {
+      await answer(page, option);
+      await page.getByRole('button', { name: /Next question|See results/ }).click();
+    }
+    const balanced = page.getByRole('group', { name: /balanced/ });
+    await balanced.getByRole('radio', { name: 'No' }).check();
+    await page.getByLabel('What made you doubt it?').fill('One arm was sponsored.');
+    await page.reload();
+    await expect(page.getByLabel('What made you doubt it?')).toHaveValue('One arm was sponsored.');
+    await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+    await expect(page.getByRole('region', { name: 'Please check what you entered' })).toBeFocused();
+    await expect(page.getByLabel('Credit you claim')).toHaveAttribute('aria-invalid', 'true');
+    await evaluate(page);
+    await expect(page.getByRole('link', { name: /Register to have your 0.25 credit/ })).toBeVisible();
   });
 
   test('an unpassed quiz can be tried again, and says what was missed', async ({ page }) => {
@@ -62,6 +107,7 @@ test.describe('the way from the feed to the certificate', () => {
       .getByRole('link', { name: /Answer \d questions/ })
       .first()
       .click();
+    await startQuiz(page);
     for (const option of article.rightOptions) {
       await answer(page, option === 1 ? 2 : 1);
       await page.getByRole('button', { name: /Next question|See results/ }).click();

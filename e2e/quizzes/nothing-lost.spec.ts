@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { knownArticle } from '../support/library.ts';
-import { answer, origin } from '../support/physician.ts';
+import { answer, origin, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('sprint');
 
@@ -10,7 +10,7 @@ const openQuiz = async (page: Page): Promise<void> => {
     .getByRole('link', { name: /Answer \d questions/ })
     .first()
     .click();
-  await expect(page.getByText('Question 1 of')).toBeVisible();
+  await startQuiz(page);
 };
 
 test.describe('an attempt survives', () => {

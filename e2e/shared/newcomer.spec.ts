@@ -5,7 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 import { newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
-import { answer } from '../support/physician.ts';
+import { answer, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('dapa-hf');
 
@@ -46,6 +46,7 @@ const openQuiz = async (page: Page, origin: string): Promise<void> => {
     .getByRole('link', { name: /Answer \d questions/ })
     .first()
     .click();
+  await startQuiz(page);
 };
 
 test('with nothing but Node, the app is filled and serves; killed amid an answer, it has what it acknowledged', async ({

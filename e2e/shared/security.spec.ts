@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
-import { answer, logIn, newPhysician, origin, register } from '../support/physician.ts';
+import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
 import { screens } from '../support/screens.ts';
 import { test } from '../support/visitor.ts';
 
@@ -82,11 +82,13 @@ const takeQuizAsGuest = async (page: Page): Promise<void> => {
     .getByRole('link', { name: /Answer \d questions/ })
     .first()
     .click();
+  await startQuiz(page);
   for (const option of article.rightOptions) {
     await answer(page, option);
     await page.getByRole('button', { name: /Next question|See results/ }).click();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+  await evaluate(page);
 };
 
 /** All that the device keeps, as one text. */

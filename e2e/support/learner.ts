@@ -13,12 +13,12 @@ export interface Learner extends Physician {
 
 /** Registers somebody over the API and earns the credit of an article. */
 export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Learner> => {
-  const { register, takeQuiz } = apiCaller(origin);
+  const { register, earnCredit } = apiCaller(origin);
   const email = `${randomUUID()}@clinic.example`;
   const token = await register(email);
   const { rightOptions } = knownArticle(slug);
   let asked = 0;
-  const { creditId } = await takeQuiz(slug, () => {
+  const { creditId } = await earnCredit(slug, () => {
     asked += 1;
     return (rightOptions[asked - 1] ?? 1) - 1;
   });

@@ -38,6 +38,27 @@ export const logIn = async (page: Page, { email, password }: Physician): Promise
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
+/** Reads what comes before an attempt, agrees and starts. */
+export const startQuiz = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /start$/i }).click();
+  await expect(page.getByText('Question 1 of')).toBeVisible();
+};
+
+/** Gives the evaluation that is shown, and claims so much credit. */
+export const evaluate = async (page: Page, claimed = '0.25'): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Evaluation' });
+  await form.getByRole('radio', { name: '4' }).first().check();
+  await form
+    .getByRole('group', { name: /relevant/ })
+    .getByRole('radio', { name: '5 Very' })
+    .check();
+  await form.getByRole('radio', { name: 'It confirms what I do' }).check();
+  await form.getByRole('radio', { name: 'Yes' }).check();
+  await form.getByLabel('Credit you claim').selectOption(claimed);
+  await form.getByRole('button', { name: 'Give evaluation and claim' }).click();
+  await expect(form).toBeHidden();
+};
+
 /** Answers the question that is shown with its option of this number, and waits for the verdict. */
 export const answer = async (page: Page, option: number): Promise<void> => {
   await page

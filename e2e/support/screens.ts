@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { knownArticle } from './library.ts';
-import { answer, logIn, newPhysician, origin, register } from './physician.ts';
+import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } from './physician.ts';
 import { openPretest, takePretest } from './pretest.ts';
 
 const article = knownArticle('dapa-hf');
@@ -21,13 +21,18 @@ const at = async (page: Page, path: string, heading: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
-const openQuiz = async (page: Page): Promise<void> => {
+const openBefore = async (page: Page): Promise<void> => {
   await at(page, `/article/${article.slug}`, article.title);
   await page
     .getByRole('link', { name: /Answer \d questions/ })
     .first()
     .click();
-  await expect(page.getByText('Question 1 of')).toBeVisible();
+  await expect(page.getByText('Before you start')).toBeVisible();
+};
+
+const openQuiz = async (page: Page): Promise<void> => {
+  await openBefore(page);
+  await startQuiz(page);
 };
 
 const finishQuiz = async (page: Page): Promise<void> => {
@@ -87,6 +92,7 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('ol span').first()).toBeAttached();
     },
   },
+  { name: 'what comes before a quiz', title: `Quiz: ${article.title}`, open: openBefore },
   { name: 'a question', title: `Quiz: ${article.title}`, open: openQuiz },
   {
     name: 'an answered question',
@@ -96,7 +102,35 @@ export const screens: readonly Screen[] = [
       await answer(page, 1);
     },
   },
-  { name: 'the results of a guest', title: 'Quiz results', open: finishQuiz },
+  {
+    name: 'an evaluation',
+    title: 'Quiz results',
+    open: async (page) => {
+      await finishQuiz(page);
+      await expect(page.getByLabel('Credit you claim')).toBeVisible();
+    },
+  },
+  {
+    name: 'an evaluation with faults',
+    title: 'Quiz results',
+    open: async (page) => {
+      await finishQuiz(page);
+      await page
+        .getByRole('group', { name: /balanced/ })
+        .getByRole('radio', { name: 'No' })
+        .check();
+      await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+      await expect(page.getByLabel('Credit you claim')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the results of a guest',
+    title: 'Quiz results',
+    open: async (page) => {
+      await finishQuiz(page);
+      await evaluate(page);
+    },
+  },
   {
     name: 'every answer of a quiz',
     title: 'Your answers',

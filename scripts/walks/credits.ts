@@ -12,16 +12,20 @@ const PASSED = [
   'recovery-dexamethasone',
 ];
 
+const UNEVALUATED = 'keynote-024';
+
 const learner: Walk = {
-  screens: ['transcript', 'credit-details', 'certificate', 'results-credited'],
+  screens: ['transcript', 'credit-details', 'certificate', 'results-credited', 'results-agree'],
   go: async ({ page, context, shoot }, { origin }) => {
-    const { register, takeQuiz } = apiCaller(origin);
+    const { register, takeQuiz, earnCredit } = apiCaller(origin);
     await signIn(context, await register('learner@example.org'));
     let articleId = '';
     for (const slug of PASSED) {
       const answers = await learnAnswers(origin, slug);
-      ({ articleId } = await takeQuiz(slug, (question) => answers.get(question) ?? 0));
+      ({ articleId } = await earnCredit(slug, (question) => answers.get(question) ?? 0));
     }
+    const answers = await learnAnswers(origin, UNEVALUATED);
+    const left = await takeQuiz(UNEVALUATED, (question) => answers.get(question) ?? 0);
     await open(page, `${origin}/transcripts`, /credit/i);
     await shoot('transcript');
     await page.getByRole('main').locator('a[href$="/details"]').first().click();
@@ -38,6 +42,8 @@ const learner: Walk = {
     await shoot('certificate');
     await open(page, `${origin}/article/${articleId}/quiz/results`, 'You passed');
     await shoot('results-credited');
+    await open(page, `${origin}/article/${left.articleId}/quiz/results`, 'You passed');
+    await shoot('results-agree');
   },
 };
 

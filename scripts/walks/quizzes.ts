@@ -9,10 +9,28 @@ const STEM = /./;
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
 const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
 
-const openQuiz = async (page: Page, { origin }: Scene): Promise<void> => {
+const openBefore = async (page: Page, { origin }: Scene): Promise<void> => {
   const { id } = await apiCaller(origin).call(articleDetailsRow, { query: { slug: SLUG } });
   await open(page, `${origin}/article/${id}/quiz`, STEM);
+};
+
+const start = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /start$/i }).click();
   await submit(page).waitFor();
+};
+
+const openQuiz = async (page: Page, scene: Scene): Promise<void> => {
+  await openBefore(page, scene);
+  await start(page);
+};
+
+const evaluate = async (page: Page): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Evaluation' });
+  for (const name of ['4', '5 Very', 'It confirms what I do', 'Yes'])
+    await form.getByRole('radio', { name }).first().check();
+  await form.getByLabel('Credit you claim').selectOption('0.25');
+  await form.getByRole('button', { name: 'Give evaluation and claim' }).click();
+  await form.waitFor({ state: 'detached' });
 };
 
 /** Marks the right option of the question that is shown, or the one after it. */
@@ -43,16 +61,21 @@ const finish = async (page: Page, answers: ReadonlyMap<string, number>, rightly:
 
 const passed: Walk = {
   screens: [
+    'quiz-before',
     'quiz-question',
     'quiz-chosen',
     'quiz-answered-right',
     'quiz-answered-wrong',
+    'results-evaluation',
+    'results-evaluation-faults',
     'results-guest-passed',
     'results-details',
   ],
   go: async ({ page, shoot }, scene) => {
     const answers = await learnAnswers(scene.origin, SLUG);
-    await openQuiz(page, scene);
+    await openBefore(page, scene);
+    await shoot('quiz-before');
+    await start(page);
     await shoot('quiz-question');
     await choose(page, answers, true);
     await shoot('quiz-chosen');
@@ -65,6 +88,11 @@ const passed: Walk = {
     await shoot('quiz-answered-wrong');
     await finish(page, answers, true);
     await complete(page, 'You passed');
+    await page.getByLabel('Credit you claim').waitFor();
+    await shoot('results-evaluation');
+    await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+    await shoot('results-evaluation-faults');
+    await evaluate(page);
     await shoot('results-guest-passed');
     await open(page, `${page.url()}/details`, 'Your answers');
     await shoot('results-details');

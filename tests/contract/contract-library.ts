@@ -78,7 +78,7 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
       ...{ sourceKey: `package:${slug}`, slug, title, journal, finding, topics },
       ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false, disclosures: [] },
     });
-    if (!hasQuiz(number)) return draft;
+    if (!hasQuiz(number)) return { ...draft, disclosures: [] };
     const { credit, ...rest } = ACTIVITY;
     return {
       ...draft,

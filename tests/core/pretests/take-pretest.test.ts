@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PretestRoom } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { type Tab, world } from '#tests/support/world.ts';
+import { enterQuiz } from '#tests/support/world-earn.ts';
 import { withPretest, withQuiz } from '#tests/support/world-library.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
@@ -176,7 +177,7 @@ describe('taking a pretest', () => {
     const { tab } = clinicOfALearner();
     const offer = tab.checkPretest.of({ articleId: '1' });
     watch(offer);
-    watch(tab.takeQuiz.of('1').state);
+    enterQuiz(tab);
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
     expect(inPhase(enter(tab).room.state, 'failed').failure.kind).toBe('conflict');
   });
@@ -211,8 +212,7 @@ describe('the results of the quiz after a pretest', () => {
     const { room } = enter(tab);
     answer(room, 'wrong');
     answer(room, 'wrong');
-    const quiz = tab.takeQuiz.of('1');
-    watch(quiz.state);
+    const { room: quiz } = enterQuiz(tab);
     for (const question of ['11', '12', '13']) {
       quiz.choose(`${question}-1`);
       quiz.submit();

@@ -85,6 +85,7 @@ describe('the transcript', () => {
       links: { next: null, prev: null },
       total: 0,
       years: [],
+      unawarded: [],
     });
   });
 });

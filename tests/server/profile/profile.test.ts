@@ -41,6 +41,7 @@ describe('a profile', () => {
       specialties: [],
       statesOfLicence: [],
       npi: null,
+      professionalStatus: null,
       currentPlan: { planName: 'Free' },
     });
   });

@@ -264,7 +264,7 @@ describe('the pretest of an article', () => {
   const openAs = async (who: 'guest' | 'learner', showPretest: boolean) => {
     const { readArticle } = articleAt(loaded());
     const { checkPretest, of } = offering(offered({ showPretest }));
-    const useCases = { readArticle, checkPretest, session: sessionOf(who) };
+    const useCases = { ...activityUseCases(), readArticle, checkPretest, session: sessionOf(who) };
     await act(async () => {
       showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
     });
