@@ -95,7 +95,7 @@ describe('a session', () => {
 describe('the demonstration accounts', () => {
   const demonstration = { email: 'pro@demo.preceptor.example', password: DEMONSTRATION_PASSWORD };
 
-  it('are one a plan, made once, and open with the published password', async () => {
+  it('are one a plan and one on trial, made once, and open with the published password [PL-10]', async () => {
     await addDemonstrationAccounts(server.database);
     await addDemonstrationAccounts(server.database);
     const users = await Promise.all(
@@ -107,6 +107,7 @@ describe('the demonstration accounts', () => {
       ['Demo', 'Free', 'Free'],
       ['Demo', 'Pro', 'Pro'],
       ['Demo', 'Lifetime', 'Lifetime'],
+      ['Demo', 'Trial', 'Pro'],
     ]);
   });
 
