@@ -60,7 +60,7 @@ const settleLink = (link: Element) => {
 
 const purified = (html: string): DocumentFragment => {
   const names = Object.values(attributes).flat();
-  const fragment = loadedPurifier().sanitize(html, {
+  const fragment: DocumentFragment | null = loadedPurifier().sanitize(html, {
     ALLOWED_TAGS: [...elements],
     ALLOWED_ATTR: names,
     // Its default is to take every value for an address; here one attribute holds one.
@@ -70,6 +70,8 @@ const purified = (html: string): DocumentFragment => {
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  // HTML that leaves its parser without a body, like a frameset, leaves nothing to show.
+  if (fragment === null) return document.createDocumentFragment();
   for (const element of fragment.querySelectorAll('*')) keepListedAttributes(element);
   return fragment;
 };

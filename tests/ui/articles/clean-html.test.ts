@@ -18,6 +18,7 @@ const hostile = [
   '<form><input autofocus onfocus="window.ran()"></form>',
   '<p style="background:url(javascript:window.ran())" onclick="window.ran()">styled</p>',
   '<template><img src=x onerror="window.ran()"></template>',
+  '<frameset onload="window.ran()"><frame src="javascript:window.ran()"></frameset>',
 ];
 
 describe('article HTML on its way out, where the browser cannot clean it', () => {
