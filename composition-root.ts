@@ -81,7 +81,9 @@ container.bind(the('session')).toResolvedValue(
     }),
   [the('accounts'), the('authToken'), the('connectivity'), the('caches'), the('storage'), the('reports')],
 );
-container.bind(the('browseFeed')).toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles')]);
+container
+  .bind(the('browseFeed'))
+  .toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles'), the('guestQuizzes')]);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The document has no element with the id "app" to put the app into.');

@@ -5,12 +5,10 @@ import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { rememberedIn } from './caches.ts';
-import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { reportThose } from './registrations.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
-  bindGuestQuizzes(container);
   container
     .bind(the('findAccount'))
     .toResolvedValue(findAccount, [the('accounts')])

@@ -11,7 +11,7 @@ import { the } from './tokens.ts';
 export const bind = (container: Container): void => {
   const remember = rememberedIn(container.get(the('caches')));
   const changed = activityChangedIn(container);
-  container.bind(the('activities')).toResolvedValue(httpActivities, [the('client')]);
+  container.bind(the('activities')).toResolvedValue(httpActivities, [the('client'), the('backgroundClient')]);
   container.bind(the('evaluationDrafts')).toResolvedValue(browserEvaluationDrafts, [the('storage')]);
   container
     .bind(the('followActivity'))

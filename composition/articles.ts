@@ -1,7 +1,10 @@
 import type { Container } from 'inversify';
-import { httpArticles } from '#adapters/http/articles.ts';
+import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
+import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts';
+import { castVote } from '#core/articles/cast-vote.ts';
 import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
+import { shareArticle } from '#core/articles/share-article.ts';
 import { rememberedIn } from './caches.ts';
 import { bindCurrentArticle } from './current-article.ts';
 import { the } from './tokens.ts';
@@ -26,4 +29,17 @@ export const bind = (container: Container): void => {
     .bind(the('openDisclosureFile'))
     .toResolvedValue(openDisclosureFile, [the('articles')])
     .onActivation(remember);
+  container
+    .bind(the('castVote'))
+    .toResolvedValue(
+      (client, activity) => castVote(httpVotes(client), activity),
+      [the('client'), the('followActivity')],
+    )
+    .onActivation(remember);
+  container
+    .bind(the('shareArticle'))
+    .toResolvedValue(
+      (background, activity) => shareArticle(browserShareSheet(window), httpShares(background), activity),
+      [the('backgroundClient'), the('followActivity')],
+    );
 };

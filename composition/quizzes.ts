@@ -3,26 +3,26 @@ import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
-import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
-import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import { type QuizNews, takeQuiz } from '#core/quizzes/take-quiz.ts';
 import { activityChangedIn } from './activity-changed.ts';
 import { rememberedIn } from './caches.ts';
 import { bindCurrentArticle } from './current-article.ts';
-import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
   const remember = rememberedIn(container.get(the('caches')));
 
   const changed = activityChangedIn(container);
-  const progressed = (articleId: string) => container.get(the('followActivity')).changed(articleId);
-  const finished = (results: QuizResults) => {
-    changed(results.articleId);
-    container.get(the('reviewResults')).put(results.articleId, results);
+  /** What was just learned is shown where it was read before. */
+  const news: QuizNews = {
+    progressed: (articleId) => container.get(the('followActivity')).changed(articleId),
+    finished: (results) => {
+      changed(results.articleId);
+      container.get(the('reviewResults')).put(results.articleId, results);
+    },
   };
 
-  bindGuestQuizzes(container);
   bindCurrentArticle(container);
   container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
   /** Who has begun a quiz has no pretest of it any more. */
@@ -32,8 +32,8 @@ export const bind = (container: Container): void => {
   container
     .bind(the('quizzes'))
     .toResolvedValue(
-      (client, calendar) => noticingStarts(httpQuizzes(client, calendar), begun),
-      [the('client'), the('calendar')],
+      (client, background, calendar) => noticingStarts(httpQuizzes(client, background, calendar), begun),
+      [the('client'), the('backgroundClient'), the('calendar')],
     );
   container
     .bind(the('findQuiz'))
@@ -47,10 +47,7 @@ export const bind = (container: Container): void => {
     .bind(the('takeQuiz'))
     .toResolvedValue(
       (quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity) =>
-        takeQuiz(quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity, {
-          finished,
-          progressed,
-        }),
+        takeQuiz(quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity, news),
       [
         ...([the('quizzes'), the('activities'), the('guestQuizzes')] as const),
         ...([the('guestSession'), the('unsentAnswers'), the('connectivity')] as const),

@@ -4,13 +4,11 @@ import { browserPendingSignIns } from '#adapters/browser/pending-sign-in.ts';
 import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
 import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
-import { bindGuestQuizzes } from './guest-quizzes.ts';
 import { reportThose } from './registrations.ts';
 import { settingIn } from './settings.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
-  bindGuestQuizzes(container);
   container.bind(the('journey')).toConstantValue(browserJourney(window, container.get(the('arrival'))));
   container.bind(the('providers')).toResolvedValue(httpProviders, [the('client'), the('calendar')]);
   container

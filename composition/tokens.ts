@@ -11,6 +11,7 @@ import type { AgreeToDisclosure } from '#core/activities/agree-to-disclosure.ts'
 import type { ActivityFollower } from '#core/activities/follow-activity.ts';
 import type { GiveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { Activities, EvaluationDrafts } from '#core/activities/ports.ts';
+import type { CastVote } from '#core/articles/cast-vote.ts';
 import type { CurrentArticle } from '#core/articles/current-article.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { Articles } from '#core/articles/ports.ts';
@@ -112,6 +113,7 @@ export interface Bindings extends UseCases {
   readonly openDisclosureFile: OpenFile & Refreshable;
   readonly currentArticle: CurrentArticle;
   readonly findAccount: FindAccount & Clearable;
+  readonly castVote: CastVote & Clearable;
   readonly findQuiz: FindQuiz & Clearable;
   readonly followActivity: ActivityFollower;
   readonly agreeToDisclosure: AgreeToDisclosure & Clearable;

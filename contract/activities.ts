@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { activity, articleDetails } from './articles.ts';
-import { creditOutcome } from './quizzes.ts';
+import { activity, articleDetails, reactions } from './articles.ts';
+import { creditOutcome, quizStanding } from './quizzes.ts';
 import { row } from './row.ts';
 import { hash, id, moment, quarterHours, slug } from './values.ts';
 
@@ -26,22 +26,21 @@ const agreement = v.object({
 export const activityStanding = v.object({
   articleId: id,
   disclosure: agreement,
-  quiz: v.object({
-    state: v.picklist(['not-started', 'under-way', 'missed', 'passed']),
-    answered: v.number(),
-    total: v.number(),
-  }),
+  /** Null where the article has no quiz. */
+  quiz: v.nullable(quizStanding),
   evaluation: v.picklist(['not-due', 'due', 'given']),
   claim: claimStep,
   creditId: v.nullable(id),
   /** The most that may be claimed, null where the article gives no credit; and what was claimed. */
   credit: v.object({ maximum: v.nullable(quarterHours), claimed: v.nullable(quarterHours) }),
+  ...reactions.entries,
 });
 
 export const activityRow = row({
   method: 'GET',
   path: '/article/{articleId}/activity',
-  summary: 'How far the caller is with an article’s activity: disclosure, quiz, evaluation and credit',
+  summary:
+    'How far the caller is with an article’s activity, from disclosure to credit, and what readers made of it',
   access: 'guest-or-session',
   params,
   response: activityStanding,

@@ -7,7 +7,14 @@ import {
   evaluationRow,
   evaluationsDueRow,
 } from './activities.ts';
-import { articleDetailsRow, articleFileRow, disclosureFileRow } from './articles.ts';
+import {
+  articleDetailsRow,
+  articleFileRow,
+  countShareRow,
+  disclosureFileRow,
+  downVoteRow,
+  upVoteRow,
+} from './articles.ts';
 import {
   lifetimeReceiptPdfRow,
   paymentHistoryRow,
@@ -60,6 +67,7 @@ import {
   quizBySlugRow,
   quizResultsRow,
   quizRow,
+  quizStatusRow,
   startQuizRow,
 } from './quizzes.ts';
 import { referralsRow } from './referrals.ts';
@@ -78,12 +86,18 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   ],
   'social login': [socialProvidersRow, socialEntranceRow, socialLoginRow, socialRegisterRow],
   feed: [feedRow, popularFeedRow, feedSearchRow],
-  articles: [articleDetailsRow, articleFileRow, disclosureFileRow],
+  articles: [
+    ...[articleDetailsRow, articleFileRow, disclosureFileRow],
+    ...[upVoteRow, downVoteRow, countShareRow],
+  ],
   activities: [
     ...[activityRow, checkDisclosureRow, agreeToDisclosureRow],
     ...[evaluationRow, answerEvaluationRow, evaluationsDueRow],
   ],
-  quizzes: [quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
+  quizzes: [
+    ...[quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
+    quizStatusRow,
+  ],
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],

@@ -7,6 +7,12 @@ const option = v.object({ id, text: v.string() });
 /** A question as it may be seen before its answer: nothing here says which option is right (faults.md, 30). */
 const question = v.object({ id, stem: v.string(), pretest: v.boolean(), options: v.array(option) });
 
+/** How other people answered at first: never before one's own answer, nor so few that one of them is singled out. */
+const peers = v.object({
+  total: v.number(),
+  counts: v.array(v.object({ optionId: id, count: v.number() })),
+});
+
 /** What the server says of one answered question, and of no other. */
 export const gradedAnswer = v.object({
   questionId: id,
@@ -16,6 +22,7 @@ export const gradedAnswer = v.object({
   explanation: v.string(),
   reasons: v.array(v.object({ optionId: id, reason: v.nullable(v.string()) })),
   references: v.array(v.string()),
+  peers: v.nullable(peers),
 });
 
 const attempt = v.object({
@@ -48,7 +55,7 @@ export const quizBySlugRow = row({
   access: 'guest-or-session',
   params: v.object({ slug }),
   response: articleQuiz,
-  refusals: [404],
+  refusals: [404, 422],
 });
 
 export const quizRow = row({
@@ -58,7 +65,7 @@ export const quizRow = row({
   access: 'guest-or-session',
   query: v.object({ articleId: id }),
   response: articleQuiz,
-  refusals: [404],
+  refusals: [404, 422],
 });
 
 export const startQuizRow = row({
@@ -86,6 +93,27 @@ export const answerQuestionRow = row({
   body: v.object({ attemptId: id, questionId: id, optionId: id }),
   response: gradedAnswer,
   refusals: [404, 409, 422],
+});
+
+/** How far somebody is with an article's quiz; one that was left is set aside until they come back. */
+export const quizStanding = v.object({
+  state: v.picklist(['not-started', 'under-way', 'set-aside', 'missed', 'passed']),
+  answered: v.number(),
+  total: v.number(),
+});
+
+export const quizStatusRow = row({
+  method: 'PUT',
+  path: '/article/quiz/user/status',
+  summary: 'Says that an attempt was left for now, or is gone on with',
+  access: 'guest-or-session',
+  body: v.object({ attemptId: id, status: v.picklist(['under-way', 'set-aside']) }),
+  response: v.object({
+    status: v.picklist(['under-way', 'set-aside']),
+    answered: v.number(),
+    total: v.number(),
+  }),
+  refusals: [404, 409],
 });
 
 /** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */

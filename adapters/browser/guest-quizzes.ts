@@ -32,6 +32,11 @@ export const browserGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
       const others = state.get().filter((other) => !isAtSamePlace(other, quiz));
       set([...others, quiz].slice(-MOST));
     },
+    remove: (quizzes) => {
+      const hashes = new Set(quizzes.map(({ hash }) => hash));
+      const rest = state.get().filter(({ hash }) => !hashes.has(hash));
+      if (rest.length < state.get().length) set(rest);
+    },
     clear,
   };
 };

@@ -11,8 +11,9 @@ import {
 import type { Activities } from '#core/activities/ports.ts';
 import type { Client } from './client.ts';
 
-export const httpActivities = (client: Client): Activities => ({
-  standing: (articleId) => client.call(activityRow, { params: { articleId } }),
+/** An article is read without its standing, so that is asked in the background. */
+export const httpActivities = (client: Client, background: Client): Activities => ({
+  standing: (articleId) => background.call(activityRow, { params: { articleId } }),
   disclosure: (articleId) => client.call(checkDisclosureRow, { params: { articleId } }),
   agree: (articleId) => client.call(agreeToDisclosureRow, { params: { articleId } }),
   evaluation: (articleId) => client.call(evaluationRow, { params: { articleId } }),

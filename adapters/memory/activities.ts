@@ -6,12 +6,14 @@ import type { Agreement } from '#core/activities/disclosure.ts';
 import { type Evaluation, evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import type { Activities, Agreed, EvaluationSheet } from '#core/activities/ports.ts';
+import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { attemptAt } from './attempts.ts';
 import { type Caller, learnerOf, nothingHere, type Owner, ownerOf } from './caller.ts';
 import { awardDue, type Claim, claimOf, unawardedOf } from './claims.ts';
 import type { AgreementRecord, AttemptRecord, Clinic, LibraryArticle } from './clinic.ts';
+import { reactionsAt } from './reactions.ts';
 import { LOOK_AGAIN } from './refuse-unfit.ts';
 
 export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => {
@@ -27,12 +29,7 @@ export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => 
     );
 
   return {
-    standing: (articleId) =>
-      at(articleId, (owner, { quiz }) =>
-        right(
-          standingOf(articleId, quiz, claimOf(clinic, owner, articleId), attemptAt(clinic, owner, articleId)),
-        ),
-      ),
+    standing: (articleId) => at(articleId, (owner, found) => right(standingOf(clinic, owner, found))),
     disclosure: (articleId) =>
       at(articleId, (owner, { article: { disclosures, commercialSupport, activity } }) =>
         right({
@@ -89,29 +86,28 @@ export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => 
   };
 };
 
-const standingOf = (
-  articleId: string,
-  quiz: LibraryArticle['quiz'],
-  claim: Claim,
-  attempt: AttemptRecord | undefined,
-): ActivityStanding => ({
-  articleId,
-  disclosure: agreementOf(claim.agreement),
-  quiz: {
-    state: stateOf(attempt),
-    answered: attempt?.answers.size ?? 0,
-    total: quiz?.questions.length ?? 0,
-  },
-  evaluation: claim.evaluation ? 'given' : claim.attempt && !claim.credit ? 'due' : 'not-due',
-  claim: claim.step,
-  creditId: claim.credit?.details.id ?? null,
-  credit: { maximum: quiz?.credit ?? null, claimed: claim.evaluation?.claimedCredit ?? null },
-});
+const standingOf = (clinic: Clinic, owner: Owner, { article, quiz }: LibraryArticle): ActivityStanding => {
+  const claim = claimOf(clinic, owner, article.id);
+  return {
+    articleId: article.id,
+    disclosure: agreementOf(claim.agreement),
+    quiz: quiz && quizStandingOf(attemptAt(clinic, owner, article.id), quiz.questions.length),
+    evaluation: claim.evaluation ? 'given' : claim.attempt && !claim.credit ? 'due' : 'not-due',
+    claim: claim.step,
+    creditId: claim.credit?.details.id ?? null,
+    credit: { maximum: quiz?.credit ?? null, claimed: claim.evaluation?.claimedCredit ?? null },
+    ...reactionsAt(clinic, article.id, owner.userId),
+  };
+};
 
-const stateOf = (attempt: AttemptRecord | undefined): ActivityStanding['quiz']['state'] => {
-  if (!attempt) return 'not-started';
-  if (attempt.passed === null) return 'under-way';
-  return attempt.passed ? 'passed' : 'missed';
+const quizStandingOf = (attempt: AttemptRecord | undefined, total: number): QuizStanding =>
+  attempt
+    ? { state: stateOf(attempt), answered: attempt.answers.size, total }
+    : { state: 'not-started', answered: 0, total };
+
+const stateOf = ({ finishedAt, passed, isSetAside }: AttemptRecord): QuizStanding['state'] => {
+  if (finishedAt !== null) return passed ? 'passed' : 'missed';
+  return isSetAside ? 'set-aside' : 'under-way';
 };
 
 const agreementOf = (record: AgreementRecord | undefined): Agreement => ({

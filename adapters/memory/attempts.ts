@@ -9,6 +9,7 @@ import { nothingHere, type Owner, owns } from './caller.ts';
 import { awardDue, claimOf } from './claims.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
 import { countCorrect, grade, gradesOf, type QuizArticle, withoutKey } from './grading.ts';
+import { peersOf } from './peers.ts';
 import { pretestGainOf } from './pretests.ts';
 
 /** The attempt that counts: the passed one, else the one under way, else the latest that missed. */
@@ -35,6 +36,7 @@ export const startAttempt = (clinic: Clinic, owner: Owner, { article, quiz }: Qu
     finishedAt: null,
     passed: null,
     timeZone: null,
+    isSetAside: false,
   };
   clinic.attempts.push(attempt);
   return attempt;
@@ -42,10 +44,12 @@ export const startAttempt = (clinic: Clinic, owner: Owner, { article, quiz }: Qu
 
 /** The first answer to a question stays; the same one again has the same grade. */
 export const answerQuestion = (
+  clinic: Clinic,
   attempt: AttemptRecord,
-  { quiz }: QuizArticle,
+  { article, quiz }: QuizArticle,
   { questionId, optionId }: Choice,
 ): Either<Failure, GradedAnswer> => {
+  if (attempt.finishedAt === null && article.standing === 'retracted') return left(withdrawn('attemptId'));
   const question = quiz.questions.find(({ id }) => id === questionId);
   if (!question) return left(foreign('questionId', 'That question is not one of this quiz.'));
   if (!question.options.some(({ id }) => id === optionId))
@@ -54,9 +58,10 @@ export const answerQuestion = (
   if (first === undefined) {
     if (attempt.finishedAt !== null) return left(refusal('conflict', 'This attempt is finished.'));
     attempt.answers.set(questionId, optionId);
+    attempt.isSetAside = false;
   } else if (first !== optionId)
     return left(refusal('conflict', 'You have answered this question already; your first answer stands.'));
-  return right(grade(question, optionId));
+  return right(grade(question, optionId, peersOf(clinic, attempt, question)));
 };
 
 /** However often an attempt is finished, it counts once and credits once. */
@@ -68,6 +73,7 @@ export const finishAttempt = (
 ): Either<Failure, QuizResults> => {
   const { questions, passingMarkPercent } = subject.quiz;
   if (attempt.finishedAt === null) {
+    if (subject.article.standing === 'retracted') return left(withdrawn('attemptId'));
     const open = questions.length - attempt.answers.size;
     if (open > 0) return left(foreign('attemptId', `${open} questions are still unanswered.`));
     attempt.finishedAt = clinic.now().toISOString();
@@ -104,10 +110,14 @@ export const resultsOf = (
     startedAt: attempt.startedAt,
     finishedAt: attempt.finishedAt,
     review: quiz.questions.flatMap((question) =>
-      gradesOf([question], attempt).map((answer) => ({ question: withoutKey(question), answer })),
+      gradesOf(clinic, [question], attempt).map((answer) => ({ question: withoutKey(question), answer })),
     ),
     pretest: pretestGainOf(clinic, attempt),
   });
 };
 
 const foreign = (field: string, message: string) => refusal('unprocessable', message, { [field]: [message] });
+
+/** A quiz about findings that no longer stand is over, also for who is in the middle of it. */
+export const withdrawn = (field: string) =>
+  foreign(field, 'This article was retracted, and its quiz was withdrawn.');

@@ -1,6 +1,7 @@
 import type { User } from '#core/accounts/user.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
+import type { Vote } from '#core/articles/reactions.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
@@ -33,6 +34,13 @@ export interface AttemptRecord {
   passed: boolean | null;
   /** The learner's, when it was finished. */
   timeZone: string | null;
+  isSetAside: boolean;
+}
+
+export interface VoteRecord {
+  readonly articleId: string;
+  readonly userId: string;
+  readonly vote: Vote;
 }
 
 /** That somebody has read an article's disclosure. */
@@ -101,6 +109,10 @@ export interface Clinic {
   readonly agreements: AgreementRecord[];
   readonly evaluations: EvaluationRecord[];
   readonly credits: CreditRecord[];
+  /** One a learner and article. */
+  readonly votes: VoteRecord[];
+  /** The ids of an article's shares, by its own id. */
+  readonly shares: Map<string, Set<string>>;
   readonly now: () => Date;
   readonly provider: string;
   /** The next id, larger than all before it. */
@@ -132,6 +144,8 @@ export const createClinic = ({ library, now, provider = 'Preceptor' }: ClinicOpt
     agreements: [],
     evaluations: [],
     credits: [],
+    votes: [],
+    shares: new Map(),
     now,
     provider,
     nextId,

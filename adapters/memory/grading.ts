@@ -1,8 +1,9 @@
 import { type Either, left, right } from 'fp-ts/Either';
-import type { Attempt, GradedAnswer, Question } from '#core/quizzes/quiz.ts';
+import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { nothingHere } from './caller.ts';
 import type { AttemptRecord, Clinic, KeyedQuestion, LibraryArticle } from './clinic.ts';
+import { peersOf } from './peers.ts';
 
 type QuizRecord = NonNullable<LibraryArticle['quiz']>;
 
@@ -16,11 +17,11 @@ export const quizArticle = (clinic: Clinic, articleId: string): Either<Failure, 
   return found?.quiz ? right({ article: found.article, quiz: found.quiz }) : left(nothingHere);
 };
 
-export const showAttempt = (attempt: AttemptRecord, { quiz }: QuizArticle): Attempt => ({
+export const showAttempt = (clinic: Clinic, attempt: AttemptRecord, { quiz }: QuizArticle): Attempt => ({
   attemptId: attempt.id,
   startedAt: attempt.startedAt,
   finishedAt: attempt.finishedAt,
-  answers: gradesOf(quiz.questions, attempt),
+  answers: gradesOf(clinic, quiz.questions, attempt),
 });
 
 export const withoutKey = ({ id, stem, pretest, options }: KeyedQuestion): Question => ({
@@ -31,20 +32,22 @@ export const withoutKey = ({ id, stem, pretest, options }: KeyedQuestion): Quest
 });
 
 export const countCorrect = ({ quiz }: QuizArticle, attempt: AttemptRecord): number =>
-  gradesOf(quiz.questions, attempt).filter(({ correct }) => correct).length;
+  quiz.questions.filter(({ id, key }) => attempt.answers.get(id) === key.correctOptionId).length;
 
 export const gradesOf = (
+  clinic: Clinic,
   questions: readonly KeyedQuestion[],
   attempt: AttemptRecord,
 ): readonly GradedAnswer[] =>
   questions.flatMap((question) => {
     const optionId = attempt.answers.get(question.id);
-    return optionId === undefined ? [] : [grade(question, optionId)];
+    return optionId === undefined ? [] : [grade(question, optionId, peersOf(clinic, attempt, question))];
   });
 
-export const grade = ({ id, key }: KeyedQuestion, optionId: string): GradedAnswer => ({
+export const grade = ({ id, key }: KeyedQuestion, optionId: string, peers: Peers | null): GradedAnswer => ({
   questionId: id,
   chosenOptionId: optionId,
   correct: optionId === key.correctOptionId,
+  peers,
   ...key,
 });

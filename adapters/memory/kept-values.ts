@@ -30,6 +30,8 @@ export const memoryGuestQuizzes = (): GuestQuizzes => {
   return {
     all: state,
     keep: (quiz) => update((quizzes) => [...quizzes.filter((each) => !isSamePlace(each, quiz)), quiz]),
+    remove: (removed) =>
+      update((quizzes) => quizzes.filter(({ hash }) => !removed.some((each) => each.hash === hash))),
     clear: () => set([]),
   };
 };

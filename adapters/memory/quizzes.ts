@@ -2,9 +2,9 @@ import { chain, type Either, left, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Calendar, Quizzes } from '#core/quizzes/ports.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
-import { answerQuestion, attemptAt, finishAttempt, resultsOf, startAttempt } from './attempts.ts';
+import { answerQuestion, attemptAt, finishAttempt, resultsOf, startAttempt, withdrawn } from './attempts.ts';
 import { type Caller, nothingHere, type Owner, ownerOf, owns } from './caller.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
 import { type QuizArticle, quizArticle, showAttempt, withoutKey } from './grading.ts';
@@ -35,7 +35,11 @@ export const memoryQuizzes = (clinic: Clinic, caller: Caller, calendar: Calendar
     });
 
   const show = (articleId: string) =>
-    withQuiz(articleId, (owner, subject) => right(showQuiz(subject, attemptAt(clinic, owner, articleId))));
+    withQuiz(articleId, (owner, subject) => {
+      const attempt = attemptAt(clinic, owner, articleId);
+      if (subject.article.standing === 'retracted' && !attempt?.passed) return left(withdrawn('articleId'));
+      return right(showQuiz(clinic, subject, attempt));
+    });
 
   return {
     ofArticle: show,
@@ -45,19 +49,21 @@ export const memoryQuizzes = (clinic: Clinic, caller: Caller, calendar: Calendar
     },
     start: (articleId) =>
       withQuiz(articleId, (owner, subject) => {
+        if (subject.article.standing === 'retracted' && !attemptAt(clinic, owner, articleId)?.passed)
+          return left(withdrawn('articleId'));
         const newGuest = owner.userId === null && owner.guestHash === null ? clinic.nextHash() : null;
         if (newGuest !== null) clinic.guests.add(newGuest);
         const attempt = startAttempt(clinic, { ...owner, guestHash: owner.guestHash ?? newGuest }, subject);
         if (owner.userId === null) attempt.carryHash = clinic.nextHash();
         return right({
-          attempt: showAttempt(attempt, subject),
+          attempt: showAttempt(clinic, attempt, subject),
           quizId: attempt.quizId,
           guestQuiz: attempt.carryHash,
           userGuestHash: newGuest,
         });
       }),
     answer: (choice) =>
-      withAttempt(choice.attemptId, (attempt, subject) => answerQuestion(attempt, subject, choice)),
+      withAttempt(choice.attemptId, (attempt, subject) => answerQuestion(clinic, attempt, subject, choice)),
     finish: (attemptId) =>
       withAttempt(attemptId, (attempt, subject) =>
         finishAttempt(clinic, attempt, subject, calendar.timeZone()),
@@ -69,10 +75,16 @@ export const memoryQuizzes = (clinic: Clinic, caller: Caller, calendar: Calendar
         );
         return finished ? resultsOf(clinic, finished, subject) : left(nothingHere);
       }),
+    setStatus: (attemptId, status) =>
+      withAttempt(attemptId, (attempt) => {
+        if (attempt.finishedAt !== null) return left(refusal('conflict', 'This attempt is finished.'));
+        attempt.isSetAside = status === 'set-aside';
+        return right(status);
+      }),
   };
 };
 
-const showQuiz = (subject: QuizArticle, attempt: AttemptRecord | undefined): Quiz => {
+const showQuiz = (clinic: Clinic, subject: QuizArticle, attempt: AttemptRecord | undefined): Quiz => {
   const { article, quiz } = subject;
   return {
     quizId: quiz.quizId,
@@ -84,6 +96,6 @@ const showQuiz = (subject: QuizArticle, attempt: AttemptRecord | undefined): Qui
     minutes: quiz.minutes,
     demonstration: article.demonstration,
     questions: quiz.questions.map(withoutKey),
-    attempt: attempt ? showAttempt(attempt, subject) : null,
+    attempt: attempt ? showAttempt(clinic, attempt, subject) : null,
   };
 };

@@ -1,16 +1,15 @@
+import type { Reactions } from '../articles/reactions.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { QuizStanding } from '../quizzes/quiz.ts';
 import type { ClaimStep } from './claim-step.ts';
 import type { Agreement } from './disclosure.ts';
 
-/** How far a reader is with an article's activity. */
-export interface ActivityStanding {
+/** How far a reader is with an article's activity, and what they and others made of the article. */
+export interface ActivityStanding extends Reactions {
   readonly articleId: string;
   readonly disclosure: Agreement;
-  readonly quiz: {
-    readonly state: 'not-started' | 'under-way' | 'missed' | 'passed';
-    readonly answered: number;
-    readonly total: number;
-  };
+  /** Null where the article has no quiz. */
+  readonly quiz: QuizStanding | null;
   readonly evaluation: 'not-due' | 'due' | 'given';
   readonly claim: ClaimStep;
   readonly creditId: string | null;

@@ -13,6 +13,8 @@ export interface FollowActivity {
 export interface ActivityFollower extends FollowActivity, Clearable {
   /** Something was done about an article's activity: what is shown of it is read again. */
   readonly changed: (articleId: string) => void;
+  /** Shows a standing that was changed here before the other side has said so. */
+  readonly put: (articleId: string, standing: ActivityStanding) => void;
 }
 
 export const followActivity = (activities: Activities): ActivityFollower => {
@@ -27,6 +29,7 @@ export const followActivity = (activities: Activities): ActivityFollower => {
       standings.invalidate(articleId);
       due.invalidate();
     },
+    put: standings.put,
     clear: () => {
       standings.clear();
       due.clear();

@@ -1,8 +1,10 @@
+import { articleIdsOf } from '../quizzes/begun-as-guest.ts';
+import type { GuestQuizzes } from '../quizzes/ports.ts';
 import type { Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Page } from '../shared/page.ts';
 import { type PageList, type PageListState, pageList } from '../shared/page-list.ts';
-import { mapState, type State } from '../shared/state.ts';
+import { combineStates, mapState, type State } from '../shared/state.ts';
 import type { FeedItem, FeedKind } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
 
@@ -12,6 +14,8 @@ export type FeedListState =
   | {
       readonly phase: 'loaded';
       readonly items: readonly FeedItem[];
+      /** Read as well, but not shown: the guest has begun their quizzes (GQ-03). */
+      readonly hidden: readonly FeedItem[];
       readonly total: number;
       readonly more: 'idle' | 'pending' | 'failed' | 'end';
     };
@@ -34,15 +38,21 @@ export interface BrowseFeed {
 const KEPT_LISTS = 8;
 
 /** The feed's lists, each read once and kept; the search left alone for longest is forgotten first (FD-01, FD-02). */
-export const browseFeed = (feeds: Feeds, visited: VisitedArticles): BrowseFeed => {
+export const browseFeed = (
+  feeds: Feeds,
+  visited: VisitedArticles,
+  guestQuizzes: Pick<GuestQuizzes, 'all'>,
+): BrowseFeed => {
+  const begun = mapState(guestQuizzes.all, articleIdsOf);
+  const feedList = (kind: FeedKind) => openFeedList(feeds, kind, begun);
   const mainLists = keepRecent<KeptList>(2, () => true);
   const searches = keepRecent<KeptList>(KEPT_LISTS - 2, (list) => list.pages.isWatched());
 
   return {
     of: (kind) =>
       kind.list === 'search'
-        ? searches.open(kind.words.trim(), () => feedList(feeds, { ...kind, words: kind.words.trim() })).list
-        : mainLists.open(kind.list, () => feedList(feeds, kind)).list,
+        ? searches.open(kind.words.trim(), () => feedList({ ...kind, words: kind.words.trim() })).list
+        : mainLists.open(kind.list, () => feedList(kind)).list,
     visited: visited.ids,
   };
 };
@@ -52,15 +62,22 @@ interface KeptList {
   readonly pages: PageList<FeedItem, Page<FeedItem>>;
 }
 
-const feedList = (feeds: Feeds, kind: FeedKind): KeptList => {
+const openFeedList = (feeds: Feeds, kind: FeedKind, begun: State<ReadonlySet<string>>): KeptList => {
   const pages = pageList(
     (cursor) => feeds.page(kind, cursor),
     (item: FeedItem) => item.id,
   );
-  return { pages, list: { state: mapState(pages.state, asFeedList), more: pages.more, retry: pages.retry } };
+  const state = combineStates(pages.state, begun, asFeedList);
+  return { pages, list: { state, more: pages.more, retry: pages.retry } };
 };
 
-const asFeedList = (list: PageListState<FeedItem, Page<FeedItem>>): FeedListState =>
-  list.phase === 'loaded'
-    ? { phase: 'loaded', items: list.pages.items, total: list.pages.total, more: list.more }
-    : list;
+const asFeedList = (
+  list: PageListState<FeedItem, Page<FeedItem>>,
+  begun: ReadonlySet<string>,
+): FeedListState => {
+  if (list.phase !== 'loaded') return list;
+  const { items, total } = list.pages;
+  const hidden = items.filter(({ id }) => begun.has(id));
+  const shown = hidden.length === 0 ? items : items.filter(({ id }) => !begun.has(id));
+  return { phase: 'loaded', items: shown, hidden, total, more: list.more };
+};

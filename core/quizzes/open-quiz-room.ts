@@ -3,9 +3,17 @@ import { agreeAsHere } from '../activities/agree-to-disclosure.ts';
 import type { Activities } from '../activities/ports.ts';
 import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import { oneAnswer } from '../shared/one-answer.ts';
 import { createState, watchedState } from '../shared/state.ts';
 import { keepGuestQuiz } from './keep-guest-quiz.ts';
-import type { Connectivity, GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from './ports.ts';
+import type {
+  AttemptStatus,
+  Connectivity,
+  GuestQuizzes,
+  GuestSession,
+  Quizzes,
+  UnsentAnswers,
+} from './ports.ts';
 import type { Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
 import {
@@ -54,7 +62,16 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
   const showResults = (results: QuizResults) => set({ phase: 'finished', results });
 
-  const load = () => loadAnd(enter);
+  const load = () =>
+    loadAnd((quiz) => {
+      enter(quiz);
+      sayStatus(quiz, 'under-way');
+    });
+
+  const sayStatus = ({ attempt }: Quiz, status: AttemptStatus) => {
+    if (attempt === null || attempt.finishedAt !== null) return;
+    oneAnswer(() => quizzes.setStatus(attempt.attemptId, status)).subscribe(() => news.progressed(articleId));
+  };
 
   const loadAnd = (take: (quiz: Quiz) => void) => {
     lastStep = () => loadAnd(take);
@@ -186,13 +203,17 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   const watched = watchedState(state, {
     entered: () => {
       network = ports.connectivity.online$.subscribe(tryAgainIfUnreached);
-      if (state.get().phase === 'loading') lastStep();
+      const current = state.get();
+      if (current.phase === 'loading') lastStep();
       else tryAgain();
+      if ('quiz' in current) sayStatus(current.quiz, 'under-way');
     },
     left: () => {
       network.unsubscribe();
-      if (state.get().phase === 'loading') request.abandon();
+      const current = state.get();
+      if (current.phase === 'loading') request.abandon();
       else stopWaiting();
+      if ('quiz' in current) sayStatus(current.quiz, 'set-aside');
     },
   });
 

@@ -15,7 +15,11 @@ export interface Quizzes {
   /** Finishing again gives the same results. */
   readonly finish: (attemptId: string) => Answer<QuizResults>;
   readonly results: (articleId: string) => Answer<QuizResults>;
+  /** Says that an attempt was left for now, or is gone on with: nobody waits for it. A finished one is a conflict. */
+  readonly setStatus: (attemptId: string, status: AttemptStatus) => Answer<AttemptStatus>;
 }
+
+export type AttemptStatus = 'under-way' | 'set-aside';
 
 export interface StartedQuiz {
   readonly attempt: Attempt;
@@ -37,6 +41,8 @@ export interface GuestQuizzes {
   readonly all: State<readonly GuestQuiz[]>;
   /** One for an article, topic and state: a later one takes its place. */
   readonly keep: (quiz: GuestQuiz) => void;
+  /** Those alone; where another one is kept for the same place by now, that one stays. */
+  readonly remove: (quizzes: readonly GuestQuiz[]) => void;
   readonly clear: () => void;
 }
 

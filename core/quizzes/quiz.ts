@@ -23,6 +23,14 @@ export interface GradedAnswer {
   /** Why each option is right or wrong; null where the source has one explanation for the whole question. */
   readonly reasons: readonly { readonly optionId: string; readonly reason: string | null }[];
   readonly references: readonly string[];
+  /** Null while they are so few that one of them could be singled out. */
+  readonly peers: Peers | null;
+}
+
+/** How other people answered a question at first. */
+export interface Peers {
+  readonly total: number;
+  readonly counts: readonly { readonly optionId: string; readonly count: number }[];
 }
 
 export interface Attempt {
@@ -69,3 +77,16 @@ export const firstUnanswered = (
   questions: readonly Question[],
   attempt: Attempt | null,
 ): Question | undefined => questions.find((question) => answerTo(attempt, question.id) === undefined);
+
+/** How far somebody is with an article's quiz; one that was left is set aside until they come back. */
+export interface QuizStanding {
+  readonly state: 'not-started' | 'under-way' | 'set-aside' | 'missed' | 'passed';
+  readonly answered: number;
+  readonly total: number;
+}
+
+/** In whole percent, and at least one where anybody chose it. */
+export const shareOfPeers = ({ counts, total }: Peers, optionId: string): number => {
+  const count = counts.find((each) => each.optionId === optionId)?.count ?? 0;
+  return count === 0 ? 0 : Math.max(1, Math.round((count * 100) / total));
+};

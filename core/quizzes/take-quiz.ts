@@ -81,7 +81,7 @@ const KEPT_ROOMS = 6;
 /** What others show of a quiz, told when it becomes something else. */
 export interface QuizNews {
   readonly finished: (results: QuizResults) => void;
-  /** Started, or an answer further. */
+  /** Started, an answer further, left or gone on with. */
   readonly progressed: (articleId: string) => void;
 }
 

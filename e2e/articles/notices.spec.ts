@@ -38,27 +38,36 @@ test('[RT-03] a correction that is imported beside the running server marks the 
   await expect(page.getByText('The dose was 10 mg.')).toBeVisible();
 });
 
-test('a retraction marks the card and the page, and its article offers no quiz from then on', async ({
+test('a retraction marks the card and the page, and ends its quiz, also for who is in the middle of it', async ({
   app,
-  page,
+  browser,
+  page: reading,
 }) => {
   expect(await app.importContent(at('withdrawn.xml'))).toMatchObject({ code: 0 });
   expect(await app.importContent(at('withdrawn-quiz.md'))).toMatchObject({ code: 0 });
-  await search(page, app.origin, 'finding withdrawn');
-  await page.getByRole('link', { name: 'A finding that was later withdrawn', exact: true }).click();
-  const offer = page.getByRole('link', { name: /Answer 1 question/ });
+  await search(reading, app.origin, 'finding withdrawn');
+  await reading.getByRole('link', { name: 'A finding that was later withdrawn', exact: true }).click();
+  const offer = reading.getByRole('link', { name: /Answer 1 question/ });
   await expect(offer.first()).toBeVisible();
   await offer.first().click();
-  await startQuiz(page);
-  const quiz = page.url();
+  await startQuiz(reading);
+  const quiz = reading.url();
 
   expect(await app.importContent(at('withdrawal.xml'))).toMatchObject({ code: 0 });
+  await reading.getByRole('radio').first().check();
+  await reading.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(
+    reading.getByText('This article was retracted, and its quiz was withdrawn.').first(),
+  ).toBeVisible();
+  await expect(reading.getByRole('button', { name: 'Submit answer' })).toHaveCount(0);
+
+  const page = await (await browser.newContext()).newPage();
   await search(page, app.origin, 'finding withdrawn');
   await expect(page.getByRole('article').filter({ hasText: /^Retracted/ })).toHaveCount(1);
   await page.getByRole('link', { name: 'A finding that was later withdrawn', exact: true }).click();
   await expect(page.getByText('This article was retracted', { exact: true })).toBeVisible();
   await expect(page.getByText('its quiz was withdrawn')).toBeVisible();
-  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Answer 1 question/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Retraction: A finding that was later withdrawn' }).click();
   await expect(page.getByText('It did not work.')).toBeVisible();
   await page.getByRole('link', { name: 'Read the retracted article' }).click();

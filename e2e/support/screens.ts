@@ -132,6 +132,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the quizzes that a guest began',
+    title: null,
+    open: async (page) => {
+      await openQuiz(page);
+      await feed(page, '/', 'Latest articles');
+      await page.getByRole('button', { name: 'Show it' }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Go on' })).toBeVisible();
+    },
+  },
+  {
     name: 'every answer of a quiz',
     title: 'Your answers',
     open: async (page) => {

@@ -127,4 +127,29 @@ const offline: Walk = {
   },
 };
 
-export const quizzes: readonly Walk[] = [passed, notPassed, offline];
+/** Leaves a quiz, and finds it again from the article and from the feed that its article left. */
+const setAside: Walk = {
+  screens: ['quiz-peers', 'article-go-on', 'feed-hidden-quiz', 'feed-begun-quizzes'],
+  go: async ({ page, shoot }, scene) => {
+    const answers = await learnAnswers(scene.origin, SLUG);
+    for (let peer = 0; peer < 5; peer += 1) await learnAnswers(scene.origin, SLUG);
+    await openQuiz(page, scene);
+    await answer(page, answers, true);
+    await page.getByText('others answered first').waitFor();
+    await shoot('quiz-peers');
+    await page.getByRole('link', { name: /^Leave/ }).click();
+    await complete(page, STEM);
+    await page
+      .getByRole('link', { name: /^Go on/ })
+      .first()
+      .waitFor();
+    await shoot('article-go-on');
+    await open(page, scene.origin, 'Latest articles');
+    await shoot('feed-hidden-quiz');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('link', { name: 'Go on' }).waitFor();
+    await shoot('feed-begun-quizzes');
+  },
+};
+
+export const quizzes: readonly Walk[] = [passed, notPassed, offline, setAside];

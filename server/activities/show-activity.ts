@@ -1,11 +1,12 @@
 import type { InferOutput } from 'valibot';
 import { activityRow, type activityStanding } from '#contract/activities.ts';
+import { readReactions } from '../articles/reactions.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { endpoint } from '../http/call.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
-import { attemptAtArticle } from '../quizzes/attempts.ts';
+import { quizStandingOf } from '../quizzes/quiz-standing.ts';
 import { readAgreement } from './agreements.ts';
-import { type ActivityArticle, articleAt } from './article-at.ts';
+import { articleAt } from './article-at.ts';
 import { claimOf } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
 
@@ -14,12 +15,13 @@ type Standing = InferOutput<typeof activityStanding>;
 export const showActivity = endpoint(activityRow, async ({ input, caller, database }) => {
   const owner = ownerIds(caller);
   const article = await articleAt(database, owner, input.params.articleId);
-  const { maximum, ...quiz } = await quizStanding(database, caller, article);
+  const quiz = await quizStandingOf(database, caller, article);
   return {
     articleId: article.id,
     disclosure: await readAgreement(database, owner, article),
-    quiz,
-    ...(await creditStanding(database, owner, article.id, maximum)),
+    quiz: quiz?.standing ?? null,
+    ...(await creditStanding(database, owner, article.id, quiz?.credit ?? null)),
+    ...(await readReactions(database, article.id, caller.kind === 'learner' ? caller.userId : null)),
   };
 });
 
@@ -38,32 +40,4 @@ const creditStanding = async (
     creditId: claim?.credit_id ?? null,
     credit: { maximum: claim?.maximum ?? offered, claimed: claim?.claimed ?? null },
   };
-};
-
-/** By the attempt that counts for the article, and the quiz that it is at, else the present one. */
-const quizStanding = async (
-  queries: Queries,
-  caller: Caller,
-  article: ActivityArticle,
-): Promise<Standing['quiz'] & { maximum: number | null }> => {
-  const attempt = await attemptAtArticle(queries, caller, article.id);
-  const [quiz] = await queries.query<{ maximum: number; total: number; answered: number }>(
-    `select z.credit_quarters as maximum,
-       (select count(*)::integer from questions q where q.quiz_id = z.id) as total,
-       (select count(*)::integer from answers w where w.attempt_id = $2) as answered
-     from quizzes z where z.id = $1`,
-    [attempt?.quiz_id ?? article.current_quiz_id, attempt?.id ?? null],
-  );
-  return {
-    state: stateOf(attempt),
-    answered: quiz?.answered ?? 0,
-    total: quiz?.total ?? 0,
-    maximum: quiz?.maximum ?? null,
-  };
-};
-
-const stateOf = (attempt: Awaited<ReturnType<typeof attemptAtArticle>>): Standing['quiz']['state'] => {
-  if (attempt === undefined) return 'not-started';
-  if (attempt.passed === null) return 'under-way';
-  return attempt.passed ? 'passed' : 'missed';
 };

@@ -15,3 +15,7 @@ export const ownerIds = (caller: Caller): OwnerIds => [
   caller.kind === 'learner' ? caller.userId : null,
   caller.kind === 'guest' ? caller.guestId : null,
 ];
+
+/** SQL: the attempt `o` is at the same article as `t`, by the same learner or the same guest. */
+export const SAME_PERSON = `(o.article_id = t.article_id
+  and (o.user_id = t.user_id or (o.user_id is null and t.user_id is null and o.guest_id = t.guest_id)))`;

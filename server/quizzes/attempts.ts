@@ -17,10 +17,14 @@ export interface AttemptRecord {
   readonly correct_count: number | null;
   readonly question_count: number | null;
   readonly passed: boolean | null;
+  readonly set_aside_at: string | null;
+  /** Whether the article was retracted since: nothing is answered or finished any more. */
+  readonly withdrawn: boolean;
 }
 
 const COLUMNS = `t.id, t.quiz_id, t.article_id, t.user_id, t.started_at, t.finished_at,
-  t.correct_count, t.question_count, t.passed`;
+  t.correct_count, t.question_count, t.passed, t.set_aside_at,
+  (select a.standing = 'retracted' from articles a where a.id = t.article_id) as withdrawn`;
 
 /** The attempt that counts for an article: the passed one, else the one under way, else the latest that missed. */
 export const attemptAtArticle = async (

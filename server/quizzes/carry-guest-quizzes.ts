@@ -4,6 +4,7 @@ import { carryActivities } from '../activities/carry-activities.ts';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 import type { Settings } from '../settings.ts';
+import { keepFirstAnswers } from './keep-first-answers.ts';
 import { lockLearner } from './lock-learner.ts';
 import { attemptsToDrop } from './open-attempts.ts';
 
@@ -39,6 +40,11 @@ export const carryGuestQuizzes = async (
        time_zone = case when finished_at is null then time_zone else coalesce(time_zone, $3) end
      where id = any($1::bigint[])`,
     [moved.map(({ id }) => id), userId, timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null],
+  );
+  await keepFirstAnswers(
+    queries,
+    userId,
+    moved.map(({ article_id }) => article_id),
   );
   await carryActivities(queries, { userId, guestId, attempts: found });
   await awardDue(queries, userId, settings);

@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/call.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finishQuiz } from './finish-quiz.ts';
 import { quizResults } from './quiz-results.ts';
+import { quizStatus } from './quiz-status.ts';
 import { quizOfArticle, quizOfSlug } from './show-quiz.ts';
 import { startQuiz } from './start-quiz.ts';
 
@@ -12,4 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   answerQuestion,
   finishQuiz,
   quizResults,
+  quizStatus,
 ];

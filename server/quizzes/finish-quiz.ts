@@ -7,6 +7,7 @@ import { endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { type AttemptRecord, lockAttempt, recordFinish } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
+import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { showResults } from './show-results.ts';
 
 /** However often and however fast an attempt is finished, it counts once and credits once (faults.md, 3). */
@@ -17,6 +18,7 @@ export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, se
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
     const attempt = await lockAttempt(queries, caller, attemptId);
     if (attempt.finished_at !== null) return showResults(queries, caller, attempt);
+    refuseWithdrawn(attempt.withdrawn, 'attemptId');
     const finished = await finish(queries, attempt, now(), timeZone);
     if (finished.passed && caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
     return showResults(queries, caller, finished);

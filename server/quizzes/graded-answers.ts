@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { gradedAnswer } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
+import { PEERS } from './peers.ts';
 
 type GradedAnswer = InferOutput<typeof gradedAnswer>;
 
@@ -23,9 +24,10 @@ export const gradedAnswers = async (
        'reasons', (
          select jsonb_agg(jsonb_build_object('optionId', o.id::text, 'reason', o.reason) order by o.position)
          from question_options o where o.question_id = q.id),
-       'references', q.reference_list
+       'references', q.reference_list,
+       'peers', ${PEERS}
      ) as graded
-     from answers w join questions q on q.id = w.question_id
+     from answers w join questions q on q.id = w.question_id join attempts t on t.id = w.attempt_id
      where w.attempt_id = $1 and ($2::bigint is null or q.id = $2)
      order by q.position`,
     [attemptId, questionId ?? null],

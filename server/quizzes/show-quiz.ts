@@ -5,10 +5,11 @@ import { type Caller, endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { attemptAtArticle, showAttempt } from './attempts.ts';
 import { readQuiz } from './quiz-questions.ts';
+import { refuseWithdrawn } from './refuse-withdrawn.ts';
 
 export const quizOfArticle = endpoint(quizRow, async ({ input, caller, database }) => {
   const [article] = await database.query<ListedArticle>(
-    'select id, current_quiz_id from articles where id = $1 and removed_at is null',
+    'select id, current_quiz_id, standing from articles where id = $1 and removed_at is null',
     [input.query.articleId],
   );
   return showQuiz(database, caller, article);
@@ -16,7 +17,7 @@ export const quizOfArticle = endpoint(quizRow, async ({ input, caller, database 
 
 export const quizOfSlug = endpoint(quizBySlugRow, async ({ input, caller, database }) => {
   const [article] = await database.query<ListedArticle>(
-    'select id, current_quiz_id from articles where slug = $1 and removed_at is null',
+    'select id, current_quiz_id, standing from articles where slug = $1 and removed_at is null',
     [input.params.slug],
   );
   return showQuiz(database, caller, article);
@@ -25,6 +26,7 @@ export const quizOfSlug = endpoint(quizBySlugRow, async ({ input, caller, databa
 interface ListedArticle {
   readonly id: string;
   readonly current_quiz_id: string | null;
+  readonly standing: string;
 }
 
 /**
@@ -38,6 +40,8 @@ const showQuiz = async (
 ): Promise<InferOutput<typeof articleQuiz>> => {
   if (article === undefined) throw notFound();
   const attempt = await attemptAtArticle(queries, caller, article.id);
+  const hasQuiz = attempt !== undefined || article.current_quiz_id !== null;
+  if (hasQuiz && !attempt?.passed) refuseWithdrawn(article.standing === 'retracted', 'articleId');
   const missed = attempt?.passed === false;
   const superseded = missed && attempt.quiz_id !== article.current_quiz_id;
   if (attempt === undefined || superseded) {

@@ -6,6 +6,7 @@ import { type AttemptRecord, attemptAtArticle, showAttempt } from './attempts.ts
 import { createGuest, holdGuest, renewGuestQuiz } from './guest-hashes.ts';
 import { lockLearner } from './lock-learner.ts';
 import { refuseExpired } from './refuse-expired.ts';
+import { refuseWithdrawn } from './refuse-withdrawn.ts';
 
 interface Place {
   readonly topicSlug: string | null;
@@ -23,6 +24,7 @@ export const startQuiz = endpoint(startQuizRow, ({ input, caller, database, now 
     const known = caller.kind === 'guest' && !(await holdGuest(queries, caller.guestId)) ? nobody : caller;
     const before = await attemptAtArticle(queries, known, articleId);
     const goesOn = before !== undefined && before.passed !== false;
+    refuseWithdrawn(before?.passed === null && before.withdrawn, 'articleId');
     const quizId = goesOn ? before.quiz_id : await startableQuiz(queries, articleId, now());
     const guest = known.kind === 'nobody' ? await createGuest(queries) : undefined;
     const starter: Caller = guest === undefined ? known : { kind: 'guest', guestId: guest.guestId };
@@ -41,12 +43,17 @@ export const startQuiz = endpoint(startQuizRow, ({ input, caller, database, now 
 const nobody: Caller = { kind: 'nobody' };
 
 const startableQuiz = async (queries: Queries, articleId: string, now: Date): Promise<string> => {
-  const [article] = await queries.query<{ current_quiz_id: string | null; expires_on: string | null }>(
-    `select current_quiz_id, details #>> '{activity,expiresOn}' as expires_on
+  const [article] = await queries.query<{
+    current_quiz_id: string | null;
+    standing: string;
+    expires_on: string | null;
+  }>(
+    `select current_quiz_id, standing, details #>> '{activity,expiresOn}' as expires_on
      from articles where id = $1 and removed_at is null`,
     [articleId],
   );
   if (article === undefined || article.current_quiz_id === null) throw notFound();
+  refuseWithdrawn(article.standing === 'retracted', 'articleId');
   refuseExpired(article.expires_on, now);
   return article.current_quiz_id;
 };

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
-import { QUIZ_SLUGS } from './contract-library.ts';
+import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
-import { articleIdOf, EVALUATION, earnAt, finishAt, newPhysician, registerAt, startAt } from './physician.ts';
+import {
+  answerAt,
+  articleIdOf,
+  EVALUATION,
+  earnAt,
+  finishAt,
+  newPhysician,
+  registerAt,
+  rightOption,
+  startAt,
+  wrongOption,
+} from './physician.ts';
 
 export const activitiesContract = (name: string, make: MakeOtherSide): void => {
   describe(`activities ${name}`, () => {
@@ -32,6 +43,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
         claim: 'not-passed',
         creditId: null,
         credit: { maximum: 2, claimed: null },
+        ...{ vote: null, upVotes: 0, downVotes: 0, shareCount: 0 },
       });
       await startAt(device, articleId);
       expect((await standingOf(device)).quiz).toEqual({ state: 'under-way', answered: 0, total: 3 });
@@ -141,6 +153,83 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.activities.standing('987654321'))).toBe('missing');
       expect(await kindOf(device.activities.agree('987654321'))).toBe('missing');
       expect(await kindOf(side.openDevice().activities.evaluationsDue())).toBe('unauthenticated');
+    });
+
+    it('tell how far one is with the quiz, and no other', async () => {
+      const device = side.openDevice();
+      const shown = () => standingOf(device);
+      expect((await shown()).quiz).toEqual({ state: 'not-started', answered: 0, total: 3 });
+      const { attemptId } = await answerAt(device, articleId, 1);
+      expect((await shown()).quiz).toEqual({ state: 'under-way', answered: 3, total: 3 });
+      expect(await valueFrom(device.quizzes.setStatus(attemptId, 'set-aside'))).toBe('set-aside');
+      expect((await shown()).quiz).toMatchObject({ state: 'set-aside' });
+      await valueFrom(device.quizzes.finish(attemptId));
+      expect((await shown()).quiz).toMatchObject({ state: 'missed' });
+      await finishAt(device, articleId, 3);
+      expect((await shown()).quiz).toMatchObject({ state: 'passed' });
+      const conflict = await failureFrom(device.quizzes.setStatus(attemptId, 'set-aside'));
+      expect(conflict).toMatchObject({ kind: 'conflict' });
+      const stranger = side.openDevice();
+      expect((await standingOf(stranger)).quiz).toMatchObject({ state: 'not-started' });
+      const missing = await failureFrom(stranger.quizzes.setStatus(attemptId, 'set-aside'));
+      expect(missing).toMatchObject({ kind: 'missing' });
+    });
+
+    it('have no quiz where the article has none, and are refused where it is not there', async () => {
+      const device = side.openDevice();
+      const other = await articleIdOf(device, SLUG_WITHOUT_QUIZ);
+      expect((await valueFrom(device.activities.standing(other))).quiz).toBeNull();
+      const missing = await failureFrom(device.activities.standing('987654321'));
+      expect(missing).toMatchObject({ kind: 'missing' });
+    });
+
+    it('[FD-02] count a learner’s vote once, turn it, and take back what was cast alone', async () => {
+      const device = side.openDevice();
+      const { votes } = device;
+      const refused = await failureFrom(votes.cast(articleId, 'up'));
+      expect(refused).toMatchObject({ kind: 'unauthenticated' });
+      await registerAt(device);
+      await valueFrom(votes.cast(articleId, 'up'));
+      const up = await valueFrom(votes.cast(articleId, 'up'));
+      expect(up).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
+      const down = await valueFrom(votes.cast(articleId, 'down'));
+      expect(down).toMatchObject({ vote: 'down', upVotes: 0, downVotes: 1 });
+      expect(await valueFrom(votes.withdraw(articleId, 'up'))).toEqual(down);
+      const none = await valueFrom(votes.withdraw(articleId, 'down'));
+      expect(none).toMatchObject({ vote: null, upVotes: 0, downVotes: 0 });
+      expect(await standingOf(device)).toMatchObject(none);
+      const missing = await failureFrom(votes.cast('987654321', 'up'));
+      expect(missing).toMatchObject({ kind: 'missing' });
+    });
+
+    it('[FD-02] count a share once by its id, whoever shares', async () => {
+      const device = side.openDevice();
+      const { shares } = device;
+      const [one, other] = ['5f0c7a1e-3b52-4c1d-9a6e-2d4b8f7c9e10', '8d7e6f5a-4b3c-4d2e-8f1a-0b9c8d7e6f5a'];
+      expect(await valueFrom(shares.count(articleId, one))).toBe(1);
+      expect(await valueFrom(shares.count(articleId, one))).toBe(1);
+      expect(await valueFrom(shares.count(articleId, other))).toBe(2);
+      expect(await standingOf(device)).toMatchObject({ shareCount: 2 });
+      expect(await failureFrom(shares.count('987654321', one))).toMatchObject({ kind: 'missing' });
+    });
+
+    it('say with a grade how five or more others answered first', async () => {
+      const other = await articleIdOf(side.openDevice(), QUIZ_SLUGS[1]);
+      const answerFirst = async (option: typeof rightOption) => {
+        const peer = side.openDevice();
+        const { quiz, attemptId } = await startAt(peer, other);
+        const [question] = quiz.questions;
+        if (!question) throw new Error('the quiz has no question');
+        const choice = { attemptId, questionId: question.id, optionId: option(question) };
+        return { question, grade: await valueFrom(peer.quizzes.answer(choice)) };
+      };
+      for (const option of [rightOption, rightOption, rightOption, wrongOption, wrongOption])
+        expect((await answerFirst(option)).grade.peers).toBeNull();
+      const { question, grade } = await answerFirst(wrongOption);
+      const counts = new Map(grade.peers?.counts.map(({ optionId, count }) => [optionId, count]));
+      expect(grade.peers?.total).toBe(5);
+      expect(counts.get(rightOption(question))).toBe(3);
+      expect(counts.get(wrongOption(question))).toBe(2);
     });
   });
 };

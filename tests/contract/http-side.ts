@@ -1,6 +1,6 @@
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import { httpActivities } from '#adapters/http/activities.ts';
-import { httpArticles } from '#adapters/http/articles.ts';
+import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
@@ -35,9 +35,11 @@ export const httpSide: MakeOtherSide = async () => {
         shown,
         feeds: httpFeeds(client),
         articles: httpArticles(client),
-        quizzes: httpQuizzes(client, calendar),
+        votes: httpVotes(client),
+        shares: httpShares(client),
+        quizzes: httpQuizzes(client, client, calendar),
         pretests: httpPretests(client, client),
-        activities: httpActivities(client),
+        activities: httpActivities(client, client),
         accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
         passwords: httpPasswords(client, client),

@@ -7,6 +7,7 @@ import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
+import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { memoryLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
@@ -21,6 +22,8 @@ export const memorySide: MakeOtherSide = async () => {
         shown,
         feeds: memoryFeeds(clinic),
         articles: memoryArticles(clinic),
+        votes: memoryVotes(clinic, caller),
+        shares: memoryShares(clinic),
         quizzes: memoryQuizzes(clinic, caller, calendar),
         pretests: memoryPretests(clinic, caller),
         activities: memoryActivities(clinic, caller),

@@ -1,6 +1,6 @@
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
-import type { Articles } from '#core/articles/ports.ts';
+import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Pretests } from '#core/pretests/ports.ts';
@@ -18,6 +18,8 @@ export interface Device {
   readonly shown: Shown;
   readonly feeds: Feeds;
   readonly articles: Articles;
+  readonly votes: Votes;
+  readonly shares: Shares;
   readonly quizzes: Quizzes;
   readonly pretests: Pretests;
   readonly activities: Activities;

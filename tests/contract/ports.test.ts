@@ -11,8 +11,8 @@ import { quizzesContract } from './quizzes.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
-  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
-  ...[accountsContract, passwordsContract, profilesContract, pretestsContract],
+  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract],
+  ...[accountsContract, passwordsContract, profilesContract, pretestsContract, activitiesContract],
 ];
 
 for (const contract of contracts) {

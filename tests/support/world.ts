@@ -1,3 +1,5 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
@@ -17,6 +19,7 @@ import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
+import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
@@ -31,9 +34,12 @@ import { resetPassword } from '#core/accounts/reset-password.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import { followActivity } from '#core/activities/follow-activity.ts';
 import { giveEvaluation } from '#core/activities/give-evaluation.ts';
+import { castVote } from '#core/articles/cast-vote.ts';
 import { currentArticle } from '#core/articles/current-article.ts';
 import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
+import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
+import { shareArticle } from '#core/articles/share-article.ts';
 import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
 import type { Place } from '#core/navigation/routes.ts';
@@ -42,10 +48,13 @@ import { takePretest } from '#core/pretests/take-pretest.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
+import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
+import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
 import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Clearable } from '#core/shared/refreshable.ts';
 import { createState } from '#core/shared/state.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
@@ -141,7 +150,8 @@ const openTab = (
   );
   const caches = new Set<Clearable>([transcript, credit, certificate, results, quiz]);
   caches.add(pretest).add(pretestOffers).add(onboarding);
-  caches.add(activity).add(disclosure).add(evaluation);
+  const vote = castVote(ports.votes.port, activity);
+  caches.add(activity).add(disclosure).add(evaluation).add(vote);
   const session = keepSession(accounts.port, authToken, connectivity, {
     caches: clearDevice(caches, defects),
     guestValues: clearDevice([guestQuizzes, guestSession], defects),
@@ -173,15 +183,19 @@ const openTab = (
       isStorageFull = true;
     },
     session,
-    browseFeed: browseFeed(ports.feeds.port, visited),
+    browseFeed: browseFeed(ports.feeds.port, visited, guestQuizzes),
     findArticle: findArticle(ports.articles.port),
     openArticleFile: openArticleFile(ports.articles.port),
     openDisclosureFile: openDisclosureFile(ports.articles.port),
     here,
     currentArticle: current,
     readArticle: readArticle(ports.articles.port, visited, current),
-    takeQuiz: quiz,
     followActivity: activity,
+    castVote: vote,
+    shareArticle: shareArticle(ports.shareSheet, ports.shares.port, activity),
+    begunAsGuest: begunAsGuest(guestQuizzes),
+    findQuiz: findQuiz(quizzes.port),
+    takeQuiz: quiz,
     agreeToDisclosure: disclosure,
     giveEvaluation: evaluation,
     reviewResults: results,
@@ -217,6 +231,8 @@ const scriptPorts = (
     transcripts: memoryTranscripts(clinic, caller),
     feeds: memoryFeeds(clinic),
     articles: memoryArticles(clinic),
+    votes: memoryVotes(clinic, caller),
+    shares: memoryShares(clinic),
     profiles: memoryProfiles(clinic, caller),
     pretests: memoryPretests(clinic, caller),
     passwords: memoryPasswords(clinic),
@@ -229,14 +245,22 @@ const scriptPorts = (
     scripted(memory.accounts.logout),
     scripted(memory.accounts.me),
   ];
-  const [ofArticle, ofSlug, start, answer, finish, resultsOf] = [
+  const [ofArticle, ofSlug, start, answer, finish, resultsOf, setStatus] = [
     scripted(memory.quizzes.ofArticle),
     scripted(memory.quizzes.ofSlug),
     scripted(memory.quizzes.start),
     scripted(memory.quizzes.answer),
     scripted(memory.quizzes.finish),
     scripted(memory.quizzes.results),
+    scripted(memory.quizzes.setStatus),
   ];
+  const [cast, withdraw] = [scripted(memory.votes.cast), scripted(memory.votes.withdraw)];
+  const count = scripted(memory.shares.count);
+  const share = scripted(
+    (_: Parameters<ShareSheet['share']>[0]): Answer<ShareOutcome> =>
+      of(right<Failure, ShareOutcome>('shared')),
+  );
+  let shareIds = 0;
   const [page, details, certificate] = [
     scripted(memory.transcripts.page),
     scripted(memory.transcripts.details),
@@ -270,7 +294,7 @@ const scriptPorts = (
       },
     },
     quizzes: {
-      ...{ ofArticle, ofSlug, start, answer, finish, resultsOf },
+      ...{ ofArticle, ofSlug, start, answer, finish, resultsOf, setStatus },
       port: {
         ofArticle: ofArticle.call,
         ofSlug: ofSlug.call,
@@ -278,6 +302,16 @@ const scriptPorts = (
         answer: answer.call,
         finish: finish.call,
         results: resultsOf.call,
+        setStatus: setStatus.call,
+      },
+    },
+    votes: { cast, withdraw, port: { cast: cast.call, withdraw: withdraw.call } },
+    shares: { count, port: { count: count.call } },
+    shareSheet: {
+      share: share.call,
+      newId: () => {
+        shareIds += 1;
+        return `share-${shareIds}`;
       },
     },
     activities: {

@@ -10,25 +10,21 @@ interface ActivityStatusProps {
   readonly articleId: string;
 }
 
-/** One line of how far the reader is with the activity; nothing before it is begun, nor where it cannot be had. */
+/** One line of what became of the credit of a passed quiz; until then the way to the quiz says all. */
 export default function ActivityStatus({ articleId }: ActivityStatusProps) {
   const state = useCore(useUseCase('followActivity').standing(articleId));
   if (state.phase !== 'loaded') return null;
   const text = statusText(state.value);
   if (text === null) return null;
-  const { quiz } = state.value;
-  const to = quiz.state === 'under-way' ? 'article-quiz' : 'article-quiz-results';
   return (
     <p className={`meta ${styles.alone}`}>
-      <Link href={pathTo(to, { id: articleId })}>{text}</Link>
+      <Link href={pathTo('article-quiz-results', { id: articleId })}>{text}</Link>
     </p>
   );
 }
 
 const statusText = ({ quiz, claim, credit }: ActivityStanding): string | null => {
-  if (quiz.state === 'not-started') return null;
-  if (quiz.state === 'under-way') return `Go on: ${quiz.answered} of ${quiz.total} answered`;
-  if (quiz.state === 'missed') return 'Not passed yet: try again';
+  if (quiz?.state !== 'passed') return null;
   switch (claim) {
     case 'awarded':
       return `You passed · ${credit.claimed === null ? 'credit awarded' : `${formatCredit(credit.claimed)} credit awarded`}`;

@@ -3,21 +3,41 @@ import type { Article } from '#core/articles/article.ts';
 import { ArticleHtml } from './article-html.tsx';
 import styles from './article-view.module.css';
 import { cleanHtml } from './clean-html.ts';
+import { runningAbstract } from './running-abstract.ts';
+import type { ArticleLayout } from './use-article-layout.ts';
 
-/** The abstract by section; one without sections is a single one without a label. */
-export function Abstract({ sections }: { readonly sections: Article['abstract'] }) {
+type Sections = Article['abstract'];
+
+interface AbstractProps {
+  readonly sections: Sections;
+  readonly layout: ArticleLayout['abstract'];
+}
+
+/** The abstract as one running text, or by its sections; one without labels is a single one. */
+export function Abstract({ sections, layout }: AbstractProps) {
   if (sections.length === 0) return null;
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>
-      {sections.map(({ label, html }) => (
-        <div key={`${label} ${html}`}>
-          {label !== null && <h3>{label}</h3>}
-          <Text html={html} />
+      {layout === 'running' ? (
+        <div>
+          <Running sections={sections} />
         </div>
-      ))}
+      ) : (
+        sections.map(({ label, html }) => (
+          <div key={`${label} ${html}`}>
+            {label !== null && <h3>{label}</h3>}
+            <Text html={html} />
+          </div>
+        ))
+      )}
     </section>
   );
+}
+
+function Running({ sections }: { readonly sections: Sections }) {
+  const content = useMemo(() => runningAbstract(sections), [sections]);
+  return <ArticleHtml content={content} />;
 }
 
 function Text({ html }: { readonly html: string }) {

@@ -16,13 +16,16 @@ import { headingsOf } from './headings.ts';
 import { Imprint } from './imprint.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { QuizBar } from './quiz-bar.tsx';
+import { Reactions } from './reactions.tsx';
 import { References } from './references.tsx';
 import { StandingNotices } from './standing-notices.tsx';
+import { useArticleLayout } from './use-article-layout.ts';
 
 /** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
   const body = useMemo(() => cleanHtml(article.bodyHtml), [article.bodyHtml]);
   const headings = useMemo(() => headingsOf(body), [body]);
+  const layout = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
   useEffect(goToNamedPlace, []);
@@ -31,6 +34,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       <div className={styles.head}>
         <ArticleHeader article={article} />
         <StandingNotices article={article} />
+        <Reactions article={article} />
       </div>
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
@@ -38,9 +42,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <Contents headings={headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
-        <KeyPoints points={article.keyPoints} />
-        <Abstract sections={article.abstract} />
+        {layout.keyPoints === 'first' && <KeyPoints points={article.keyPoints} />}
+        <Abstract sections={article.abstract} layout={layout.abstract} />
         <ArticleHtml content={body} />
+        {layout.keyPoints === 'last' && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
         <AboutActivity article={article} />
         <Imprint article={article} />

@@ -1,18 +1,39 @@
 import type { Activity } from '#core/articles/article.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 
 interface QuizActionProps {
   readonly articleId: string;
   readonly activity: Activity;
 }
 
-/** The one thing to do next. */
-export function QuizAction({ articleId, activity: { credit, questionCount } }: QuizActionProps) {
+/** The one thing to do next: begin the quiz, go on with it, or see what came of it. */
+export function QuizAction({ articleId, activity }: QuizActionProps) {
+  const standing = useCore(useUseCase('followActivity').standing(articleId));
+  const quiz = standing.phase === 'loaded' ? standing.value.quiz : null;
+  const to = quiz?.state === 'passed' ? 'article-quiz-results' : 'article-quiz';
   return (
-    <LinkButton href={pathTo('article-quiz', { id: articleId })} variant="accent" wide>
-      Answer {questionCount} {questionCount === 1 ? 'question' : 'questions'} · {formatCredit(credit)} credit
+    <LinkButton href={pathTo(to, { id: articleId })} variant="accent" wide>
+      {wordsOf(quiz, activity)}
     </LinkButton>
   );
 }
+
+const wordsOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity): string => {
+  switch (quiz?.state) {
+    case 'under-way':
+    case 'set-aside':
+      return `Go on: ${quiz.answered} of ${quiz.total} answered`;
+    case 'passed':
+      return 'See your results';
+    default: {
+      const questions = `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`;
+      const begin = quiz?.state === 'missed' ? `Try again: ${questions}` : `Answer ${questions}`;
+      return `${begin} · ${formatCredit(credit)} credit`;
+    }
+  }
+};

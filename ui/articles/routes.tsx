@@ -5,7 +5,7 @@ export const articleRoutes: readonly RouteRow[] = [
   {
     name: 'article',
     page: {
-      contexts: ['articles'],
+      contexts: ['articles', 'activities'],
       // Together, so that the first render is whole and no later one waits.
       load: async () => {
         const [page] = await Promise.all([import('./article-page.tsx'), loadPurifier()]);

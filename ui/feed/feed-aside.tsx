@@ -20,7 +20,7 @@ export default function FeedAside({ session, prepare }: FeedAsideProps): ReactNo
 }
 
 const STEPS = [
-  { name: 'Read', words: 'An article, with its key points first.' },
+  { name: 'Read', words: 'An article, as long or as short as its research.' },
   { name: 'Answer', words: 'A few questions. Every option explains itself.' },
   { name: 'Register', words: 'And the credit is yours, with its certificate.' },
 ];

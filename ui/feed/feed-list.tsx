@@ -6,6 +6,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { EndOfList } from './end-of-list.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
+import { HiddenQuizzes } from './hidden-quizzes.tsx';
 import { ShortList } from './short-list.tsx';
 
 const loadLongList = () => import('./long-list.tsx');
@@ -40,14 +41,14 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The articles" onRetry={feed.retry} />;
-  if (state.items.length === 0) return empty;
-
-  const { items, total, more } = state;
+  const { items, hidden, total, more } = state;
+  if (items.length === 0 && hidden.length === 0) return empty;
   const end = <EndOfList shown={items.length} total={total} more={more} onMore={feed.more} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
     <div onClick={follow}>
+      <HiddenQuizzes />
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (
         <Suspense fallback={<EndOfList shown={SHORT} total={total} more="pending" onMore={feed.more} />}>

@@ -28,6 +28,11 @@ export const KEPT_BY_US: readonly Kept[] = [
     until: 'Until you delete your account.',
   },
   {
+    what: 'Votes',
+    why: 'Which articles you voted up or down. Others see how many there are, never whose. That a link was shared is counted without who did.',
+    until: 'Until you take them back or delete your account.',
+  },
+  {
     what: 'Credits and certificates',
     why: 'Your record, with name and degree as they were when you earned it. Boards may ask for six years of it.',
     until: 'Until you delete your account; nothing is thrown away because it is old.',

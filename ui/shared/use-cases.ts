@@ -10,9 +10,11 @@ import type { Session } from '#core/accounts/session.ts';
 import type { AgreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import type { FollowActivity } from '#core/activities/follow-activity.ts';
 import type { GiveEvaluation } from '#core/activities/give-evaluation.ts';
+import type { CastVote } from '#core/articles/cast-vote.ts';
 import type { CurrentArticle } from '#core/articles/current-article.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
+import type { ShareArticle } from '#core/articles/share-article.ts';
 import type { RemovePaymentMethod, UpdateBillingAddress } from '#core/billing/change-billing.ts';
 import type { CheckOut } from '#core/billing/check-out.ts';
 import type { CardProcessors } from '#core/billing/ports.ts';
@@ -39,6 +41,7 @@ import type {
   SetProfessionalStatus,
   ViewProfile,
 } from '#core/profile/edit-profile.ts';
+import type { BegunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
@@ -57,6 +60,9 @@ export interface UseCases {
   readonly followActivity: FollowActivity;
   readonly agreeToDisclosure: AgreeToDisclosure;
   readonly giveEvaluation: GiveEvaluation;
+  readonly castVote: CastVote;
+  readonly shareArticle: ShareArticle;
+  readonly begunAsGuest: BegunAsGuest;
   readonly takeQuiz: TakeQuiz;
   readonly reviewResults: ReviewResults;
   readonly findQuiz: FindQuiz;

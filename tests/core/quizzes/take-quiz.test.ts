@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { LibraryArticle } from '#adapters/memory/clinic.ts';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type Tab, type World, world } from '#tests/support/world.ts';
 import { answerQuestion as answer, enterQuiz as enter } from '#tests/support/world-earn.ts';
+import { sampleLibrary, withQuiz } from '#tests/support/world-library.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const answerAll = (room: QuizRoom, options: readonly ('right' | 'wrong')[]) => {
@@ -428,3 +430,100 @@ describe('a guest’s quiz', () => {
     expect(inPhase(room.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
   });
 });
+
+describe('leaving a quiz and coming back', () => {
+  const statuses = (tab: Tab) => tab.quizzes.setStatus.calls.map(([, status]) => status);
+
+  it('sets it aside, and goes on with it', () => {
+    const { tab, clinic } = world();
+    const { room, leave } = enter(tab);
+    answer(room, 'right');
+    expect(statuses(tab)).toEqual([]);
+    leave();
+    expect(statuses(tab)).toEqual(['set-aside']);
+    expect(clinic.attempts[0]?.isSetAside).toBe(true);
+    enter(tab);
+    expect(statuses(tab)).toEqual(['set-aside', 'under-way']);
+    expect(clinic.attempts[0]?.isSetAside).toBe(false);
+  });
+
+  it('goes on after a reload at the first unanswered question, and says so (faults.md, 4)', () => {
+    const here = world();
+    const { room, leave } = enter(here.tab);
+    answer(room, 'right');
+    leave();
+    const reloaded = here.openTab();
+    expect(inPhase(enter(reloaded).room.state, 'asking').number).toBe(2);
+    expect(statuses(reloaded)).toEqual(['under-way']);
+  });
+
+  it('says nothing of a quiz that is finished', () => {
+    const { tab } = world();
+    const { room, leave } = enter(tab);
+    answerAll(room, ['right', 'right', 'right']);
+    leave();
+    enter(tab);
+    expect(statuses(tab)).toEqual([]);
+  });
+
+  it('says nothing of a quiz that is not begun, or is to be begun again', () => {
+    const { tab } = world();
+    const unbegun = watch(tab.takeQuiz.of('1').state);
+    unbegun.leave();
+    const { room, leave } = enter(tab);
+    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    leave();
+    tab.takeQuiz.clear();
+    const again = watch(tab.takeQuiz.of('1').state);
+    again.leave();
+    expect(statuses(tab)).toEqual([]);
+  });
+
+  it('harms nothing where it cannot be said', () => {
+    const { tab } = world();
+    tab.quizzes.setStatus.failNext(unreachable);
+    const { room, leave } = enter(tab);
+    leave();
+    expect(inPhase(room.state, 'asking').failure).toBeNull();
+  });
+
+  it('has the article say how far one is', () => {
+    const { tab } = world();
+    const activity = tab.followActivity.standing('1');
+    watch(activity);
+    const { room, leave } = enter(tab);
+    answer(room, 'wrong');
+    expect(inPhase(activity, 'loaded').value.quiz).toEqual({ state: 'under-way', answered: 1, total: 3 });
+    leave();
+    expect(inPhase(activity, 'loaded').value.quiz).toMatchObject({ state: 'set-aside' });
+  });
+
+  it('is over where the article was retracted meanwhile, and says so', () => {
+    const [withdrawn = withQuiz('1'), ...others] = sampleLibrary;
+    const { tab, retract } = worldThatRetracts(withdrawn, others);
+    const { room } = enter(tab);
+    retract();
+    answer(room, 'right');
+    expect(inPhase(room.state, 'failed').failure).toMatchObject({
+      kind: 'unprocessable',
+      message: 'This article was retracted, and its quiz was withdrawn.',
+    });
+  });
+});
+
+/** A library whose first article can be retracted while its quiz is taken. */
+const worldThatRetracts = (withdrawn: LibraryArticle, others: readonly LibraryArticle[]) => {
+  let standing: 'current' | 'retracted' = 'current';
+  const changing = {
+    quiz: withdrawn.quiz,
+    get article() {
+      return { ...withdrawn.article, standing };
+    },
+  };
+  return {
+    ...world({ library: [changing, ...others] }),
+    retract: () => {
+      standing = 'retracted';
+    },
+  };
+};

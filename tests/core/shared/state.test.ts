@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createState, mapState, watchedState } from '#core/shared/state.ts';
+import { combineStates, createState, mapState, watchedState } from '#core/shared/state.ts';
+import { watch } from '#tests/support/world-watch.ts';
 
 describe('a state', () => {
   it('always has a value, and tells its watchers what it becomes, not what it is', () => {
@@ -65,5 +66,23 @@ describe('a watched state', () => {
     second.unsubscribe();
     expect(work).toEqual(['entered', 'left']);
     expect(isWatched()).toBe(false);
+  });
+});
+
+describe('two states seen as one', () => {
+  it('are told once for each change of either, and keep their view while neither changes', () => {
+    const one = createState(1);
+    const other = createState(10);
+    const both = combineStates(one.state, other.state, (a, b) => ({ sum: a + b }));
+    const { seen, leave } = watch(both);
+    const before = both.get();
+    one.set(1);
+    expect(both.get()).toBe(before);
+    one.set(2);
+    other.set(20);
+    leave();
+    other.set(30);
+    expect(seen).toEqual([{ sum: 12 }, { sum: 22 }]);
+    expect(both.get()).toEqual({ sum: 32 });
   });
 });

@@ -19,6 +19,7 @@ const largestId = '9'.repeat(18);
 const knownFields = [
   ...['articleId', 'attemptId', 'questionId', 'optionId', 'quizId', 'id', 'slug', 'topicSlug', 'stateSlug'],
   ...['cursor', 'q', 'timeZone', 'email', 'password', 'firstName', 'lastName', 'degree', 'userGuestHash'],
+  ...['status', 'shareId', 'withdrawn'],
   ...['token', 'code', 'changedOn', 'dateOfBirth', 'medicalBoard', 'specialties', 'statesOfLicence', 'npi'],
 ];
 

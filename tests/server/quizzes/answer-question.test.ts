@@ -47,6 +47,7 @@ describe('answering a question', () => {
         reason: `${SECRET} reason of answered question 1, ${['first', 'second', 'third'][option]} option`,
       })),
       references: [`${SECRET} reference of answered question 1`],
+      peers: null,
     });
     expect(await taker.answer(...choice(1, RIGHT))).toMatchObject({ correct: true });
   });

@@ -21,6 +21,7 @@ export const standing: ActivityStanding = {
   claim: 'not-passed',
   creditId: null,
   credit: { maximum: 2, claimed: null },
+  ...{ vote: null, upVotes: 0, downVotes: 0, shareCount: 0 },
 };
 
 export const statement: DisclosureStatement = {

@@ -16,7 +16,7 @@ import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { offered, offering, sessionOf } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
-import { articleAt, loaded, sampleArticle } from './sample-article.ts';
+import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts';
 
 const { seen } = observedIntersections();
 
@@ -28,8 +28,9 @@ const passed = { state: 'passed', answered: 2, total: 2 } as const;
 const open = (article: Partial<Article> = {}, activities: Partial<Activities> = {}) => {
   const { readArticle, set } = articleAt(loaded(article));
   showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', {
-    readArticle,
+    ...readerOf().useCases,
     ...activityUseCases(activities),
+    readArticle,
   });
   return { set };
 };
@@ -149,8 +150,8 @@ describe('an article', () => {
 
   it.each(whereabouts)('says where the reader is with it: %s', async (text, known, way) => {
     open({ id: '7' }, { standing: () => of(right({ ...standing, ...known })) });
-    const line = await screen.findByRole('link', { name: text });
-    expect(line.getAttribute('href')).toBe(`/article/7${way}`);
+    const [line] = await screen.findAllByRole('link', { name: text });
+    expect(line?.getAttribute('href')).toBe(`/article/7${way}`);
   });
 
   it('says on a phone what its quiz asks in a line, and the rest behind a button', async () => {
@@ -264,7 +265,8 @@ describe('the pretest of an article', () => {
   const openAs = async (who: 'guest' | 'learner', showPretest: boolean) => {
     const { readArticle } = articleAt(loaded());
     const { checkPretest, of } = offering(offered({ showPretest }));
-    const useCases = { ...activityUseCases(), readArticle, checkPretest, session: sessionOf(who) };
+    const session = sessionOf(who);
+    const useCases = { ...readerOf().useCases, ...activityUseCases(), readArticle, checkPretest, session };
     await act(async () => {
       showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
     });

@@ -1,7 +1,17 @@
+import { type Mock, vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { Article } from '#core/articles/article.ts';
+import type { Vote } from '#core/articles/reactions.ts';
 import type { ReadArticle } from '#core/articles/read-article.ts';
+import type { Shared, SharedArticle } from '#core/articles/share-article.ts';
+import type { FlagName } from '#core/flags/flag.ts';
+import type { CommandState } from '#core/shared/command.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+import { activityUseCases, standing as notBegun } from '../activities/sample-activities.ts';
 
 export const sampleArticle: Article = {
   id: '7',
@@ -55,3 +65,55 @@ export const loaded = (article: Partial<Article> = {}, stale = false): QueryStat
   value: { ...sampleArticle, ...article },
   stale,
 });
+
+interface ReaderInHand {
+  readonly cast: Mock<(vote: Vote) => void>;
+  readonly execute: Mock<(article: SharedArticle) => void>;
+  readonly failVote: (failure: Failure | null) => void;
+  readonly setShare: (next: CommandState<Shared>) => void;
+  readonly setSession: (next: SessionState) => void;
+  readonly useCases: Pick<
+    UseCases,
+    'followActivity' | 'castVote' | 'shareArticle' | 'session' | 'watchFlags'
+  >;
+}
+
+/** How the article stands with the reader, beside what its page needs to be shown at all. */
+export const readerOf = (
+  activity: Partial<ActivityStanding> | null = {},
+  flagsOn: readonly FlagName[] = [],
+): ReaderInHand => {
+  const standing: ActivityStanding = {
+    ...notBegun,
+    quiz: { state: 'not-started', answered: 0, total: 4 },
+    ...activity,
+  };
+  const loading: QueryState<ActivityStanding> = { phase: 'loading' };
+  const entry = activity === null ? loading : { phase: 'loaded' as const, value: standing, stale: false };
+  const { state: activityState } = createState<QueryState<ActivityStanding>>(entry);
+  const { state: failure, set: failVote } = createState<Failure | null>(null);
+  const { state: share, set: setShare } = createState<CommandState<Shared>>({ phase: 'idle' });
+  const { state: session, set: setSession } = createState<SessionState>({ phase: 'guest' });
+  const cast: Mock<(vote: Vote) => void> = vi.fn();
+  const execute: Mock<(article: SharedArticle) => void> = vi.fn();
+  const shareArticle = { state: share, execute, cancel: () => undefined, reset: () => undefined };
+  const on = createState(true).state;
+  const off = createState(false).state;
+  return {
+    cast,
+    execute,
+    failVote,
+    setShare,
+    setSession,
+    useCases: {
+      followActivity: {
+        ...activityUseCases().followActivity,
+        standing: () => ({ ...activityState, retry: () => undefined }),
+      },
+      castVote: { of: () => ({ failure, cast }) },
+      shareArticle,
+      session: { state: session },
+      watchFlags: { of: (flag: FlagName) => (flagsOn.includes(flag) ? on : off) },
+    },
+  };
+};

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FeedPage } from '#ui/feed/feed-page.tsx';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
-import { feedIn, itemOf, loaded } from './sample-feed.ts';
+import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';
 
 observedIntersections();
 vi.stubGlobal(
@@ -23,7 +23,7 @@ const cards = () => screen.getAllByRole('article');
 describe('a card of the feed', () => {
   it('says journal and year on a line, and marks a demonstration among its topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { demonstration: true })] });
-    showPage(<FeedPage />, '/', { browseFeed });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     expect(screen.getByText(/Annals/).parentElement?.textContent).toBe('Annals of Internal Medicine · 2014');
     const chips = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem');
     expect(chips.map((chip) => chip.textContent)).toEqual(['Demonstration', 'Stroke']);
@@ -31,7 +31,7 @@ describe('a card of the feed', () => {
 
   it('of an article without a topic that is no demonstration has no list of topics', () => {
     const { browseFeed } = feedIn({ ...loaded(1), items: [itemOf(1, { topics: [], year: null })] });
-    showPage(<FeedPage />, '/', { browseFeed });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();
     expect(screen.getByText(/Annals/).parentElement?.textContent).toBe('Annals of Internal Medicine');
   });
@@ -40,7 +40,7 @@ describe('a card of the feed', () => {
 describe('a long feed', () => {
   it('[FD-01] keeps the elements of its first page when the next one comes', async () => {
     const { browseFeed, set } = feedIn(loaded(20, 60));
-    showPage(<FeedPage />, '/', { browseFeed });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     const before = cards();
     expect(before).toHaveLength(20);
     act(() => set(loaded(40, 60)));
@@ -55,7 +55,7 @@ describe('a long feed', () => {
 
   it('[FD-01] counts its rows on from the first page, and keeps only those near the window', async () => {
     const { browseFeed } = feedIn(loaded(200));
-    showPage(<FeedPage />, '/', { browseFeed });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf() });
     await vi.waitFor(() => expect(document.querySelector('[aria-posinset]')).not.toBeNull());
     const [row] = document.querySelectorAll('[aria-posinset]');
     expect(row?.getAttribute('aria-posinset')).toBe('21');
@@ -75,7 +75,10 @@ describe('a search that was not begun', () => {
   });
 
   it('offers none once there are words', async () => {
-    showPage(<FeedPage />, '/?list=search&q=statin', { browseFeed: feedIn(loaded(2)).browseFeed });
+    showPage(<FeedPage />, '/?list=search&q=statin', {
+      browseFeed: feedIn(loaded(2)).browseFeed,
+      begunAsGuest: begunOf(),
+    });
     await vi.waitFor(() => expect(cards()).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Topics to try' })).toBeNull();
   });

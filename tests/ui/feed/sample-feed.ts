@@ -1,6 +1,7 @@
 import { type Mock, vi } from 'vitest';
 import type { BrowseFeed, FeedListState } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { BegunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const itemOf = (number: number, changes: Partial<FeedItem> = {}): FeedItem => ({
@@ -24,6 +25,7 @@ type Loaded = Extract<FeedListState, { phase: 'loaded' }>;
 export const loaded = (count: number, total = count): Loaded => ({
   phase: 'loaded',
   items: Array.from({ length: count }, (_, index) => itemOf(index + 1)),
+  hidden: [],
   total,
   more: count < total ? 'idle' : 'end',
 });
@@ -41,4 +43,10 @@ export const feedIn = (initial: FeedListState): FeedInHand => {
   const list = { state, more, retry: vi.fn() };
   const { state: visited } = createState<ReadonlySet<string>>(new Set());
   return { browseFeed: { of: () => list, visited }, set, more };
+};
+
+/** No quiz was begun as a guest, or those of these articles. */
+export const begunOf = (...articleIds: readonly string[]): BegunAsGuest => {
+  const { state } = createState<ReadonlySet<string>>(new Set(articleIds));
+  return { articleIds: state, remove: vi.fn(), specialAt: () => [], removeSpecial: vi.fn() };
 };

@@ -280,7 +280,7 @@ describe('a quiz', () => {
 describe('an address that names the article', () => {
   const openBySlug = (answer: Answer<Quiz>) =>
     showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
-      findQuiz: findQuiz({ ofSlug: () => answer }),
+      findQuiz: findQuiz({ ofSlug: () => answer, ofArticle: () => answer }),
       takeQuiz: roomIn(asking()).takeQuiz,
     });
 

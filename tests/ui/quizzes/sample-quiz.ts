@@ -27,6 +27,7 @@ export const gradeOf = ({ id }: Question, chosen: number): GradedAnswer => ({
     reason,
   })),
   references: ['Sample A. A trial. 2019.'],
+  peers: null,
 });
 
 export const quiz: Quiz = {

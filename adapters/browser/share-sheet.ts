@@ -1,0 +1,46 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { defer, from } from 'rxjs';
+import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+
+type Outcome = Either<Failure, ShareOutcome>;
+
+/** The device's own sheet, which only a click may open; a browser without one copies the link. */
+export const browserShareSheet = ({ navigator, location, crypto }: Window): ShareSheet => ({
+  share: ({ title, path }) =>
+    defer(() => from(shareBy(navigator, { title, url: new URL(path, location.origin).href }))),
+  newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
+});
+
+const shareBy = async (
+  navigator: Navigator,
+  link: { readonly title: string; readonly url: string },
+): Promise<Outcome> => {
+  if (!('share' in navigator) || !navigator.canShare?.(link)) return copy(navigator, link.url);
+  try {
+    await navigator.share(link);
+    return right('shared');
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'AbortError'
+      ? right('called-off')
+      : copy(navigator, link.url);
+  }
+};
+
+const copy = async (navigator: Navigator, url: string): Promise<Outcome> => {
+  try {
+    await navigator.clipboard.writeText(url);
+    return right('copied');
+  } catch {
+    return left(refusal('forbidden', 'The link could not be copied here. Copy it from the address bar.'));
+  }
+};
+
+/** `crypto.randomUUID` is there on secure origins only, and a ward's server may have none. */
+const uuidOf = (bytes: Uint8Array): string => {
+  const hex = Array.from(bytes, (byte, place) => {
+    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};

@@ -1,0 +1,94 @@
+import type { ActivityFollower } from '../activities/follow-activity.ts';
+import type { Failure } from '../shared/failure.ts';
+import { keepRecent } from '../shared/keep-recent.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { createState, type State } from '../shared/state.ts';
+import type { Votes } from './ports.ts';
+import { type Vote, withVote } from './reactions.ts';
+
+export interface ArticleVote {
+  /** Why the last vote did not stand; null when it does, or is on its way. */
+  readonly failure: State<Failure | null>;
+  /** Votes, or takes the same vote back. Ignored until it is known how the article stands. */
+  readonly cast: (vote: Vote) => void;
+}
+
+/** A vote is shown at once, and taken back where it could not be kept (FD-02). */
+export interface CastVote {
+  readonly of: (articleId: string) => ArticleVote;
+}
+
+interface OpenVote {
+  readonly vote: ArticleVote;
+  readonly isPending: () => boolean;
+  readonly forget: () => void;
+}
+
+const KEPT_VOTES = 20;
+
+export const castVote = (votes: Votes, activity: ActivityFollower): CastVote & Clearable => {
+  const open = keepRecent<OpenVote>(KEPT_VOTES, (each) => each.isPending());
+  return {
+    of: (articleId) => open.open(articleId, () => openVote(votes, activity, articleId)).vote,
+    clear: () => {
+      for (const each of open.all()) each.forget();
+      open.clear();
+    },
+  };
+};
+
+/** One vote at a time is on its way; what was wanted meanwhile follows it, so that the last one stands. */
+const openVote = (votes: Votes, activity: ActivityFollower, articleId: string): OpenVote => {
+  const { state, set } = createState<Failure | null>(null);
+  const request = latestRequest();
+  /** What the other side has, as far as is known here. */
+  let standing: Vote | null = null;
+  let wanted: Vote | null = null;
+
+  const present = () => {
+    const entry = activity.standing(articleId).get();
+    return entry.phase === 'loaded' ? entry.value : undefined;
+  };
+  const show = (vote: Vote | null) => {
+    const value = present();
+    if (value) activity.put(articleId, withVote(value, vote));
+  };
+
+  const send = () =>
+    request.ask(() => asked(wanted, standing), {
+      took: (reactions) => {
+        standing = reactions.vote;
+        const value = present();
+        if (wanted !== standing) send();
+        else if (value) activity.put(articleId, { ...value, ...reactions });
+      },
+      failed: (failure) => {
+        show(standing);
+        set(failure);
+      },
+    });
+
+  const asked = (vote: Vote | null, before: Vote | null) =>
+    vote === null ? votes.withdraw(articleId, before ?? 'up') : votes.cast(articleId, vote);
+
+  return {
+    isPending: request.isPending,
+    forget: () => {
+      request.abandon();
+      set(null);
+    },
+    vote: {
+      failure: state,
+      cast: (vote) => {
+        const value = present();
+        if (!value) return;
+        set(null);
+        if (!request.isPending()) standing = value.vote;
+        wanted = value.vote === vote ? null : vote;
+        show(wanted);
+        if (!request.isPending()) send();
+      },
+    },
+  };
+};

@@ -1,0 +1,20 @@
+export type Vote = 'up' | 'down';
+
+/** What learners made of an article; `vote` is one's own. */
+export interface Reactions {
+  readonly vote: Vote | null;
+  readonly upVotes: number;
+  readonly downVotes: number;
+  readonly shareCount: number;
+}
+
+/** The same after one has voted otherwise, or taken one's vote back. */
+export const withVote = <A extends Reactions>(reactions: A, vote: Vote | null): A => {
+  const change = (kind: Vote) => Number(vote === kind) - Number(reactions.vote === kind);
+  return {
+    ...reactions,
+    vote,
+    upVotes: reactions.upVotes + change('up'),
+    downVotes: reactions.downVotes + change('down'),
+  };
+};

@@ -1,0 +1,47 @@
+import { isLeft, isRight, right } from 'fp-ts/Either';
+import { map, of, switchMap } from 'rxjs';
+import type { ActivityFollower } from '../activities/follow-activity.ts';
+import { pathTo } from '../navigation/path-of.ts';
+import { type Command, command } from '../shared/command.ts';
+import type { Answer } from '../shared/failure.ts';
+import type { Article } from './article.ts';
+import type { ShareOutcome, ShareSheet, Shares } from './ports.ts';
+
+export type SharedArticle = Pick<Article, 'id' | 'slug' | 'title'>;
+
+export interface Shared {
+  readonly articleId: string;
+  readonly outcome: ShareOutcome;
+}
+
+/** Hands an article's link on, and counts it where it was (FD-02). */
+export type ShareArticle = Command<SharedArticle, Shared>;
+
+/** Counting is nobody's wait: a share that could not be counted was one all the same. */
+export const shareArticle = (sheet: ShareSheet, shares: Shares, activity: ActivityFollower): ShareArticle => {
+  const counted = ({ id }: SharedArticle, outcome: ShareOutcome): Answer<Shared> => {
+    const shared = right({ articleId: id, outcome });
+    if (outcome === 'called-off') return of(shared);
+    const shareId = sheet.newId();
+    return countTwiceTried(() => shares.count(id, shareId)).pipe(
+      map((count) => {
+        const entry = activity.standing(id).get();
+        if (isRight(count) && entry.phase === 'loaded')
+          activity.put(id, { ...entry.value, shareCount: count.right });
+        return shared;
+      }),
+    );
+  };
+
+  return command((article) =>
+    sheet
+      .share({ title: article.title, path: pathTo('article', { slug: article.slug }) })
+      .pipe(switchMap((outcome) => (isLeft(outcome) ? of(outcome) : counted(article, outcome.right)))),
+  );
+};
+
+/** With the same id, so that an answer that was lost on its way costs no second count. */
+const countTwiceTried = (count: () => Answer<number>): Answer<number> =>
+  count().pipe(
+    switchMap((first) => (isLeft(first) && first.left.kind === 'unreachable' ? count() : of(first))),
+  );

@@ -1,0 +1,33 @@
+import { mapState, type State } from '../shared/state.ts';
+import type { GuestQuizzes } from './ports.ts';
+import type { GuestQuiz, QuizPlace } from './quiz.ts';
+
+/** The quizzes that this device has of a guest, to be gone on with or removed (GQ-03). */
+export interface BegunAsGuest {
+  readonly articleIds: State<ReadonlySet<string>>;
+  /** Removes an article's, from wherever it was entered: the article is in the feeds again. */
+  readonly remove: (articleId: string) => void;
+  readonly specialAt: (place: QuizPlace) => readonly GuestQuiz[];
+  /** Removes those that were entered from a special requirement: of one place, of a topic, or all. */
+  readonly removeSpecial: (place?: QuizPlace) => void;
+}
+
+export const begunAsGuest = (guestQuizzes: GuestQuizzes): BegunAsGuest => {
+  const removeThose = (isMeant: (quiz: GuestQuiz) => boolean) =>
+    guestQuizzes.remove(guestQuizzes.all.get().filter(isMeant));
+  return {
+    articleIds: mapState(guestQuizzes.all, articleIdsOf),
+    remove: (articleId) => removeThose((quiz) => quiz.articleId === articleId),
+    specialAt: (place) => guestQuizzes.all.get().filter((quiz) => isSpecial(quiz) && isAt(quiz, place)),
+    removeSpecial: (place = {}) => removeThose((quiz) => isSpecial(quiz) && isAt(quiz, place)),
+  };
+};
+
+export const articleIdsOf = (quizzes: readonly GuestQuiz[]): ReadonlySet<string> =>
+  new Set(quizzes.map(({ articleId }) => articleId));
+
+const isSpecial = ({ topicSlug }: GuestQuiz): boolean => topicSlug !== undefined;
+
+const isAt = (quiz: GuestQuiz, { topicSlug, stateSlug }: QuizPlace): boolean =>
+  (topicSlug === undefined || quiz.topicSlug === topicSlug) &&
+  (stateSlug === undefined || quiz.stateSlug === stateSlug);

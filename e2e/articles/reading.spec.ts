@@ -1,0 +1,98 @@
+import { expect, type Page, test } from 'playwright/test';
+import { startAppProcess } from '../../scripts/app-process.ts';
+import { enterAs, newLearner } from '../support/learner.ts';
+import { knownArticle } from '../support/library.ts';
+import { origin } from '../support/physician.ts';
+
+const article = knownArticle('ukpds-33');
+const up = (page: Page) => page.getByRole('button', { name: /^Vote up/ });
+const down = (page: Page) => page.getByRole('button', { name: /^Vote down/ });
+const share = (page: Page) => page.getByRole('button', { name: /^Share/ });
+const countIn = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await share(page).textContent()) ?? '')?.[0]);
+
+test('[FD-02] a vote is there at once and after a reload, and can be turned and taken back', async ({
+  page,
+}) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await expect(up(page)).toContainText(/\d/);
+  await up(page).click();
+  await expect(up(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(up(page)).toHaveAttribute('aria-pressed', 'true');
+  await down(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(down(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(up(page)).toHaveAttribute('aria-pressed', 'false');
+  await down(page).click();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(up(page)).toContainText(/\d/);
+  await expect(down(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[FD-02] a vote that could not be kept is taken back, and says so', async ({ page }) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await expect(up(page)).toContainText(/\d/);
+  await page.route('**/api/articles/up-vote', (route) => route.abort('connectionreset'));
+  await up(page).click();
+  await expect(page.getByText('Your vote could not be reached')).toBeVisible();
+  await expect(up(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[FD-02] a guest who votes is led to log in', async ({ page }) => {
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await up(page).click();
+  await expect(page).toHaveURL(/\/login\?nextRoute=article/);
+});
+
+test('[FD-02] sharing copies the article’s address where there is no sheet, says so, and counts', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await expect(share(page)).toContainText(/\d/);
+  const before = await countIn(page);
+  await share(page).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${origin()}/article/${article.slug}`,
+  );
+  await expect.poll(() => countIn(page)).toBe(before + 1);
+});
+
+test('[RT-03] an article has the layouts of its flags, and keeps the one that it began with', async ({
+  browser,
+}) => {
+  const app = await startAppProcess({
+    environment: {
+      LOG_LEVEL: 'silent',
+      FLAG_FEATURES: 'MILESTONE_NEW_ABSTRACT_LAYOUT=on, MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED=on',
+    },
+  });
+  try {
+    const abstract = (page: Page) => page.getByRole('region', { name: 'Abstract' });
+    const points = (page: Page) => page.getByRole('region', { name: 'Key points' });
+    const topOf = async (page: Page, of: typeof points) => (await of(page).boundingBox())?.y ?? 0;
+
+    const off = await browser.newPage();
+    await off.goto(`${origin()}/article/${article.slug}`);
+    await expect(abstract(off)).toBeVisible();
+    await expect(abstract(off).getByRole('heading', { level: 3 })).toHaveCount(0);
+    expect(await topOf(off, points)).toBeGreaterThan(await topOf(off, abstract));
+
+    const on = await browser.newPage();
+    await on.goto(`${app.origin}/?list=search&q=${encodeURIComponent(article.title)}`);
+    await on.waitForLoadState('networkidle');
+    await on.getByRole('link', { name: article.title, exact: true }).first().click();
+    await expect(abstract(on)).toBeVisible();
+    expect(await topOf(on, points)).toBeLessThan(await topOf(on, abstract));
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from 'playwright/test';
+import { newLearner } from '../support/learner.ts';
+import { knownArticle } from '../support/library.ts';
+import { answer, logIn, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
+
+const article = knownArticle('space');
+const total = article.rightOptions.length;
+
+const openArticle = (page: Page) => page.goto(`${origin()}/article/${article.slug}`);
+
+const way = (page: Page, name: RegExp) => page.getByRole('link', { name }).first();
+
+const begin = async (page: Page): Promise<void> => {
+  await openArticle(page);
+  await way(page, /^Answer \d questions/).click();
+  await startQuiz(page);
+  await answer(page, 1);
+};
+
+const search = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/?list=search&q=${encodeURIComponent(article.title)}`);
+};
+
+const cards = (page: Page) =>
+  page.getByRole('article').getByRole('link', { name: article.title, exact: true });
+const hidden = (page: Page) => page.getByText('1 article whose quiz you began as a guest is hidden.');
+
+test('[GQ-01] [GQ-03] an article whose quiz a guest began leaves the feeds, and is gone on with or brought back from there', async ({
+  page,
+}) => {
+  await search(page);
+  await expect(cards(page)).toHaveCount(1);
+  await begin(page);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('preceptor.guest-quizzes') ?? '[]'));
+  expect(kept).toMatchObject([
+    {
+      quizId: expect.any(String),
+      hash: expect.any(String),
+      articleId: expect.any(String),
+      startedAt: expect.any(String),
+    },
+  ]);
+
+  for (const list of ['/', '/?list=popular']) {
+    await page.goto(`${origin()}${list}`);
+    await expect(hidden(page)).toBeVisible();
+  }
+  await search(page);
+  await expect(hidden(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quizzes you began as a guest' });
+  await expect(dialog.getByText(`1 of ${total} answered`)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
+
+  await search(page);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('None are left.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('an article says how far one is with its quiz', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('link', { name: /^Leave/ }).click();
+  await way(page, new RegExp(`^Go on: 1 of ${total} answered`)).click();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText(`Question 2 of ${total}`)).toBeVisible();
+});
+
+test('a learner goes on at the first unanswered question on a new device (faults.md, 4)', async ({
+  browser,
+}) => {
+  const here = await (await browser.newContext()).newPage();
+  const physician = newPhysician();
+  await here.goto(`${origin()}/register`);
+  await register(here, physician);
+  await expect(here.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await begin(here);
+  await here.context().close();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${origin()}/login`);
+  await logIn(elsewhere, physician);
+  await expect(elsewhere.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await openArticle(elsewhere);
+  await way(elsewhere, new RegExp(`^Go on: 1 of ${total} answered`)).click();
+  await expect(elsewhere.getByText(`Question 2 of ${total}`)).toBeVisible();
+});
+
+test('[GQ-02] what a guest began is the account’s after logging in, and hidden from nobody', async ({
+  page,
+}) => {
+  const learner = await newLearner(origin());
+  await begin(page);
+  await page.goto(`${origin()}/login`);
+  await logIn(page, learner);
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('preceptor.guest-quizzes'))).toBeNull();
+  await search(page);
+  await expect(cards(page)).toHaveCount(1);
+  await openArticle(page);
+  await expect(way(page, new RegExp(`^Go on: 1 of ${total} answered`))).toBeVisible();
+});
+
+test('[RT-07] a quiz’s address may carry the article’s slug', async ({ page }) => {
+  await page.goto(`${origin()}/article/${article.slug}/quiz`);
+  await expect(page.getByText('Before you start')).toBeVisible();
+  await expect(page).toHaveURL(/\/article\/\d+\/quiz$/);
+});
+
+test('after five others have answered, one sees how they did, once one has answered oneself (faults.md, 30)', async ({
+  browser,
+  page,
+}) => {
+  const other = knownArticle('sprint-mind');
+  const open = async (reader: Page) => {
+    await reader.goto(`${origin()}/article/${other.slug}/quiz`);
+    await startQuiz(reader);
+  };
+  for (let peer = 0; peer < 5; peer += 1) {
+    const context = await browser.newContext();
+    const reader = await context.newPage();
+    await open(reader);
+    await answer(reader, 1);
+    await context.close();
+  }
+  await open(page);
+  await expect(page.getByText(/others/)).toHaveCount(0);
+  await answer(page, 2);
+  await expect(page.getByText(/How \d+ others answered first/)).toBeVisible();
+  await expect(page.getByText(/\d+% of others chose it/).first()).toBeVisible();
+});

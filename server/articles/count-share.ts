@@ -1,0 +1,21 @@
+import { countShareRow } from '#contract/articles.ts';
+import { endpoint } from '../http/call.ts';
+import { SHARES } from '../limits/limits.ts';
+import { readReactions, refuseUnlisted } from './reactions.ts';
+
+/** Anybody shares, so that nothing but its own id tells one share from another. */
+export const countShare = endpoint(
+  countShareRow,
+  ({ input, database, now }) =>
+    database.transaction(async (queries) => {
+      const { id, shareId } = input.body;
+      await refuseUnlisted(queries, id);
+      await queries.query(
+        'insert into article_shares (article_id, share_id, shared_at) values ($1, $2, $3) on conflict do nothing',
+        [id, shareId, now().toISOString()],
+      );
+      const { shareCount } = await readReactions(queries, id, null);
+      return { shareCount };
+    }),
+  SHARES,
+);

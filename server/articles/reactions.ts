@@ -1,0 +1,33 @@
+import type { InferOutput } from 'valibot';
+import type { reactions } from '#contract/articles.ts';
+import type { Queries } from '../database/database.ts';
+import { notFound } from '../http/refused.ts';
+
+export type Reactions = InferOutput<typeof reactions>;
+
+/** What learners made of an article, also of one that was taken away since; the vote is this learner's. */
+export const readReactions = async (
+  queries: Queries,
+  articleId: string,
+  userId: string | null,
+): Promise<Reactions> => {
+  const [found] = await queries.query<Reactions>(
+    `select
+       (select v.vote from article_votes v where v.article_id = a.id and v.user_id = $2::bigint) as vote,
+       (select count(*)::integer from article_votes v where v.article_id = a.id and v.vote = 'up') as "upVotes",
+       (select count(*)::integer from article_votes v where v.article_id = a.id and v.vote = 'down') as "downVotes",
+       (select count(*)::integer from article_shares s where s.article_id = a.id) as "shareCount"
+     from articles a where a.id = $1`,
+    [articleId, userId],
+  );
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** Refuses with 404 what isn't listed. */
+export const refuseUnlisted = async (queries: Queries, articleId: string): Promise<void> => {
+  const listed = await queries.query('select 1 from articles where id = $1 and removed_at is null', [
+    articleId,
+  ]);
+  if (listed.length === 0) throw notFound();
+};

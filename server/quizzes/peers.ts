@@ -1,0 +1,28 @@
+import { SAME_PERSON } from './attempt-owner.ts';
+
+/** Fewer would let one person's answer be told. */
+const FEWEST = 5;
+
+/**
+ * SQL: how other people than the owner of the attempt `t` answered the question `q` at first, as the API sends it; null
+ * where they are few. Each person is counted once, in whatever attempt they met the question first.
+ */
+export const PEERS = `(
+  select case when sum(peer.count) >= ${FEWEST} then jsonb_build_object(
+    'total', sum(peer.count),
+    'counts', jsonb_agg(jsonb_build_object('optionId', peer.option_id::text, 'count', peer.count)
+      order by peer.position)
+  ) end
+  from (
+    select option.id as option_id, option.position,
+      (select count(*) from answers a
+       where a.question_id = q.id and a.option_id = option.id and a.first_of_person)
+        - (case when option.id = own.option_id then 1 else 0 end) as count
+    from question_options option
+      left join (
+        select e.option_id from attempts o join answers e on e.attempt_id = o.id
+        where ${SAME_PERSON} and e.question_id = q.id and e.first_of_person limit 1
+      ) own on true
+    where option.question_id = q.id
+  ) peer
+)`;

@@ -1,0 +1,54 @@
+import type { InferOutput } from 'valibot';
+import type { quizStanding } from '#contract/quizzes.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/call.ts';
+import { type AttemptRecord, attemptAtArticle } from './attempts.ts';
+
+type QuizStanding = InferOutput<typeof quizStanding>;
+
+/** Of an article's quiz, with the credit that it gives at most in quarter hours. */
+export interface QuizInHand {
+  readonly standing: QuizStanding;
+  readonly credit: number;
+}
+
+/**
+ * How far the caller is with an article's quiz: the one that their attempt is at, else the present one; null where it
+ * has none and they began none.
+ */
+export const quizStandingOf = async (
+  queries: Queries,
+  caller: Caller,
+  article: { readonly id: string; readonly current_quiz_id: string | null },
+): Promise<QuizInHand | null> => {
+  const attempt = await attemptAtArticle(queries, caller, article.id);
+  const [quiz] = await queries.query<{ credit: number; total: number; answered: number }>(
+    `select z.credit_quarters as credit,
+       (select count(*)::integer from questions q where q.quiz_id = z.id) as total,
+       (select count(*)::integer from answers w where w.attempt_id = $2) as answered
+     from quizzes z where z.id = $1`,
+    [attempt?.quiz_id ?? article.current_quiz_id, attempt?.id ?? null],
+  );
+  if (quiz === undefined) return null;
+  const { credit, answered, total } = quiz;
+  return { credit, standing: { state: stateOf(attempt), answered, total } };
+};
+
+/** How many questions of an attempt are answered, and of how many. */
+export const countAnswered = async (
+  queries: Queries,
+  { id, quiz_id }: AttemptRecord,
+): Promise<Pick<QuizStanding, 'answered' | 'total'>> => {
+  const [count] = await queries.query<Pick<QuizStanding, 'answered' | 'total'>>(
+    `select (select count(*)::integer from answers where attempt_id = $1) as answered,
+       (select count(*)::integer from questions where quiz_id = $2) as total`,
+    [id, quiz_id],
+  );
+  return count ?? { answered: 0, total: 0 };
+};
+
+const stateOf = (attempt: AttemptRecord | undefined): QuizStanding['state'] => {
+  if (attempt === undefined) return 'not-started';
+  if (attempt.finished_at !== null) return attempt.passed ? 'passed' : 'missed';
+  return attempt.set_aside_at === null ? 'under-way' : 'set-aside';
+};

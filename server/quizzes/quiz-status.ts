@@ -1,0 +1,19 @@
+import { quizStatusRow } from '#contract/quizzes.ts';
+import { endpoint } from '../http/call.ts';
+import { Refused } from '../http/refused.ts';
+import { lockAttempt } from './attempts.ts';
+import { countAnswered } from './quiz-standing.ts';
+
+/** Left for now, or gone on with: until it is finished, which no status undoes. */
+export const quizStatus = endpoint(quizStatusRow, ({ input, caller, database, now }) => {
+  const { attemptId, status } = input.body;
+  return database.transaction(async (queries) => {
+    const attempt = await lockAttempt(queries, caller, attemptId);
+    if (attempt.finished_at !== null) throw new Refused(409, 'This attempt is finished.');
+    await queries.query('update attempts set set_aside_at = $2 where id = $1', [
+      attemptId,
+      status === 'set-aside' ? now().toISOString() : null,
+    ]);
+    return { status, ...(await countAnswered(queries, attempt)) };
+  });
+});

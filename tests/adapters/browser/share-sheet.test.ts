@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { left, right } from 'fp-ts/Either';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage } from '#adapters/browser/device-storage.ts';
+import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
+import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
+import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+
+const link = { title: 'A trial', path: '/article/a-trial' };
+const url = `${window.location.origin}/article/a-trial`;
+
+const give = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
+  Object.defineProperty(window.navigator, name, { value, configurable: true });
+
+afterEach(() => {
+  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(window.navigator, name);
+  window.localStorage.clear();
+});
+
+const shareIt = () => firstValueFrom(browserShareSheet(window).share(link));
+
+describe('sharing a link', () => {
+  it('opens the device’s own sheet where it has one, with the whole address', async () => {
+    const share = vi.fn(async () => undefined);
+    give('share', share);
+    give('canShare', () => true);
+    expect(await shareIt()).toEqual(right('shared'));
+    expect(share).toHaveBeenCalledWith({ title: 'A trial', url });
+  });
+
+  it('is called off where the sheet is closed', async () => {
+    give('canShare', () => true);
+    give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+    expect(await shareIt()).toEqual(right('called-off'));
+  });
+
+  it.each([
+    ['there is no sheet', () => undefined],
+    [
+      'the sheet does not take it',
+      () => {
+        give('share', vi.fn());
+        give('canShare', () => false);
+      },
+    ],
+    [
+      'the sheet breaks',
+      () => {
+        give('canShare', () => true);
+        give('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+      },
+    ],
+  ])('copies it where %s', async (_, prepare) => {
+    prepare();
+    const writeText = vi.fn(async () => undefined);
+    give('clipboard', { writeText });
+    expect(await shareIt()).toEqual(right('copied'));
+    expect(writeText).toHaveBeenCalledWith(url);
+  });
+
+  it('says so where nothing can be copied', async () => {
+    give('clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+    expect(await shareIt()).toEqual(
+      left(expect.objectContaining({ message: expect.stringContaining('could not be copied') })),
+    );
+  });
+
+  it('gives each share an id of its own, of the form that is counted', () => {
+    const { newId } = browserShareSheet(window);
+    const ids = Array.from({ length: 200 }, newId);
+    expect(new Set(ids).size).toBe(200);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});
+
+describe.each([
+  ['in memory', () => memoryGuestQuizzes()],
+  ['in the browser', () => browserGuestQuizzes(deviceStorage(window))],
+])('guest quizzes kept %s [GQ-01] [GQ-03]', (_, make) => {
+  const quizOf = (hash: string, topicSlug?: string) => ({
+    ...{ quizId: '9', articleId: '1', startedAt: '2026-05-04T12:00:00.000Z', hash: hash.padEnd(32, 'x') },
+    ...(topicSlug !== undefined && { topicSlug, stateSlug: 'florida' }),
+  });
+
+  it('are one for an article, topic and state, and go alone when they are removed', () => {
+    const quizzes = make();
+    const [plain, renewed, special] = [quizOf('a'), quizOf('b'), quizOf('c', 'opioids')];
+    quizzes.keep(plain);
+    quizzes.keep(special);
+    quizzes.keep(renewed);
+    expect(quizzes.all.get()).toEqual([special, renewed]);
+    quizzes.remove([plain]);
+    expect(quizzes.all.get()).toEqual([special, renewed]);
+    quizzes.remove([special]);
+    expect(quizzes.all.get()).toEqual([renewed]);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ActivityFollower } from '#core/activities/follow-activity.ts';
+import { type Vote, withVote } from '#core/articles/reactions.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { world } from '#tests/support/world.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const physician = {
+  ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+  password: 'correct horse battery',
+};
+
+const learnerAt = (articleId = '1') => {
+  const { tab, clinic } = world();
+  tab.registerWithGuestQuizzes.execute(physician);
+  const { standing } = tab.followActivity;
+  watch(standing(articleId));
+  const shown = () => inPhase(standing(articleId), 'loaded').value;
+  return { tab, clinic, shown, vote: tab.castVote.of(articleId) };
+};
+
+describe('[FD-02] voting', () => {
+  it('is shown at once, and stands when the answer came', () => {
+    const { tab, shown, vote } = learnerAt();
+    tab.votes.cast.hold();
+    vote.cast('up');
+    expect(shown()).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
+    tab.votes.cast.release();
+    expect(shown()).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
+  });
+
+  it('the same again takes the vote back', () => {
+    const { tab, clinic, shown, vote } = learnerAt();
+    vote.cast('down');
+    vote.cast('down');
+    expect(shown()).toMatchObject({ vote: null, upVotes: 0, downVotes: 0 });
+    expect(tab.votes.withdraw.calls).toEqual([['1', 'down']]);
+    expect(clinic.votes).toEqual([]);
+  });
+
+  it('goes back to what stood before where it could not be kept, and says why', () => {
+    const { tab, shown, vote } = learnerAt();
+    vote.cast('up');
+    tab.votes.cast.failNext(unreachable);
+    vote.cast('down');
+    expect(shown()).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 0 });
+    expect(vote.failure.get()).toEqual(unreachable);
+    vote.cast('down');
+    expect(vote.failure.get()).toBeNull();
+    expect(shown()).toMatchObject({ vote: 'down', upVotes: 0, downVotes: 1 });
+  });
+
+  it('changed while one is on its way is sent after it, so that the last one stands', () => {
+    const { tab, clinic, shown, vote } = learnerAt();
+    tab.votes.cast.hold();
+    vote.cast('up');
+    vote.cast('down');
+    vote.cast('down');
+    expect(shown()).toMatchObject({ vote: null, upVotes: 0, downVotes: 0 });
+    expect(tab.votes.cast.calls).toHaveLength(1);
+    tab.votes.cast.release();
+    expect(tab.votes.withdraw.calls).toEqual([['1', 'up']]);
+    expect(shown()).toMatchObject({ vote: null, upVotes: 0, downVotes: 0 });
+    expect(clinic.votes).toEqual([]);
+  });
+
+  it('does nothing while it is not known how the article stands', () => {
+    const { tab } = world();
+    tab.castVote.of('1').cast('up');
+    expect(tab.votes.cast.calls).toEqual([]);
+  });
+
+  it('of one learner is nowhere for the next', () => {
+    const { tab, vote, shown } = learnerAt();
+    vote.cast('up');
+    tab.logOut.execute();
+    expect(shown()).toMatchObject({ vote: null, upVotes: 1 });
+  });
+});
+
+it('counts follow a vote there and back, whatever stood before', () => {
+  const vote = fc.constantFrom<Vote | null>('up', 'down', null);
+  fc.assert(
+    fc.property(vote, vote, fc.nat(), fc.nat(), (own, other, upVotes, downVotes) => {
+      const before = { vote: own, upVotes, downVotes, shareCount: 0 };
+      const after = withVote(before, other);
+      const cast = (which: Vote | null) => Number(which !== null);
+      expect(after.upVotes + after.downVotes - upVotes - downVotes).toBe(cast(other) - cast(own));
+      expect(withVote(after, own)).toEqual(before);
+    }),
+  );
+});
+
+describe('[FD-02] sharing', () => {
+  const article = { id: '1', slug: 'article-1', title: 'Article 1' };
+  const countOf = (follow: ActivityFollower) => inPhase(follow.standing('1'), 'loaded').value.shareCount;
+
+  it('hands on the article’s own address and counts it', () => {
+    const { tab } = world();
+    watch(tab.followActivity.standing('1'));
+    tab.shareArticle.execute(article);
+    expect(tab.shareSheet.share).toBeDefined();
+    expect(tab.shareArticle.state.get()).toEqual({
+      phase: 'done',
+      value: { articleId: '1', outcome: 'shared' },
+    });
+    expect(countOf(tab.followActivity)).toBe(1);
+  });
+
+  it('counts once where the answer was lost and it was told again', () => {
+    const { tab, clinic } = world();
+    watch(tab.followActivity.standing('1'));
+    tab.shares.count.loseNext();
+    tab.shareArticle.execute(article);
+    expect(tab.shares.count.calls).toEqual([
+      ['1', 'share-1'],
+      ['1', 'share-1'],
+    ]);
+    expect(clinic.shares.get('1')?.size).toBe(1);
+    expect(countOf(tab.followActivity)).toBe(1);
+  });
+
+  it('was one also where it could not be counted', () => {
+    const { tab } = world();
+    tab.shares.count.failNext(unreachable);
+    tab.shares.count.failNext(unreachable);
+    tab.shareArticle.execute(article);
+    expect(tab.shareArticle.state.get()).toMatchObject({ phase: 'done' });
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
+import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import { world } from '#tests/support/world.ts';
+import { answerQuestion, enterQuiz } from '#tests/support/world-earn.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const quizAt = (articleId: string, topicSlug?: string, stateSlug?: string): GuestQuiz => ({
+  ...{ quizId: `9${articleId}`, articleId, startedAt: '2026-05-04T12:00:00.000Z' },
+  hash: `${articleId}-${topicSlug}-${stateSlug}`.padEnd(32, 'x'),
+  ...(topicSlug !== undefined && { topicSlug }),
+  ...(stateSlug !== undefined && { stateSlug }),
+});
+
+const latest = { list: 'latest' } as const;
+
+describe('[GQ-03] the quizzes that a guest began', () => {
+  it('have their articles hidden from every list, from the moment they are begun', () => {
+    const { tab } = world();
+    for (const kind of [latest, { list: 'popular' }, { list: 'search', words: 'article' }] as const) {
+      const { state } = tab.browseFeed.of(kind);
+      watch(state);
+      expect(inPhase(state, 'loaded').hidden.map(({ id }) => id)).toEqual(
+        kind.list === 'latest' ? [] : ['1'],
+      );
+      enterQuiz(tab, '1');
+      const { items, hidden, total } = inPhase(state, 'loaded');
+      expect(hidden.map(({ id }) => id)).toEqual(['1']);
+      expect(items.some(({ id }) => id === '1')).toBe(false);
+      expect(total).toBe(45);
+    }
+  });
+
+  it('bring their articles back when they are removed, and when an account has them', () => {
+    const { tab, device } = world();
+    const { state } = tab.browseFeed.of(latest);
+    watch(state);
+    enterQuiz(tab, '1').leave();
+    enterQuiz(tab, '2').leave();
+    expect(inPhase(state, 'loaded').hidden).toHaveLength(2);
+    tab.begunAsGuest.remove('2');
+    expect(inPhase(state, 'loaded').hidden.map(({ id }) => id)).toEqual(['1']);
+    tab.registerWithGuestQuizzes.execute({
+      ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+      password: 'correct horse battery',
+    });
+    expect(device.guestQuizzes.all.get()).toEqual([]);
+    expect(inPhase(state, 'loaded').hidden).toEqual([]);
+  });
+
+  it('are still there to be gone on with after one was removed from the list', () => {
+    const { tab, clinic } = world();
+    const { room, leave } = enterQuiz(tab, '1');
+    answerQuestion(room, 'right');
+    leave();
+    tab.begunAsGuest.remove('1');
+    const other = world().tab;
+    expect(other.begunAsGuest.articleIds.get().size).toBe(0);
+    expect(clinic.attempts[0]?.answers.size).toBe(1);
+  });
+
+  const slug = fc.constantFrom('opioids', 'ethics', undefined);
+  const quizzes = fc.uniqueArray(
+    fc.record({
+      article: fc.constantFrom('1', '2', '3'),
+      topic: slug,
+      state: fc.constantFrom('florida', 'texas'),
+    }),
+    { selector: (each) => JSON.stringify(each) },
+  );
+
+  it('of special requirements go on demand, by place, by topic or all, and no others with them', () => {
+    fc.assert(
+      fc.property(quizzes, slug, fc.constantFrom('florida', 'texas', undefined), (kept, topic, state) => {
+        const guestQuizzes = memoryGuestQuizzes();
+        for (const each of kept)
+          guestQuizzes.keep(
+            each.topic === undefined ? quizAt(each.article) : quizAt(each.article, each.topic, each.state),
+          );
+        const all = guestQuizzes.all.get();
+        const begun = begunAsGuest(guestQuizzes);
+        const place = {
+          ...(topic !== undefined && { topicSlug: topic }),
+          ...(state !== undefined && { stateSlug: state }),
+        };
+        const meant = begun.specialAt(place);
+        begun.removeSpecial(place);
+        expect(guestQuizzes.all.get()).toEqual(all.filter((quiz) => !meant.includes(quiz)));
+        expect(begun.specialAt(place)).toEqual([]);
+        expect(meant.every((quiz) => quiz.topicSlug !== undefined)).toBe(true);
+        begun.removeSpecial();
+        expect(guestQuizzes.all.get()).toEqual(all.filter((quiz) => quiz.topicSlug === undefined));
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activityRow } from '#contract/activities.ts';
+import { countShareRow, downVoteRow, upVoteRow } from '#contract/articles.ts';
+import type { Database } from '#server/database/database.ts';
+import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+let id: string;
+let made = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  made += 1;
+  id = await addArticle(database, sampleArticle(`voted-${made}`));
+});
+
+const up = (caller: Learner, withdrawn = false) =>
+  callRow(database, upVoteRow, { body: { id, withdrawn } }, { caller });
+const down = (caller: Learner, withdrawn = false) =>
+  callRow(database, downVoteRow, { body: { id, withdrawn } }, { caller });
+const shown = (caller?: Learner) =>
+  callRow(database, activityRow, { params: { articleId: id } }, { caller: caller ?? nobody });
+
+describe('[FD-02] votes on an article', () => {
+  it('count one a learner, however often and at how many places at once it is cast', async () => {
+    const [ada, grace] = [await addLearner(database), await addLearner(database)];
+    await Promise.all(Array.from({ length: 10 }, () => up(ada)));
+    expect(await down(grace)).toEqual({ vote: 'down', upVotes: 1, downVotes: 1, shareCount: 0 });
+    expect(await shown(ada)).toMatchObject({ vote: 'up', upVotes: 1, downVotes: 1 });
+    expect(await shown()).toMatchObject({ vote: null, upVotes: 1, downVotes: 1 });
+  });
+
+  it('give way to the learner’s other vote, and are taken back', async () => {
+    const ada = await addLearner(database);
+    await up(ada);
+    expect(await down(ada)).toMatchObject({ vote: 'down', upVotes: 0, downVotes: 1 });
+    expect(await up(ada, true)).toMatchObject({ vote: 'down', downVotes: 1 });
+    expect(await down(ada, true)).toMatchObject({ vote: null, downVotes: 0 });
+    expect(await down(ada, true)).toMatchObject({ vote: null, downVotes: 0 });
+  });
+
+  it('go with the account that cast them', async () => {
+    const ada = await addLearner(database);
+    await up(ada);
+    await database.query('delete from users where id = $1', [ada.userId]);
+    expect(await shown()).toMatchObject({ upVotes: 0 });
+  });
+
+  it('are refused on an article that is not there', async () => {
+    const caller = await addLearner(database);
+    const refused = await refusalOf(callRow(database, upVoteRow, { body: { id: '987654321' } }, { caller }));
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('[FD-02] shares of an article', () => {
+  const share = (shareId: string, of = id) => callRow(database, countShareRow, { body: { id: of, shareId } });
+
+  it('count one a share, also where it is told twice', async () => {
+    const shareId = randomUUID();
+    expect(await share(shareId)).toEqual({ shareCount: 1 });
+    expect(await share(shareId)).toEqual({ shareCount: 1 });
+    expect(await share(randomUUID())).toEqual({ shareCount: 2 });
+    expect(await shown()).toMatchObject({ shareCount: 2 });
+  });
+
+  it('are refused of an article that is not there', async () => {
+    expect((await refusalOf(share(randomUUID(), '987654321'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import ArticlePage from '#ui/articles/article-page.tsx';
+import { loadPurifier } from '#ui/articles/purifier.ts';
+import { runningAbstract } from '#ui/articles/running-abstract.ts';
+import { offered, offering } from '../pretests/sample-pretest.ts';
+import { observedIntersections } from '../support/intersections.ts';
+import { showPage } from '../support/show-page.tsx';
+import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts';
+
+observedIntersections();
+beforeAll(loadPurifier);
+afterEach(cleanup);
+
+const open = (reader = readerOf(), article = {}) => {
+  const { readArticle } = articleAt(loaded(article));
+  const shown = showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', {
+    ...reader.useCases,
+    readArticle,
+    checkPretest: offering(offered({ showPretest: false })).checkPretest,
+  });
+  return { ...shown, ...reader };
+};
+
+const up = () => screen.getByRole('button', { name: /^Vote up/ });
+const down = () => screen.getByRole('button', { name: /^Vote down/ });
+const share = () => screen.getByRole('button', { name: /^Share/ });
+const learner = {
+  phase: 'learner',
+  user: {
+    ...{ id: '1', email: 'ada@hospital.example.org', firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' },
+    ...{ isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' as const },
+  },
+} as const;
+
+describe('[FD-02] what readers made of an article', () => {
+  it('is shown with one’s own vote', () => {
+    open(readerOf({ vote: 'down', upVotes: 12, downVotes: 3, shareCount: 4 }));
+    expect(up().textContent).toContain('12');
+    expect(down().textContent).toContain('3');
+    expect(share().textContent).toContain('4');
+    expect([up(), down()].map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
+  it('has its place before it is known', () => {
+    open(readerOf(null));
+    expect(up().getAttribute('aria-pressed')).toBe('false');
+    expect(up().textContent).toBe('Vote up');
+  });
+
+  it('takes a learner’s vote, and says where it could not be kept', async () => {
+    const { cast, failVote, setSession } = open();
+    act(() => setSession(learner));
+    await userEvent.click(up());
+    expect(cast).toHaveBeenCalledWith('up');
+    act(() => failVote(unreachable));
+    expect(screen.getByRole('status').textContent).toContain('Your vote could not be reached');
+  });
+
+  it('leads a guest who votes to log in, and back', async () => {
+    const { cast, place } = open();
+    await userEvent.click(down());
+    expect(cast).not.toHaveBeenCalled();
+    const to = new URL(place() ?? '', 'https://preceptor.example');
+    expect(to.pathname).toBe('/login');
+    expect(to.searchParams.get('nextRoute')).toBe('article');
+    expect(to.searchParams.get('nextParams')).toBe('{"slug":"dapa-hf"}');
+  });
+
+  it('shares on a click, and says what came of it where nothing else does', async () => {
+    const { execute, setShare } = open();
+    await userEvent.click(share());
+    expect(execute.mock.calls[0]?.[0]).toMatchObject({ id: '7', slug: 'dapa-hf' });
+    const becomes = (outcome: 'shared' | 'copied' | 'called-off') =>
+      act(() => setShare({ phase: 'done', value: { articleId: '7', outcome } }));
+    becomes('called-off');
+    expect(screen.getByRole('status').textContent).toBe('');
+    becomes('copied');
+    expect(screen.getByRole('status').textContent).toBe('Link copied.');
+  });
+});
+
+describe('the way to the quiz', () => {
+  it.each([
+    ['set-aside', 2, 'Go on: 2 of 4 answered', '/article/7/quiz'],
+    ['under-way', 0, 'Go on: 0 of 4 answered', '/article/7/quiz'],
+    ['missed', 4, 'Try again: 4 questions · 0.5 credit', '/article/7/quiz'],
+    ['passed', 4, 'See your results', '/article/7/quiz/results'],
+  ] as const)('goes on from where one is: %s', (state, answered, text, href) => {
+    open(readerOf({ quiz: { state, answered, total: 4 } }));
+    const ways = screen.getAllByRole('link', { name: text });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([href, href]);
+  });
+});
+
+describe('the abstract', () => {
+  const abstract = [
+    { label: 'Background', html: '<p>Trials of <i>SGLT2</i> inhibitors.</p>' },
+    { label: 'Results', html: '<p>Fewer.</p><ul><li>deaths</li></ul><p>More.</p>' },
+    { label: null, html: 'Unlabelled' },
+  ];
+  const textOf = () => screen.getByRole('region', { name: 'Abstract' });
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it('is one running text with its labels in bold, and the key points come after the text', () => {
+    open(readerOf(), { abstract });
+    expect(textOf().querySelectorAll('h3')).toHaveLength(0);
+    expect([...textOf().querySelectorAll('strong')].map((label) => label.textContent)).toEqual([
+      'Background:',
+      'Results:',
+    ]);
+    expect(isBefore(textOf(), screen.getByRole('region', { name: 'Key points' }))).toBe(true);
+  });
+
+  it('with MILESTONE_NEW_ABSTRACT_LAYOUT has a heading for each section', () => {
+    open(readerOf({}, ['MILESTONE_NEW_ABSTRACT_LAYOUT']), { abstract });
+    expect([...textOf().querySelectorAll('h3')].map((label) => label.textContent)).toEqual([
+      'Background',
+      'Results',
+    ]);
+  });
+
+  it('with MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED comes after the key points', () => {
+    open(readerOf({}, ['MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED']));
+    expect(screen.getAllByRole('region', { name: 'Key points' })).toHaveLength(1);
+    expect(isBefore(screen.getByRole('region', { name: 'Key points' }), textOf())).toBe(true);
+  });
+
+  it('runs on around what is no paragraph, and loses none of it', () => {
+    const whole = runningAbstract(abstract);
+    expect(whole.innerHTML).toBe(
+      '<p><strong>Background:</strong> Trials of <i>SGLT2</i> inhibitors. <strong>Results:</strong> Fewer.</p>' +
+        '<ul><li>deaths</li></ul><p>More. Unlabelled</p>',
+    );
+  });
+
+  it('is cleaned in either layout (faults.md, 27)', () => {
+    const html = '<p onclick="x()">Safe<script>x()</script><img src=x onerror="x()"></p>';
+    const { container } = render(
+      <div ref={(place) => place?.append(runningAbstract([{ label: '<b>', html }]))} />,
+    );
+    expect(container.querySelector('script, img, [onclick]')).toBeNull();
+    expect(container.querySelector('strong')?.textContent).toBe('<b>:');
+    expect(sampleArticle.abstract).toHaveLength(1);
+  });
+});

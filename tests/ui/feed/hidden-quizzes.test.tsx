@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
+import type { Quiz } from '#core/quizzes/quiz.ts';
+import type { QueryState } from '#core/shared/query.ts';
+import { createState } from '#core/shared/state.ts';
+import { FeedPage } from '#ui/feed/feed-page.tsx';
+import { quiz } from '../quizzes/sample-quiz.ts';
+import { observedIntersections } from '../support/intersections.ts';
+import { showPage } from '../support/show-page.tsx';
+import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';
+
+observedIntersections();
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const entryOf = (value: Quiz) => {
+  const state: QueryState<Quiz> = { phase: 'loaded', value, stale: false };
+  return { ...createState(state).state, retry: () => undefined };
+};
+const findQuiz: FindQuiz = {
+  ofArticle: (articleId) => entryOf({ ...quiz, articleId, articleTitle: `Article ${articleId}` }),
+  ofSlug: () => entryOf(quiz),
+};
+
+const open = (...begun: string[]) => {
+  const begunAsGuest = begunOf(...begun);
+  const { browseFeed } = feedIn({ ...loaded(1), hidden: begun.map((id) => itemOf(Number(id))) });
+  showPage(<FeedPage />, '/', { browseFeed, begunAsGuest, findQuiz });
+  return begunAsGuest;
+};
+
+describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
+  it('says nothing where there are none', () => {
+    open();
+    expect(screen.queryByText(/you began as a guest/)).toBeNull();
+  });
+
+  it('says how many are hidden, and shows them to be gone on with', async () => {
+    open('8', '9');
+    expect(screen.getByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    const title = await screen.findByRole('link', { name: 'Article 9' });
+    expect(title.getAttribute('href')).toBe('/article/dapa-hf');
+    expect(screen.getAllByRole('link', { name: 'Go on' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/article/9/quiz',
+      '/article/8/quiz',
+    ]);
+  });
+
+  it('removes one when asked and asked again', async () => {
+    const { remove } = open('8');
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await act(async () => screen.getByRole('button', { name: 'Remove' }).click());
+    expect(remove).toHaveBeenCalledWith('8');
+  });
+
+  it('is not called empty where all of it is hidden', () => {
+    const { browseFeed } = feedIn({ ...loaded(0), hidden: [itemOf(8)], total: 1 });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
+    expect(screen.queryByText('There are no articles here yet.')).toBeNull();
+    expect(screen.getByText(/1 article whose quiz/)).toBeDefined();
+  });
+});
