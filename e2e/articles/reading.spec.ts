@@ -69,6 +69,7 @@ test('[FD-02] sharing copies the article’s address where there is no sheet, sa
 test('[RT-03] an article has the layouts of its flags, and keeps the one that it began with', async ({
   browser,
 }) => {
+  test.slow();
   const app = await startAppProcess({
     environment: {
       LOG_LEVEL: 'silent',
