@@ -15,6 +15,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { createState, glance, mapState } from '#core/shared/state.ts';
 import { mountApp } from '#ui/main.tsx';
 import { bindBrowser } from './composition/browser.ts';
+import { rememberedIn } from './composition/caches.ts';
 import { prepareIn } from './composition/lazy-contexts.ts';
 import { bindServices } from './composition/lazy-services.ts';
 import { provideFrom } from './composition/provide.ts';
@@ -83,7 +84,8 @@ container.bind(the('session')).toResolvedValue(
 );
 container
   .bind(the('browseFeed'))
-  .toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles'), the('guestQuizzes')]);
+  .toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles'), the('guestQuizzes')])
+  .onActivation(rememberedIn(container.get(the('caches'))));
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The document has no element with the id "app" to put the app into.');

@@ -13,6 +13,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOpening } from './opening.ts';
 import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
+import { measureSearch } from './search.ts';
 import { measureThroughput } from './throughput.ts';
 
 // usage: npm run bench -- [--only first-load,answers,…]: prints each figure beside its bound; ends with 1 when one is missed.
@@ -27,6 +28,7 @@ const measures: Readonly<Record<string, Measure>> = {
   opening: measureOpening,
   rounds: measureRounds,
   scrolling: measureScrolling,
+  search: (_, app) => measureSearch(app),
   throughput: (_, app) => measureThroughput(app),
 };
 

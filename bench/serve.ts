@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPGlite } from '#server/database/pglite-database.ts';
 import { endpoints } from '#server/endpoints.ts';
+import { keepStatistics } from '#server/feed/keep-statistics.ts';
 import { endpoint } from '#server/http/call.ts';
 import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -38,6 +39,7 @@ const database = await openPGlite();
 await migrate(database);
 await addDemonstrationLibrary(database, '2026-01-01', () => {});
 await seedArticles(database, ARTICLES);
+await keepStatistics(database)();
 
 const app = await buildApp({
   settings,

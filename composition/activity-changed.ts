@@ -7,5 +7,7 @@ export const activityChangedIn =
   (articleId: string): void => {
     if (container.isBound(the('followActivity'))) container.get(the('followActivity')).changed(articleId);
     if (container.isBound(the('reviewResults'))) container.get(the('reviewResults')).invalidate(articleId);
+    container.get(the('browseFeed')).invalidate();
+    if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
     if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
   };

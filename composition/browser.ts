@@ -6,6 +6,7 @@ import { consoleLog } from '#adapters/browser/console-reports.ts';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
+import { browserSelectedState } from '#adapters/browser/selected-state.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import { the } from './tokens.ts';
@@ -18,6 +19,7 @@ export const bindBrowser = (container: Container, window: Window): void => {
   container.bind(the('guestQuizzes')).toResolvedValue(browserGuestQuizzes, [the('storage')]);
   container.bind(the('begunAsGuest')).toResolvedValue(begunAsGuest, [the('guestQuizzes')]);
   container.bind(the('visitedArticles')).toResolvedValue(browserVisitedArticles, [the('storage')]);
+  container.bind(the('selectedState')).toResolvedValue(browserSelectedState, [the('storage')]);
   container.bind(the('connectivity')).toConstantValue(browserConnectivity(window));
   container.bind(the('calendar')).toConstantValue(browserCalendar);
   container.bind(the('log')).toConstantValue(consoleLog);

@@ -29,6 +29,7 @@ export const prepareIn = (
       Promise.all([import('./billing.ts'), contexts.plans()]).then(([context]) => context),
     ),
     referrals: bound(() => import('./referrals.ts')),
+    requirements: bound(() => import('./requirements.ts')),
     tracking: bound(() => import('./tracking.ts')),
   };
   return (context) => contexts[context]();

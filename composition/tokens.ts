@@ -27,6 +27,7 @@ import type {
 } from '#core/billing/view-billing.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
+import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { WatchFlags } from '#core/flags/watch-flags.ts';
@@ -56,6 +57,8 @@ import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
+import type { Requirements, SelectedState } from '#core/requirements/ports.ts';
+import type { ViewRequirements } from '#core/requirements/view-requirements.ts';
 import type { Query } from '#core/shared/query.ts';
 import type { Clearable, Refreshable } from '#core/shared/refreshable.ts';
 import type { WritableState } from '#core/shared/state.ts';
@@ -78,6 +81,7 @@ export interface Bindings extends UseCases {
   readonly visitedArticles: VisitedArticles;
   readonly unsentAnswers: UnsentAnswers;
   readonly unsentPretestAnswers: UnsentAnswers;
+  readonly selectedState: SelectedState;
   readonly connectivity: Connectivity;
   readonly arrival: Arrival;
   readonly journey: Journey;
@@ -96,6 +100,7 @@ export interface Bindings extends UseCases {
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly transcripts: Transcripts;
+  readonly requirements: Requirements;
 
   readonly subscriptions: Subscriptions;
   readonly payments: Payments;
@@ -126,6 +131,8 @@ export interface Bindings extends UseCases {
   readonly resetPassword: ResetPassword & Clearable;
   readonly viewProfile: ProfileKeeper;
   readonly viewTranscript: ViewTranscript & Refreshable;
+  readonly viewRequirements: ViewRequirements & Refreshable;
+  readonly browseFeed: BrowseFeed & Refreshable;
   readonly viewCredit: ViewCredit & Refreshable;
   readonly openCertificate: OpenCertificate & Refreshable;
   readonly viewSubscription: SubscriptionKeeper;

@@ -26,7 +26,7 @@ import {
 } from './billing.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
-import { feedRow, feedSearchRow, popularFeedRow } from './feed.ts';
+import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
 import {
   checkPasswordRow,
   confirmPasswordRow,
@@ -71,6 +71,7 @@ import {
   startQuizRow,
 } from './quizzes.ts';
 import { referralsRow } from './referrals.ts';
+import { requirementsProgressRow, requirementsRow } from './requirements.ts';
 import type { Row } from './row.ts';
 import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
 /** Every call of the API, by the context that owns it. A row that is not here is not served. */
@@ -85,7 +86,6 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[sendEmailCodeRow, verifyEmailCodeRow, updateEmailRow, sendDeletionCodeRow, verifyDeletionCodeRow],
   ],
   'social login': [socialProvidersRow, socialEntranceRow, socialLoginRow, socialRegisterRow],
-  feed: [feedRow, popularFeedRow, feedSearchRow],
   articles: [
     ...[articleDetailsRow, articleFileRow, disclosureFileRow],
     ...[upVoteRow, downVoteRow, countShareRow],
@@ -98,6 +98,8 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
     quizStatusRow,
   ],
+  feed: [feedRow, popularFeedRow, feedSearchRow, singleFeedRow],
+  requirements: [requirementsRow, requirementsProgressRow],
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],

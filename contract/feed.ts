@@ -22,6 +22,10 @@ export const feedItem = v.object({
   questionCount: v.number(),
   standing,
   demonstration: v.boolean(),
+  /** Slugs of the special requirements' topics that it counts toward. */
+  requirementTopics: v.array(v.string()),
+  /** Two-letter codes of the states in which it counts; none stands for wherever a topic of it is required. */
+  states: v.array(v.string()),
 });
 
 const page = { cursor: v.optional(cursor) };
@@ -30,11 +34,21 @@ const feedResponse = paginated(feedItem);
 export const feedRow = row({
   method: 'GET',
   path: '/feed',
-  summary: 'The latest articles, newest first',
+  summary: 'The latest articles, newest first; with a topic those on it, with a state those that count there',
   access: 'public',
+  query: v.object({ ...page, topicSlug: v.optional(slug), stateSlug: v.optional(slug) }),
+  response: feedResponse,
+  refusals: [404, 422],
+});
+
+export const singleFeedRow = row({
+  method: 'GET',
+  path: '/single-feed',
+  summary: 'One feed: what counts toward the learner’s licences and specialties, then the latest',
+  access: 'guest-or-session',
   query: v.object(page),
   response: feedResponse,
-  refusals: [],
+  refusals: [401],
 });
 
 export const popularFeedRow = row({

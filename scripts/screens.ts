@@ -14,6 +14,7 @@ import { pretests } from './walks/pretests.ts';
 import { profiles } from './walks/profile.ts';
 import { quizzes } from './walks/quizzes.ts';
 import { longArticle, reading } from './walks/reading.ts';
+import { requirements } from './walks/requirements.ts';
 import { type Scene, shootInto, type Walk } from './walks/walk.ts';
 
 // usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
@@ -77,6 +78,7 @@ try {
     ...profiles,
     ...legal,
     ...credits,
+    ...requirements,
     ...errors,
   ].filter(
     ({ screens }) =>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { forgetExpired } from './accounts/forget-expired.ts';
 import type { Database } from './database/database.ts';
+import { keepStatistics } from './feed/keep-statistics.ts';
 import { isLoopback } from './http/loopback.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
@@ -16,7 +17,7 @@ export interface BackgroundWork {
   readonly stop: () => Promise<void>;
 }
 
-/** What goes on without being asked for: mail goes out, plans are carried on, and what has run out is forgotten. */
+/** What goes on without being asked for: mail goes out, plans are carried on, what has run out is forgotten, new articles are known. */
 export const startBackgroundWork = (
   database: Database,
   settings: Settings,
@@ -41,7 +42,18 @@ export const startBackgroundWork = (
       })
       .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
   };
-  const minutely = setInterval(carry, MINUTE_MILLISECONDS).unref();
+  const lookAtArticles = keepStatistics(database);
+  let learning = Promise.resolve();
+  const learn = () => {
+    learning = learning
+      .then(lookAtArticles)
+      .catch((failure: unknown) => log.error(describeDefect(failure), 'the articles could not be looked at'));
+  };
+  learn();
+  const minutely = setInterval(() => {
+    carry();
+    learn();
+  }, MINUTE_MILLISECONDS).unref();
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
@@ -49,6 +61,7 @@ export const startBackgroundWork = (
       clearInterval(minutely);
       await forgetting;
       await carrying;
+      await learning;
       await (await delivery)?.stop();
     },
   };

@@ -11,6 +11,7 @@ import { endpoints as pretests } from './pretests/endpoints.ts';
 import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
 import { endpoints as referrals } from './referrals/endpoints.ts';
+import { endpoints as requirements } from './requirements/endpoints.ts';
 import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
 /** Every context's calls: one for each row of the contract. */
@@ -28,4 +29,5 @@ export const endpoints: readonly Endpoint[] = [
   ...referrals,
   ...payments,
   ...billing,
+  ...requirements,
 ];

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { guardedAccess } from '#core/navigation/access.ts';
+import { courseAddress } from '#core/navigation/course-address.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place, RouteName } from '#core/navigation/routes.ts';
@@ -27,6 +28,7 @@ import { ProductName } from './navigation/use-page-title.ts';
 import { pretestRoutes } from './pretests/routes.tsx';
 import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
+import { requirementRoutes } from './requirements/routes.tsx';
 import type { AppServices } from './shared/app-services.ts';
 import { ThemeContext } from './shared/theme-context.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
@@ -40,6 +42,7 @@ const routeRows: readonly RouteRow[] = [
   ...accountRoutes,
   ...profileRoutes,
   ...creditRoutes,
+  ...requirementRoutes,
   ...legalRoutes,
   ...errorRoutes,
 ];
@@ -82,7 +85,7 @@ function Pages({ services, rows }: PagesProps) {
 
   return (
     <>
-      {outcome !== 'enter' && <Redirect to={hrefOf(outcome)} replace />}
+      {outcome !== 'enter' && <Redirect to={courseAddress(path, search) ?? hrefOf(outcome)} replace />}
       <Frame
         kind={(entered && rowOf(entered.name)?.frame) ?? 'shell'}
         place={entered ?? notFound}

@@ -43,8 +43,13 @@ const isItem = (content: unknown): content is FeedItem =>
   are(content, ['minutes', 'questionCount'], 'number') &&
   are(content, ['year', 'credit'], 'number', null) &&
   are(content, ['demonstration'], 'boolean') &&
+  areTexts(content.requirementTopics) &&
+  areTexts(content.states) &&
   Array.isArray(content.topics) &&
   content.topics.every((topic) => isFields(topic) && are(topic, ['slug', 'name'], 'string'));
+
+const areTexts = (content: unknown): boolean =>
+  Array.isArray(content) && content.every((each) => typeof each === 'string');
 
 const isFields = (content: unknown): content is Fields => typeof content === 'object' && content !== null;
 

@@ -10,6 +10,7 @@ const OF_A_READER = [
   'preceptor.unsent-answers',
   'preceptor.unsent-pretest-answers',
   'preceptor.evaluation-drafts',
+  'preceptor.selected-state',
 ] as const;
 
 /** The token, whose clearing is what ends a session; and what belongs to the device, whoever uses it. */

@@ -30,6 +30,15 @@ export const visitedArticlesRow: KeptValueRow<readonly string[]> = {
   whenFull: 'keep-older',
 };
 
+/** The state whose special requirements are looked at (SE-05). */
+export const selectedStateRow: KeptValueRow<string | null> = {
+  key: 'preceptor.selected-state',
+  decode: text(/^[a-z]{1,20}(-[a-z]{1,20}){0,3}$/),
+  encode: String,
+  initial: null,
+  whenFull: 'forget-older',
+};
+
 export const themeRow: KeptValueRow<'light' | 'dark'> = {
   key: 'preceptor.theme',
   decode: oneOf('light', 'dark'),

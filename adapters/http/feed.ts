@@ -1,6 +1,6 @@
 import { map as mapRight } from 'fp-ts/Either';
 import { map } from 'rxjs';
-import { feedRow, feedSearchRow, popularFeedRow } from '#contract/feed.ts';
+import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from '#contract/feed.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
@@ -15,6 +15,13 @@ export const httpFeeds = (client: Client): Feeds => ({
         return client.call(popularFeedRow, { query: place }).pipe(map(mapRight(pageOf)));
       case 'search':
         return client.call(feedSearchRow, { query: { ...place, q: kind.words } }).pipe(map(mapRight(pageOf)));
+      case 'single':
+        return client.call(singleFeedRow, { query: place }).pipe(map(mapRight(pageOf)));
+      case 'topic': {
+        const { topicSlug, stateSlug } = kind;
+        const on = stateSlug === null ? { topicSlug } : { topicSlug, stateSlug };
+        return client.call(feedRow, { query: { ...place, ...on } }).pipe(map(mapRight(pageOf)));
+      }
     }
   },
 });

@@ -1,14 +1,29 @@
+import { chain, type Either, left, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
+import { statesMet } from '#core/requirements/counts-toward.ts';
+import { RULE_BOOK, stateAt } from '#core/requirements/rule-book.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
+import { type Caller, nothingHere } from './caller.ts';
 import type { Clinic, LibraryArticle } from './clinic.ts';
 import { pageOf } from './pages.ts';
 
-export const memoryFeeds = (clinic: Clinic): Feeds => ({
-  page: (kind, cursor) => answering(() => pageOf(listed(clinic, kind).map(cardOf), cursor)),
+export const memoryFeeds = (clinic: Clinic, caller: Pick<Caller, 'token'>): Feeds => ({
+  page: (kind, cursor) =>
+    answering(() => {
+      const found = kind.list === 'topic' ? onTopic(clinic, kind) : right(listed(clinic, kind, caller));
+      return pipe(
+        found,
+        chain((articles) => pageOf(articles.map(cardOf), cursor)),
+      );
+    }),
 });
 
-const listed = (clinic: Clinic, kind: FeedKind): readonly LibraryArticle[] => {
+type Listed = Exclude<FeedKind, { readonly list: 'topic' }>;
+
+const listed = (clinic: Clinic, kind: Listed, caller: Pick<Caller, 'token'>): readonly LibraryArticle[] => {
   switch (kind.list) {
     case 'latest':
       return clinic.library;
@@ -18,7 +33,51 @@ const listed = (clinic: Clinic, kind: FeedKind): readonly LibraryArticle[] => {
       const words = kind.words.toLowerCase().split(/\s+/).filter(Boolean);
       return clinic.library.filter((each) => words.every((word) => searchText(each).includes(word)));
     }
+    case 'single':
+      return singleFeed(clinic, clinic.sessions.get(caller.token() ?? ''));
   }
+};
+
+/** In a state only what gives credit and counts there. */
+const onTopic = (
+  clinic: Clinic,
+  { topicSlug, stateSlug }: Extract<FeedKind, { readonly list: 'topic' }>,
+): Either<Failure, readonly LibraryArticle[]> => {
+  if (stateSlug === null)
+    return right(
+      clinic.library.filter(
+        ({ article }) =>
+          article.requirementTopics.includes(topicSlug) ||
+          article.topics.some(({ slug }) => slug === topicSlug),
+      ),
+    );
+  const code = stateAt(stateSlug)?.code;
+  if (code === undefined) return left(nothingHere);
+  return right(
+    clinic.library.filter(
+      ({ article, quiz }) =>
+        quiz !== null &&
+        article.standing !== 'retracted' &&
+        article.requirementTopics.includes(topicSlug) &&
+        (article.states.length === 0 || article.states.includes(code)),
+    ),
+  );
+};
+
+/** What counts toward a licence first, and none that the learner has credit for. */
+const singleFeed = (clinic: Clinic, userId: string | undefined): readonly LibraryArticle[] => {
+  const account = clinic.accounts.find(({ user }) => user.id === userId);
+  const had = clinic.credits
+    .filter((credit) => credit.userId === userId)
+    .map(({ details }) => details.articleId);
+  const closeness = ({ article }: LibraryArticle) => {
+    const counts = statesMet(article, account?.profile.statesOfLicence ?? [], RULE_BOOK).length > 0;
+    const isTheirs = account?.profile.specialties.some((name) => name === article.specialty) ?? false;
+    return (counts ? 2 : 0) + (isTheirs ? 1 : 0);
+  };
+  return clinic.library
+    .filter(({ article }) => !had.includes(article.id))
+    .toSorted((one, other) => closeness(other) - closeness(one));
 };
 
 const finishes = (clinic: Clinic, { article }: LibraryArticle): number =>
@@ -50,4 +109,6 @@ const cardOf = ({ article }: LibraryArticle): FeedItem => ({
   questionCount: article.questionCount,
   standing: article.standing,
   demonstration: article.demonstration,
+  requirementTopics: article.requirementTopics,
+  states: article.states,
 });

@@ -4,6 +4,7 @@ import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import type { SelectedState } from '#core/requirements/ports.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const memoryAuthToken = (initial: string | null = null): AuthToken => {
@@ -52,6 +53,11 @@ export const memoryEvaluationDrafts = (): EvaluationDrafts => {
     },
     clear: () => drafts.clear(),
   };
+};
+
+export const memorySelectedState = (): SelectedState => {
+  const { state, set } = createState<string | null>(null);
+  return { slug: state, choose: set, clear: () => set(null) };
 };
 
 export const memoryUnsentAnswers = (): UnsentAnswers => {

@@ -4,6 +4,7 @@ import type { Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Page } from '../shared/page.ts';
 import { type PageList, type PageListState, pageList } from '../shared/page-list.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
 import type { FeedItem, FeedKind } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
@@ -34,27 +35,38 @@ export interface BrowseFeed {
   readonly visited: State<ReadonlySet<string>>;
 }
 
-/** Latest and popular, and a few searches. */
-const KEPT_LISTS = 8;
+/** Searches and topics, beside the lists that stay. */
+const KEPT_LISTS = 6;
 
-/** The feed's lists, each read once and kept; the search left alone for longest is forgotten first (FD-01, FD-02). */
+/**
+ * The feed's lists, each read once and kept; the search or topic left alone for longest is forgotten first (FD-01,
+ * FD-02). The one feed is the learner's own: it is read anew for another, and when they may have earned.
+ */
 export const browseFeed = (
   feeds: Feeds,
   visited: VisitedArticles,
   guestQuizzes: Pick<GuestQuizzes, 'all'>,
-): BrowseFeed => {
+): BrowseFeed & Refreshable => {
   const begun = mapState(guestQuizzes.all, articleIdsOf);
-  const feedList = (kind: FeedKind) => openFeedList(feeds, kind, begun);
-  const mainLists = keepRecent<KeptList>(2, () => true);
-  const searches = keepRecent<KeptList>(KEPT_LISTS - 2, (list) => list.pages.isWatched());
+  const mainLists = keepRecent<KeptList>(3, () => true);
+  const narrowed = keepRecent<KeptList>(KEPT_LISTS, (list) => list.pages.isWatched());
+  const single = () => mainLists.find('single')?.pages;
 
   return {
-    of: (kind) =>
-      kind.list === 'search'
-        ? searches.open(kind.words.trim(), () => feedList({ ...kind, words: kind.words.trim() })).list
-        : mainLists.open(kind.list, () => feedList(kind)).list,
+    of: (asked) => {
+      const kind = asked.list === 'search' ? { ...asked, words: asked.words.trim() } : asked;
+      const lists = kind.list === 'search' || kind.list === 'topic' ? narrowed : mainLists;
+      return lists.open(nameOf(kind), () => openFeedList(feeds, kind, begun)).list;
+    },
     visited: visited.ids,
+    invalidate: () => single()?.invalidate(),
+    clear: () => single()?.clear(),
   };
+};
+
+const nameOf = (kind: FeedKind): string => {
+  if (kind.list === 'search') return kind.words;
+  return kind.list === 'topic' ? JSON.stringify([kind.topicSlug, kind.stateSlug]) : kind.list;
 };
 
 interface KeptList {

@@ -25,10 +25,18 @@ export interface FeedItem {
   readonly questionCount: number;
   readonly standing: Standing;
   readonly demonstration: boolean;
+  /** Slugs of the special requirements' topics that it is on. */
+  readonly requirementTopics: readonly string[];
+  /** Two-letter codes of the states in which it counts toward them; none stands for wherever one is required. */
+  readonly states: readonly string[];
 }
 
 /** Which list is read. */
 export type FeedKind =
   | { readonly list: 'latest' }
   | { readonly list: 'popular' }
-  | { readonly list: 'search'; readonly words: string };
+  | { readonly list: 'search'; readonly words: string }
+  /** One for all: first what counts toward the learner's licences and specialties, without what they have credit for. */
+  | { readonly list: 'single' }
+  /** What is on a topic, and with a state what counts toward it there; both by slug. */
+  | { readonly list: 'topic'; readonly topicSlug: string; readonly stateSlug: string | null };

@@ -13,6 +13,7 @@ interface RouteRow {
 /** The routes of the specification's section 2 that are built. */
 export const ROUTES = [
   { name: 'home', path: '/', access: 'anyone' },
+  { name: 'main-feed-topic-states', path: '/topics/:topicSlug/states', access: 'anyone' },
   { name: 'article', path: '/article/:slug', access: 'anyone', ofArticle: true },
   { name: 'article-file-view', path: '/article/:id/pdf', access: 'anyone', ofArticle: true },
   { name: 'article-disclosure-pdf', path: '/article/:id/disclosure/pdf', access: 'anyone', ofArticle: true },
@@ -69,6 +70,45 @@ export const ROUTES = [
   { name: 'profile-edit', path: '/profile/edit', access: 'session' },
   { name: 'transcripts', path: '/transcripts', access: 'session' },
   { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
+  {
+    name: 'special-requirements',
+    path: '/special-requirements',
+    access: 'anyone',
+  },
+  {
+    name: 'special-requirements-topic-states',
+    path: '/special-requirements/topics/:topicSlug/states',
+    access: 'anyone',
+  },
+  {
+    name: 'special-requirements-topic-state-feed',
+    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/feed',
+    access: 'anyone',
+  },
+  {
+    name: 'special-requirements-article-abstract',
+    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract',
+    access: 'anyone',
+    ofArticle: true,
+  },
+  {
+    name: 'special-requirements-article-abstract-states',
+    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract/states',
+    access: 'anyone',
+    ofArticle: true,
+  },
+  {
+    name: 'special-requirements-article-pdf',
+    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract/pdf',
+    access: 'anyone',
+    ofArticle: true,
+  },
+  {
+    name: 'special-requirements-article-quiz',
+    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/quiz/:id',
+    access: 'anyone',
+    ofArticle: true,
+  },
   { name: 'privacy', path: '/privacy', access: 'anyone' },
   { name: 'terms', path: '/terms', access: 'anyone' },
   { name: 'error', path: '/error', access: 'anyone' },

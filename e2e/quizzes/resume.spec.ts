@@ -70,6 +70,7 @@ const EVERY_KEY: Record<KeptKey, true> = {
   'preceptor.ffId': true,
   'preceptor.guest-hash': true,
   'preceptor.guest-quizzes': true,
+  'preceptor.selected-state': true,
   'preceptor.theme': true,
   'preceptor.tracking-consent': true,
   'preceptor.unsent-answers': true,

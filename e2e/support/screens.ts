@@ -4,6 +4,7 @@ import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } fr
 import { openPretest, takePretest } from './pretest.ts';
 
 const article = knownArticle('dapa-hf');
+const countingArticle = knownArticle('hptn-052');
 
 /** A state of the app that somebody can be in. */
 export interface Screen {
@@ -230,6 +231,55 @@ export const screens: readonly Screen[] = [
       await npi.press('Enter');
       await expect(npi).toHaveAttribute('aria-invalid', 'true');
     },
+  },
+  {
+    name: 'the special requirements',
+    title: 'Special requirements',
+    open: async (page) => {
+      await at(page, '/special-requirements?state=florida', 'Special requirements');
+      await expect(page.getByRole('heading', { level: 2, name: 'Florida' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the special requirements of a learner',
+    title: 'Special requirements',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/special-requirements?state=new-york', 'Special requirements');
+      await expect(page.getByText('No course yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'the states of a topic',
+    title: 'Special requirements',
+    open: async (page) => {
+      await at(page, '/special-requirements/topics/opioids/states', 'Special requirements');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the states of a topic over the feed',
+    title: null,
+    open: async (page) => {
+      await feed(page, '/topics/opioids/states', 'Latest articles');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a topic in a state',
+    title: 'Medical errors, Florida',
+    open: (page) =>
+      feed(page, '/special-requirements/topics/medical-errors/states/florida/feed', 'Medical errors'),
+  },
+  {
+    name: 'an article for a requirement',
+    title: countingArticle.title,
+    open: (page) =>
+      at(
+        page,
+        `/special-requirements/topics/hiv/states/florida/cme-experiences/articles/${countingArticle.slug}/abstract`,
+        countingArticle.title,
+      ),
   },
   { name: 'the privacy page', title: 'Privacy', open: (page) => at(page, '/privacy', 'Privacy') },
   { name: 'the terms', title: 'Terms', open: (page) => at(page, '/terms', 'Terms') },

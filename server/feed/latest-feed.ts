@@ -9,13 +9,16 @@ import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { keepPage, keptPage } from './page-cache.ts';
+import { topicPage } from './topic-feed.ts';
 
 const placed = v.strictTuple([placedDay, id]);
 
-/** The latest articles: by the day on which they became readable here, then by id. */
-export const latestFeed = endpoint(feedRow, ({ input, database }) =>
-  latestPage(database, input.query.cursor),
-);
+/** The latest articles: by the day on which they became readable here, then by id; or of them, those on a topic. */
+export const latestFeed = endpoint(feedRow, ({ input, database }) => {
+  const { cursor, ...asked } = input.query;
+  const isNarrowed = asked.topicSlug !== undefined || asked.stateSlug !== undefined;
+  return isNarrowed ? topicPage(database, asked, cursor) : latestPage(database, cursor);
+});
 
 /** The first page, or the one that a cursor leads to. */
 export const latestPage = async (database: Database, cursor?: string): Promise<RawJson> => {

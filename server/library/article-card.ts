@@ -20,6 +20,8 @@ export function articleCard(draft: ArticleDraft): ArticleCard {
     minutes: draft.activity?.minutes ?? readingMinutes(readText(draft), 1, longestReading),
     questionCount: draft.quiz?.questions.length ?? 0,
     demonstration: draft.demonstration,
+    requirementTopics: [...draft.requirementTopics],
+    states: [...draft.states],
   };
 }
 

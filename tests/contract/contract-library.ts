@@ -25,10 +25,17 @@ export const ARTICLE_COUNT = numbers.length;
 export const QUIZ_SLUGS = ['article-1', 'article-2'] as const;
 export const SLUG_WITHOUT_QUIZ = 'article-3';
 
+/** What the first three count toward; only the first two give credit. */
+const COUNTS: Readonly<Record<number, { requirementTopics: string[]; states: string[] }>> = {
+  1: { requirementTopics: ['hiv'], states: ['FL'] },
+  2: { requirementTopics: ['medical-errors', 'opioids'], states: [] },
+  3: { requirementTopics: ['hiv'], states: [] },
+};
+
 export const memoryLibrary = (): readonly LibraryArticle[] =>
   numbers.map((number) => {
     const id = String(number);
-    if (!hasQuiz(number)) return { article: articleOf(id), quiz: null };
+    if (!hasQuiz(number)) return { article: articleOf(id, COUNTS[number]), quiz: null };
     const activity = {
       ...ACTIVITY,
       provider: 'Preceptor',
@@ -36,7 +43,12 @@ export const memoryLibrary = (): readonly LibraryArticle[] =>
       questionCount: QUESTIONS.length,
     };
     return {
-      article: articleOf(id, { credit: ACTIVITY.credit, questionCount: QUESTIONS.length, activity }),
+      article: articleOf(id, {
+        ...COUNTS[number],
+        credit: ACTIVITY.credit,
+        questionCount: QUESTIONS.length,
+        activity,
+      }),
       quiz: {
         quizId: `9${id}`,
         credit: ACTIVITY.credit,
@@ -77,6 +89,7 @@ export const draftLibrary = (): readonly ArticleDraft[] =>
     } = articleDraft({
       ...{ sourceKey: `package:${slug}`, slug, title, journal, finding, topics },
       ...{ published: { year: 2024, month: 3, day: 1 }, demonstration: false, disclosures: [] },
+      ...COUNTS[number],
     });
     if (!hasQuiz(number)) return { ...draft, disclosures: [] };
     const { credit, ...rest } = ACTIVITY;

@@ -4,7 +4,7 @@ import type { Page } from '#core/shared/page.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { ARTICLE_COUNT, QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
-import { articleIdOf, finishAt } from './physician.ts';
+import { articleIdOf, earnAt, finishAt, licensedAt } from './physician.ts';
 
 export const feedsContract = (name: string, make: MakeOtherSide): void => {
   describe(`feeds ${name}`, () => {
@@ -77,6 +77,49 @@ export const feedsContract = (name: string, make: MakeOtherSide): void => {
     it('find nothing where there is nothing [FD-02]', async () => {
       const found = await valueFrom(device.feeds.page({ list: 'search', words: 'xylophone' }));
       expect(found).toEqual({ items: [], previousPagination: null, nextPagination: null, total: 0 });
+    });
+
+    const topic = (topicSlug: string, stateSlug: string | null) =>
+      device.feeds.page({ list: 'topic', topicSlug, stateSlug });
+    const slugsOf = ({ items }: Page<FeedItem>) => items.map(({ slug }) => slug);
+
+    it('say on a card what it counts toward', async () => {
+      const [card] = (await valueFrom(topic('hiv', 'florida'))).items;
+      expect(card).toMatchObject({ requirementTopics: ['hiv'], states: ['FL'] });
+    });
+
+    it('give what is on a topic, and in a state what gives credit and counts there', async () => {
+      expect(slugsOf(await valueFrom(topic('hiv', null))).toSorted()).toEqual([
+        QUIZ_SLUGS[0],
+        SLUG_WITHOUT_QUIZ,
+      ]);
+      expect(slugsOf(await valueFrom(topic('hiv', 'florida')))).toEqual([QUIZ_SLUGS[0]]);
+      expect(slugsOf(await valueFrom(topic('hiv', 'texas')))).toEqual([]);
+      expect(slugsOf(await valueFrom(topic('medical-errors', 'texas')))).toEqual([QUIZ_SLUGS[1]]);
+      expect((await valueFrom(topic('cardiology', null))).total).toBe(ARTICLE_COUNT);
+      expect((await valueFrom(topic('no-such-topic', 'florida'))).total).toBe(0);
+    });
+
+    it('find no state that has no rules', async () => {
+      expect(await failureFrom(topic('hiv', 'atlantis'))).toMatchObject({ kind: 'missing' });
+    });
+
+    it('are one for a guest: all of them, page after page [FD-01]', async () => {
+      const pages = await everyPage({ list: 'single' });
+      expect(new Set(pages.flatMap(slugsOf)).size).toBe(ARTICLE_COUNT);
+      expect(pages[0]?.total).toBe(ARTICLE_COUNT);
+    });
+
+    it('are one for a learner: first what counts where they are licensed, without what they have credit for', async () => {
+      const own = side.openDevice();
+      const { profile } = await licensedAt(own, ['FL', 'NY']);
+      expect(profile.statesOfLicence).toEqual(['FL', 'NY']);
+      const first = await valueFrom(own.feeds.page({ list: 'single' }));
+      expect(slugsOf(first).slice(0, 3).toSorted()).toEqual([...QUIZ_SLUGS, SLUG_WITHOUT_QUIZ]);
+      await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
+      const then = await valueFrom(own.feeds.page({ list: 'single' }));
+      expect(then.total).toBe(ARTICLE_COUNT - 1);
+      expect(slugsOf(then)).not.toContain(QUIZ_SLUGS[0]);
     });
 
     it('refuse a place in the list that was never given', async () => {

@@ -8,6 +8,7 @@ import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { httpRequirements } from '#adapters/http/requirements.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -44,6 +45,7 @@ export const httpSide: MakeOtherSide = async () => {
         transcripts: httpTranscripts(client),
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
+        requirements: httpRequirements(client),
       };
     },
     mailTo: async (email) => {

@@ -8,6 +8,7 @@ import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
+import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { memoryLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
@@ -20,7 +21,7 @@ export const memorySide: MakeOtherSide = async () => {
       const caller = { token: () => shown.token, guestHash: () => shown.guestHash };
       return {
         shown,
-        feeds: memoryFeeds(clinic),
+        feeds: memoryFeeds(clinic, caller),
         articles: memoryArticles(clinic),
         votes: memoryVotes(clinic, caller),
         shares: memoryShares(clinic),
@@ -31,6 +32,7 @@ export const memorySide: MakeOtherSide = async () => {
         transcripts: memoryTranscripts(clinic, caller),
         passwords: memoryPasswords(clinic),
         profiles: memoryProfiles(clinic, caller),
+        requirements: memoryRequirements(clinic, caller, calendar),
       };
     },
     mailTo: async (email) => {

@@ -6,6 +6,7 @@ import type { Feeds } from '#core/feed/ports.ts';
 import type { Pretests } from '#core/pretests/ports.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
+import type { Requirements } from '#core/requirements/ports.ts';
 
 /** What a device shows the other side; a test changes it as a session or a guest comes and goes. */
 export interface Shown {
@@ -27,6 +28,7 @@ export interface Device {
   readonly transcripts: Transcripts;
   readonly passwords: Passwords;
   readonly profiles: Profiles;
+  readonly requirements: Requirements;
 }
 
 /** A fresh other side, holding the contract's library, at the contract's moment. */

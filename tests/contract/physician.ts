@@ -97,3 +97,13 @@ export const finishAt = async (device: Device, articleId: string, right: number)
   const { attemptId } = await answerAt(device, articleId, right);
   return valueFrom(device.quizzes.finish(attemptId));
 };
+
+/** Registers somebody with licences in these states. */
+export const licensedAt = async (device: Device, statesOfLicence: readonly string[]) => {
+  const signedIn = await registerAt(device);
+  const { degree, dateOfBirth, medicalBoard, specialties, npi } = await valueFrom(device.profiles.mine());
+  const profile = await valueFrom(
+    device.profiles.save({ degree, dateOfBirth, medicalBoard, specialties, statesOfLicence, npi }),
+  );
+  return { ...signedIn, profile };
+};

@@ -8,11 +8,12 @@ import { passwordsContract } from './passwords.contract.ts';
 import { pretestsContract } from './pretests.contract.ts';
 import { profilesContract } from './profiles.contract.ts';
 import { quizzesContract } from './quizzes.contract.ts';
+import { requirementsContract } from './requirements.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
-  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract],
-  ...[accountsContract, passwordsContract, profilesContract, pretestsContract, activitiesContract],
+  ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
+  ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
 ];
 
 for (const contract of contracts) {

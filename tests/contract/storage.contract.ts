@@ -3,6 +3,7 @@ import type { AuthToken } from '#core/accounts/ports.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { SelectedState } from '#core/requirements/ports.ts';
 import type { State } from '#core/shared/state.ts';
 
 /** The ports of what a device keeps, over a storage that holds nothing yet. */
@@ -13,6 +14,7 @@ export interface DevicePorts {
   readonly visitedArticles: VisitedArticles;
   readonly unsentAnswers: UnsentAnswers;
   readonly evaluationDrafts: EvaluationDrafts;
+  readonly selectedState: SelectedState;
 }
 
 const HASH = 'h'.repeat(43);
@@ -39,6 +41,17 @@ export const storageContract = (name: string, make: () => DevicePorts): void => 
       kept.clear();
       expect(state.get()).toBe(null);
       expect(seen).toEqual([HASH, OTHER_HASH, null]);
+    });
+
+    it('is one state at a time whose requirements are looked at [SE-05]', () => {
+      const { selectedState } = make();
+      expect(selectedState.slug.get()).toBe(null);
+      const seen = changesOf(selectedState.slug);
+      selectedState.choose('florida');
+      selectedState.choose('new-york');
+      expect(selectedState.slug.get()).toBe('new-york');
+      selectedState.clear();
+      expect(seen).toEqual(['florida', 'new-york', null]);
     });
 
     it('remembers each visited article once [SE-05]', () => {

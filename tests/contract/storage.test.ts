@@ -4,6 +4,7 @@ import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts';
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
+import { browserSelectedState } from '#adapters/browser/selected-state.ts';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import {
@@ -11,6 +12,7 @@ import {
   memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
+  memorySelectedState,
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
@@ -23,6 +25,7 @@ storageContract('in memory', () => ({
   visitedArticles: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
   evaluationDrafts: memoryEvaluationDrafts(),
+  selectedState: memorySelectedState(),
 }));
 
 storageContract('in the browser', () => {
@@ -35,5 +38,6 @@ storageContract('in the browser', () => {
     visitedArticles: browserVisitedArticles(storage),
     unsentAnswers: browserUnsentAnswers(storage),
     evaluationDrafts: browserEvaluationDrafts(storage),
+    selectedState: browserSelectedState(storage),
   };
 });

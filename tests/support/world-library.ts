@@ -15,6 +15,8 @@ export const articleOf = (id: string, known: Partial<Article> = {}): Article => 
   questionCount: 0,
   standing: 'current',
   demonstration: false,
+  requirementTopics: [],
+  states: [],
   published: '2024-03-01',
   doi: null,
   authors: [],

@@ -11,6 +11,7 @@ import {
   memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
+  memorySelectedState,
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
@@ -20,6 +21,7 @@ import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
+import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
@@ -54,6 +56,7 @@ import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
 import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import { viewRequirements } from '#core/requirements/view-requirements.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Clearable } from '#core/shared/refreshable.ts';
 import { createState } from '#core/shared/state.ts';
@@ -97,6 +100,7 @@ const createDevice = () => ({
   unsentAnswers: memoryUnsentAnswers(),
   unsentPretestAnswers: memoryUnsentAnswers(),
   evaluationDrafts: memoryEvaluationDrafts(),
+  selectedState: memorySelectedState(),
 });
 
 const openTab = (
@@ -105,7 +109,7 @@ const openTab = (
   calendar: { readonly timeZone: () => string },
 ) => {
   const { authToken, guestQuizzes, guestSession, visited, evaluationDrafts } = device;
-  const { unsentAnswers, unsentPretestAnswers } = device;
+  const { unsentAnswers, unsentPretestAnswers, selectedState } = device;
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
   const ports = scriptPorts(clinic, caller, calendar);
   const { accounts, activities, quizzes, transcripts } = ports;
@@ -131,10 +135,14 @@ const openTab = (
   });
   const noticed = noticingStarts(quizzes.port, pretestOffers.clear);
   const activity = followActivity(activities.port);
+  const feed = browseFeed(ports.feeds.port, visited, guestQuizzes);
+  const requirements = viewRequirements(ports.requirements.port);
   const changed = (articleId: string) => {
     activity.changed(articleId);
     results.invalidate(articleId);
     transcript.invalidate();
+    requirements.invalidate();
+    feed.invalidate();
   };
   const disclosure = agreeToDisclosure(activities.port, guestSession, changed);
   const evaluation = giveEvaluation(activities.port, evaluationDrafts, changed);
@@ -152,11 +160,12 @@ const openTab = (
   caches.add(pretest).add(pretestOffers).add(onboarding);
   const vote = castVote(ports.votes.port, activity);
   caches.add(activity).add(disclosure).add(evaluation).add(vote);
+  caches.add(feed).add(requirements);
   const session = keepSession(accounts.port, authToken, connectivity, {
     caches: clearDevice(caches, defects),
     guestValues: clearDevice([guestQuizzes, guestSession], defects),
     keptValues: clearDevice(
-      [visited, guestQuizzes, guestSession, unsent, unsentBefore, evaluationDrafts],
+      [visited, guestQuizzes, guestSession, unsent, unsentBefore, evaluationDrafts, selectedState],
       defects,
     ),
   });
@@ -183,7 +192,9 @@ const openTab = (
       isStorageFull = true;
     },
     session,
-    browseFeed: browseFeed(ports.feeds.port, visited, guestQuizzes),
+    selectedState,
+    browseFeed: feed,
+    viewRequirements: requirements,
     findArticle: findArticle(ports.articles.port),
     openArticleFile: openArticleFile(ports.articles.port),
     openDisclosureFile: openDisclosureFile(ports.articles.port),
@@ -229,13 +240,14 @@ const scriptPorts = (
     quizzes: memoryQuizzes(clinic, caller, calendar),
     activities: memoryActivities(clinic, caller),
     transcripts: memoryTranscripts(clinic, caller),
-    feeds: memoryFeeds(clinic),
+    feeds: memoryFeeds(clinic, caller),
     articles: memoryArticles(clinic),
     votes: memoryVotes(clinic, caller),
     shares: memoryShares(clinic),
     profiles: memoryProfiles(clinic, caller),
     pretests: memoryPretests(clinic, caller),
     passwords: memoryPasswords(clinic),
+    requirements: memoryRequirements(clinic, caller, calendar),
   };
   const [login, loginWithToken, register, exists, logout, me] = [
     scripted(memory.accounts.login),
@@ -281,6 +293,8 @@ const scriptPorts = (
   const bySlug = scripted(memory.articles.bySlug);
   const file = scripted(memory.articles.file);
   const mine = scripted(memory.profiles.mine);
+  const overview = scripted(memory.requirements.overview);
+  const progress = scripted(memory.requirements.progress);
   return {
     accounts: {
       ...{ login, loginWithToken, register, exists, logout, me },
@@ -333,6 +347,7 @@ const scriptPorts = (
     },
     feeds: { page: feedPage, port: { page: feedPage.call } },
     articles: { bySlug, file, port: { ...memory.articles, bySlug: bySlug.call, file: file.call } },
+    requirements: { overview, progress, port: { overview: overview.call, progress: progress.call } },
     profiles: { mine, port: { ...memory.profiles, mine: mine.call } },
     passwords: memory.passwords,
   };

@@ -1,13 +1,13 @@
-import type { Ref } from 'react';
+import { type Ref, useContext } from 'react';
 import type { Activity, Article } from '#core/articles/article.ts';
 import type { QuizOffer } from '#core/articles/quiz-offer.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import { dayText } from '../shared/day-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { ActivityFacts } from './activity-facts.tsx';
 import styles from './activity-panel.module.css';
+import { ArticlePaths } from './article-paths.ts';
 import { BeforeReading } from './before-reading.tsx';
 import { minutesText } from './minutes-text.ts';
 import { QuizAction } from './quiz-action.tsx';
@@ -23,6 +23,7 @@ interface ActivityPanelProps {
 /** What the quiz gives and asks, before one starts it; or why there is no credit. */
 export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
   const { activity, demonstration, id, minutes } = article;
+  const quizPath = useContext(ArticlePaths).quiz(id);
   if (activity === null || offer === 'no-quiz' || offer === 'retracted')
     return (
       <p className="meta">
@@ -45,7 +46,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
             This activity expired on {dayText(activity.expiresOn)}, by this device’s date. It gives no credit
             after that.
           </p>
-          <LinkButton href={pathTo('article-quiz', { id })} variant="quiet" wide>
+          <LinkButton href={quizPath} variant="quiet" wide>
             Open its quiz anyway
           </LinkButton>
         </div>

@@ -1,12 +1,13 @@
+import { useContext } from 'react';
 import type { Article } from '#core/articles/article.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { ArticlePaths } from './article-paths.ts';
 
 /** The article as it is read outside the app. */
 export function ArticleFiles({ article: { id } }: { readonly article: Article }) {
   return (
     <p className="no-print">
-      <LinkButton href={pathTo('article-file-view', { id })} variant="plain" icon="file-pdf">
+      <LinkButton href={useContext(ArticlePaths).file(id)} variant="plain" icon="file-pdf">
         Open as PDF
       </LinkButton>
     </p>

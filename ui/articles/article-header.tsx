@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import type { Article } from '#core/articles/article.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
 import styles from './article-header.module.css';
+import { ArticlePaths } from './article-paths.ts';
 
 type Authors = Article['authors'];
 
@@ -20,7 +21,7 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
   return (
     <div className={styles.header}>
       <PageHeader
-        back={{ href: pathTo('home'), label: 'Feed' }}
+        back={useContext(ArticlePaths).back}
         kicker={<SourceLine journal={journal} after={year} />}
         title={title}
         lead={authors.length > 0 && namesOf(authors)}

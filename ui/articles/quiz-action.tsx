@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { Activity } from '#core/articles/article.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -5,6 +6,7 @@ import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { ArticlePaths } from './article-paths.ts';
 
 interface QuizActionProps {
   readonly articleId: string;
@@ -15,9 +17,15 @@ interface QuizActionProps {
 export function QuizAction({ articleId, activity }: QuizActionProps) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
   const quiz = standing.phase === 'loaded' ? standing.value.quiz : null;
-  const to = quiz?.state === 'passed' ? 'article-quiz-results' : 'article-quiz';
+  const paths = useContext(ArticlePaths);
   return (
-    <LinkButton href={pathTo(to, { id: articleId })} variant="accent" wide>
+    <LinkButton
+      href={
+        quiz?.state === 'passed' ? pathTo('article-quiz-results', { id: articleId }) : paths.quiz(articleId)
+      }
+      variant="accent"
+      wide
+    >
       {wordsOf(quiz, activity)}
     </LinkButton>
   );

@@ -1,10 +1,13 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
+import { ArticleHref } from './article-href.ts';
+import { CountsTowardStates } from './counts-toward.ts';
 import styles from './feed-card.module.css';
 import { StandingBand } from './standing-band.tsx';
 
@@ -15,6 +18,7 @@ interface FeedCardProps {
 
 /** Topics beyond these are on the article's page. */
 const TOPICS_SHOWN = 3;
+const STATES_SHOWN = 2;
 
 /** An article in a list, which follows its link. Memoised: a list of thousands re-renders only the cards that change. */
 export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps) {
@@ -23,7 +27,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
       <StandingBand standing={item.standing} />
       <SourceLine as="p" journal={item.journal} after={item.year} />
       <h2 className={`${styles.title} clamp-2`}>
-        <a href={`/article/${item.slug}`} data-covers-card>
+        <a href={useContext(ArticleHref)(item.slug)} data-covers-card>
           {item.title}
         </a>
       </h2>
@@ -40,14 +44,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
           </span>
         )}
       </p>
-      {(item.demonstration || item.topics.length > 0) && (
-        <Chips label="Topics">
-          {item.demonstration && <Chip tone="credit">Demonstration</Chip>}
-          {item.topics.slice(0, TOPICS_SHOWN).map((topic) => (
-            <Chip key={topic.slug}>{topic.name}</Chip>
-          ))}
-        </Chips>
-      )}
+      <Marks item={item} />
     </Card>
   );
 });
@@ -56,3 +53,28 @@ const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
   if (credit === null) return `${minutes} min · no quiz`;
   return ` · ${minutes} min · ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`;
 };
+
+/** Where it counts for the reader; else what it is about, and the way to where it counts. */
+function Marks({ item }: { readonly item: FeedItem }) {
+  const { demonstration, requirementTopics, topics } = item;
+  const states = useContext(CountsTowardStates)(item);
+  const [required] = requirementTopics;
+  if (!demonstration && topics.length === 0 && required === undefined) return null;
+  return (
+    <Chips label="Topics">
+      {demonstration && <Chip tone="credit">Demonstration</Chip>}
+      {states.length > 0 && <Chip tone="success">Counts toward {inShort(states)}</Chip>}
+      {topics.slice(0, states.length > 0 ? 1 : TOPICS_SHOWN).map((topic) => (
+        <Chip key={topic.slug}>{topic.name}</Chip>
+      ))}
+      {required !== undefined && states.length === 0 && (
+        <Chip href={pathTo('main-feed-topic-states', { topicSlug: required })}>Where it counts</Chip>
+      )}
+    </Chips>
+  );
+}
+
+const inShort = (names: readonly string[]): string =>
+  names.length <= STATES_SHOWN
+    ? names.join(' and ')
+    : `${names.slice(0, STATES_SHOWN).join(', ')} and ${names.length - STATES_SHOWN} more`;

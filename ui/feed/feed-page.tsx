@@ -12,11 +12,25 @@ import { FeedTabs } from './feed-tabs.tsx';
 const SearchPage = lazy(() => import('./search-page.tsx'));
 
 /** The feed itself is the product's front page, and has its title alone (RT-55). */
-const TITLES = { latest: undefined, popular: 'Popular', search: 'Search' } as const;
+const TITLES = { latest: undefined, popular: 'Popular', search: 'Search', single: undefined } as const;
+
+const HEADINGS = {
+  latest: 'Latest articles',
+  popular: 'Popular articles',
+  single: 'Articles for you',
+} as const;
+
+const ONE_FEED = { list: 'single' } as const;
+
+interface FeedPageProps {
+  /** One feed for all instead of the latest and the popular one. */
+  readonly oneFeed?: boolean;
+}
 
 /** The home route: the latest articles, the popular ones, or those that match a search (RT-01, FD-02). */
-export function FeedPage() {
-  const kind = feedKindOf(useSearch());
+export function FeedPage({ oneFeed = false }: FeedPageProps) {
+  const asked = feedKindOf(useSearch());
+  const kind = oneFeed && asked.list !== 'search' ? ONE_FEED : asked;
   const browse = useUseCase('browseFeed');
   usePageTitle(TITLES[kind.list]);
 
@@ -30,9 +44,9 @@ export function FeedPage() {
   return (
     <>
       <h1 tabIndex={-1} className="visually-hidden">
-        {kind.list === 'popular' ? 'Popular articles' : 'Latest articles'}
+        {HEADINGS[kind.list]}
       </h1>
-      <FeedTabs at={kind.list} />
+      {kind.list !== 'single' && <FeedTabs at={kind.list} />}
       <FeedList
         name={kind.list}
         feed={browse.of(kind)}

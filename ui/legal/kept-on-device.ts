@@ -13,6 +13,11 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: 'Until you log out.',
   },
   {
+    what: 'The state you looked at last',
+    why: 'So that the special requirements open at it, and the feed can say what counts there.',
+    until: 'Until you log out.',
+  },
+  {
     what: 'A guest’s quizzes',
     why: 'So that they come along when you register.',
     until: 'Until you log in or out.',

@@ -43,11 +43,11 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
           hidden={isRoom}
           productName={wordmark}
           places={placesFor(place, session)}
-          wide={place.name !== 'home'}
+          wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={
             hasSide &&
-            place.name === 'home' && (
+            isFeed(place.name) && (
               <Suspense>
                 <FeedAside session={session} prepare={services.prepare} />
               </Suspense>
@@ -80,8 +80,19 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
           current: isOf(name, 'profile', 'profile-edit'),
         };
   return [
-    { name: 'Feed', href: pathTo('home'), icon: 'house', current: name === 'home' && !searching },
+    {
+      name: 'Feed',
+      href: pathTo('home'),
+      icon: 'house',
+      current: isOf(name, 'home', 'main-feed-topic-states') && !searching,
+    },
     { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },
+    {
+      name: 'Requirements',
+      href: pathTo('special-requirements'),
+      icon: 'map-trifold',
+      current: name.startsWith('special-requirements'),
+    },
     {
       name: 'Credits',
       href: pathTo('transcripts'),
@@ -91,5 +102,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
     me,
   ];
 };
+
+const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-topic-states');
 
 const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);

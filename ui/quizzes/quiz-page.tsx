@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pathTo } from '#core/navigation/path-of.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -10,26 +9,28 @@ import { QuestionStage } from './question-stage.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizOfSlug } from './quiz-of-slug.tsx';
+import { leavingTo, quizPlaceOf } from './quiz-place.ts';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useShowResultsWhenFinished } from './show-results-when-finished.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 
 /** The quiz of an article, which its address names by id or by slug (RT-07). */
-export default function QuizPage({ params: { id = '' } }: PageProps) {
-  return /^\d+$/.test(id) ? <QuizRoom articleId={id} /> : <QuizOfSlug slug={id} />;
+export default function QuizPage({ params }: PageProps) {
+  const { id = '' } = params;
+  return /^\d+$/.test(id) ? <QuizRoom articleId={id} params={params} /> : <QuizOfSlug slug={id} />;
 }
 
 /** One question at a time, and nothing else around it. */
-function QuizRoom({ articleId }: { readonly articleId: string }) {
-  const room = useUseCase('takeQuiz').of(articleId);
+function QuizRoom({ articleId, params }: PageProps & { readonly articleId: string }) {
+  const room = useUseCase('takeQuiz').of(articleId, quizPlaceOf(params));
   const state = useCore(room.state);
   const [shortcuts, setShortcuts] = useState(true);
   const reading = useCore(useUseCase('currentArticle').state);
   const quiz = 'quiz' in state ? state.quiz : undefined;
   const title = quiz?.articleTitle ?? reading?.title;
   const slug = quiz?.articleSlug ?? reading?.slug;
-  const leaveTo = slug === undefined ? pathTo('home') : pathTo('article', { slug });
+  const leaveTo = leavingTo(params, slug);
   const heading = useStageFocus('question' in state ? `${state.phase} ${state.question.id}` : state.phase);
   useShowResultsWhenFinished(state.phase, articleId);
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);

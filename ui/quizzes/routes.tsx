@@ -1,9 +1,16 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
+
+const room: LazyPage = { load: () => import('./quiz-page.tsx'), contexts: ['quizzes', 'activities'] };
 
 export const quizRoutes: readonly RouteRow[] = [
   {
     name: 'article-quiz',
-    page: { load: () => import('./quiz-page.tsx'), contexts: ['quizzes', 'activities'] },
+    page: room,
+    frame: 'room',
+  },
+  {
+    name: 'special-requirements-article-quiz',
+    page: room,
     frame: 'room',
   },
   {

@@ -19,6 +19,7 @@ export type LazyContext =
   | 'plans'
   | 'billing'
   | 'referrals'
+  | 'requirements'
   | 'tracking';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */

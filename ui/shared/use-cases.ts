@@ -46,6 +46,8 @@ import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
+import type { SelectedState } from '#core/requirements/ports.ts';
+import type { ViewRequirements } from '#core/requirements/view-requirements.ts';
 import type { ChooseTracking } from '#core/tracking/choose-tracking.ts';
 
 /** What the pages may ask of the core, by name. The composition root provides them. */
@@ -101,6 +103,8 @@ export interface UseCases {
   readonly updateBillingAddress: UpdateBillingAddress;
   readonly removePaymentMethod: RemovePaymentMethod;
   readonly viewReferrals: ViewReferrals;
+  readonly viewRequirements: ViewRequirements;
+  readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
 }
 
 export type UseCaseName = keyof UseCases;

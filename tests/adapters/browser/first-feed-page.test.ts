@@ -15,6 +15,8 @@ const item = {
   questionCount: 3,
   standing: 'current',
   demonstration: true,
+  requirementTopics: ['hiv'],
+  states: [],
 };
 const sent = { data: [item], links: { next: 'more', prev: null }, total: 7 };
 

@@ -7,6 +7,7 @@ import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts'
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
+import { browserSelectedState } from '#adapters/browser/selected-state.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { browserUnsentAnswers, browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
 import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
@@ -35,6 +36,7 @@ const found = () => ({
   unsent: browserUnsentAnswers(storage).of('5'),
   draft: browserEvaluationDrafts(storage).of('2'),
   theme: browserTheme(storage, document).state.get(),
+  selected: browserSelectedState(storage).slug.get(),
 });
 const nothing = {
   token: null,
@@ -44,6 +46,7 @@ const nothing = {
   unsent: null,
   draft: null,
   theme: 'light',
+  selected: null,
 };
 const everything = {
   token,
@@ -53,6 +56,7 @@ const everything = {
   unsent: choice,
   draft,
   theme: 'dark',
+  selected: 'florida',
 };
 
 const keepEverything = () => {
@@ -63,12 +67,13 @@ const keepEverything = () => {
   browserUnsentAnswers(storage).keep(choice);
   browserEvaluationDrafts(storage).keep('2', draft);
   browserTheme(storage, document).choose('dark');
+  browserSelectedState(storage).choose('florida');
   anonymousId(storage);
 };
 
 const keys = () => Object.keys(window.localStorage).sort();
 
-it('keeps token, guest hash, visited articles, guest quizzes and ffId between visits [SE-05]', () => {
+it('keeps token, guest hash, visited articles, guest quizzes, selected state and ffId between visits [SE-05]', () => {
   keepEverything();
   expect(found()).toEqual(everything);
   expect(keys()).toHaveLength(8);

@@ -1,6 +1,14 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { memoryVisitedArticles } from '#adapters/memory/kept-values.ts';
+import { browseFeed as openFeed } from '#core/feed/browse-feed.ts';
+import type { Feeds } from '#core/feed/ports.ts';
+import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import { world } from '#tests/support/world.ts';
+import { articleOf } from '#tests/support/world-library.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const latest = { list: 'latest' } as const;
@@ -110,5 +118,62 @@ describe('browsing the feed', () => {
     const { browseFeed, readArticle } = world().tab;
     watch(readArticle.of('article-2'));
     expect([...browseFeed.visited.get()]).toEqual(['2']);
+  });
+
+  it('keeps each topic and state as a list of its own', () => {
+    const { browseFeed, feeds } = world().tab;
+    const topic = { list: 'topic', topicSlug: 'hiv', stateSlug: 'florida' } as const;
+    const list = browseFeed.of(topic);
+    expect(browseFeed.of({ ...topic })).toBe(list);
+    expect(browseFeed.of({ ...topic, stateSlug: 'illinois' })).not.toBe(list);
+    expect(browseFeed.of({ ...topic, stateSlug: null })).not.toBe(list);
+    watch(list.state);
+    expect(feeds.page.calls).toEqual([[topic, undefined]]);
+  });
+
+  it('drops the answer for a list that was left before it came (faults.md, 13)', () => {
+    const { browseFeed, feeds } = world().tab;
+    const list = browseFeed.of(latest);
+    feeds.page.hold();
+    const visit = watch(list.state);
+    visit.leave();
+    feeds.page.release();
+    expect(list.state.get()).toEqual({ phase: 'loading' });
+    expect(visit.seen).toEqual([]);
+  });
+
+  it('ends a list whose cursor loops, without an article twice (faults.md, 14) [FD-01]', () => {
+    const page = (...ids: string[]) => ({
+      items: ids.map((id) => articleOf(id)),
+      previousPagination: null,
+      nextPagination: 'again',
+      total: 99,
+    });
+    const pages = [page('1', '2'), page('2', '3'), page('2', '3')];
+    let read = 0;
+    const feeds: Feeds = { page: () => of(right(pages[read++] ?? page('3'))) };
+    const { state, more } = openFeed(feeds, memoryVisitedArticles(), {
+      all: createState<readonly GuestQuiz[]>([]).state,
+    }).of(latest);
+    watch(state);
+    for (let turn = 0; turn < 5; turn += 1) more();
+    expect(inPhase(state, 'loaded').items.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(inPhase(state, 'loaded').more).toBe('end');
+    expect(read).toBeLessThanOrEqual(3);
+  });
+
+  it('forgets the one feed of a learner with their session, and reads it anew when they may have earned', () => {
+    const { browseFeed, feeds } = world().tab;
+    const one = browseFeed.of({ list: 'single' });
+    const everybodys = browseFeed.of(latest);
+    watch(everybodys.state);
+    watch(one.state);
+    expect(inPhase(one.state, 'loaded').total).toBe(45);
+    browseFeed.invalidate();
+    expect(feeds.page.calls).toHaveLength(3);
+    feeds.page.hold();
+    browseFeed.clear();
+    expect(one.state.get()).toEqual({ phase: 'loading' });
+    expect(inPhase(everybodys.state, 'loaded').items).toHaveLength(20);
   });
 });

@@ -36,6 +36,14 @@ const PEOPLE: Readonly<Record<string, SessionState>> = {
 /** What happens to a guest, and to anybody with a session. */
 const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string]>> = {
   home: ['enter', 'enter'],
+  'main-feed-topic-states': ['enter', 'enter'],
+  'special-requirements': ['enter', 'enter'],
+  'special-requirements-topic-states': ['enter', 'enter'],
+  'special-requirements-topic-state-feed': ['enter', 'enter'],
+  'special-requirements-article-abstract': ['enter', 'enter'],
+  'special-requirements-article-abstract-states': ['enter', 'enter'],
+  'special-requirements-article-quiz': ['enter', 'enter'],
+  'special-requirements-article-pdf': ['enter', 'enter'],
   article: ['enter', 'enter'],
   'article-file-view': ['enter', 'enter'],
   'article-disclosure-pdf': ['enter', 'enter'],

@@ -4,6 +4,8 @@ import { pageTitle } from '#core/navigation/page-title.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { paramNamesOf, ROUTES, routeNamed } from '#core/navigation/routes.ts';
 
+const IN_STATE = '/special-requirements/topics/:topicSlug/states/:stateSlug';
+
 describe('routes', () => {
   it('have a name and a path of their own', () => {
     expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
@@ -50,6 +52,23 @@ describe('routes', () => {
     ['credit-details', '/transcripts/:id/details', 'session'],
   ] as const)('lead to %s at %s for %s', (name, path, access) => {
     expect(routeNamed(name)).toMatchObject({ name, path, access });
+  });
+
+  it.each([
+    ['main-feed-topic-states', '/topics/:topicSlug/states', 'RT-02'],
+    ['special-requirements', '/special-requirements', 'RT-47'],
+    ['special-requirements-topic-states', '/special-requirements/topics/:topicSlug/states', 'RT-47'],
+    ['special-requirements-topic-state-feed', `${IN_STATE}/feed`, 'RT-48'],
+    ['special-requirements-article-abstract', `${IN_STATE}/cme-experiences/articles/:slug/abstract`, 'RT-49'],
+    [
+      'special-requirements-article-abstract-states',
+      `${IN_STATE}/cme-experiences/articles/:slug/abstract/states`,
+      'RT-49',
+    ],
+    ['special-requirements-article-pdf', `${IN_STATE}/cme-experiences/articles/:slug/abstract/pdf`, 'RT-05'],
+    ['special-requirements-article-quiz', `${IN_STATE}/cme-experiences/articles/:slug/quiz/:id`, 'RT-50'],
+  ] as const)('lead to %s at %s for anyone [%s]', (name, path, _) => {
+    expect(routeNamed(name)).toMatchObject({ name, path, access: 'anyone' });
   });
 
   it('name the parameters of their path', () => {

@@ -47,6 +47,8 @@ const openAppAt = (address: string, start: SessionState) => {
       return of(right(null));
     }),
     viewTranscript: viewTranscript({ page: () => NEVER, details: () => NEVER, certificate: () => NEVER }),
+    selectedState: { slug: createState<string | null>(null).state, choose: quiet },
+    watchFlags: { of: () => createState(false).state },
     browseFeed: {
       visited: createState<ReadonlySet<string>>(new Set()).state,
       of: () => ({

@@ -26,6 +26,8 @@ export const sampleArticle: Article = {
   questionCount: 4,
   standing: 'current',
   demonstration: false,
+  requirementTopics: [],
+  states: [],
   published: '2019-11-21',
   doi: '10.1056/NEJMoa1911303',
   authors: [{ name: 'Ada Sample', affiliations: ['University of Glasgow'] }],

@@ -17,6 +17,8 @@ export const itemOf = (number: number, changes: Partial<FeedItem> = {}): FeedIte
   questionCount: 4,
   standing: 'current',
   demonstration: false,
+  requirementTopics: [],
+  states: [],
   ...changes,
 });
 

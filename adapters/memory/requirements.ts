@@ -1,0 +1,68 @@
+import { map, right } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import { completionDay } from '#core/credits/completion-day.ts';
+import type { Calendar } from '#core/quizzes/ports.ts';
+import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
+import { type CountedCredit, hoursToward } from '#core/requirements/hours-toward.ts';
+import type { Requirements, RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
+import { isTotal } from '#core/requirements/requirement-rule.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { answering } from './answering.ts';
+import { type Caller, learnerOf } from './caller.ts';
+import type { Clinic } from './clinic.ts';
+
+export const memoryRequirements = (clinic: Clinic, caller: Caller, calendar: Calendar): Requirements => ({
+  overview: () => answering(() => right(overviewOf(clinic))),
+  progress: () =>
+    answering(() =>
+      pipe(
+        learnerOf(clinic, caller.token()),
+        map(({ user }) => progressOf(clinic, user.id, completionDay(clinic.now(), calendar.timeZone()))),
+      ),
+    ),
+});
+
+const overviewOf = (clinic: Clinic): RequirementsOverview => {
+  const countable = clinic.library
+    .filter(({ article, quiz }) => quiz !== null && article.standing !== 'retracted')
+    .map(({ article }) => article);
+  const count = (counts: (article: Countable) => boolean) => countable.filter(counts).length;
+  return {
+    ...RULE_BOOK,
+    topics: RULE_BOOK.topics.map((topic) => ({
+      ...topic,
+      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
+    })),
+    states: RULE_BOOK.states.map((state) => ({
+      ...state,
+      rules: state.rules.map((rule) => ({
+        ...rule,
+        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
+      })),
+    })),
+  };
+};
+
+const progressOf = (clinic: Clinic, userId: string, today: string): RequirementsProgress => {
+  const own = clinic.credits.filter((credit) => credit.userId === userId).map(({ details }) => details);
+  const credits = own.map((details): CountedCredit => {
+    const article = clinic.library.find((each) => each.article.id === details.articleId)?.article;
+    const { id, credit, completedOn, demonstration } = details;
+    const { requirementTopics = [], states = [] } = article ?? {};
+    return { id, credit, completedOn, demonstration, requirementTopics, states };
+  });
+  const rules = RULE_BOOK.states.flatMap((state) => state.rules);
+  const special = rules
+    .filter((rule) => !isTotal(rule))
+    .flatMap((rule) => hoursToward(rule, credits, today).creditIds);
+  return {
+    today,
+    rules: rules.map((rule) => hoursToward(rule, credits, today)),
+    credits: own
+      .filter(({ id }) => special.includes(id))
+      .map(({ id, articleSlug, title, credit, completedOn, demonstration }) => ({
+        ...{ id, articleSlug, title, credit },
+        ...{ completedOn, demonstration },
+      })),
+  };
+};

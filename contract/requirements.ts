@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { day, id, quarterHours, slug } from './values.ts';
+
+const years = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** How often the hours are due: in each cycle, once, in every nth renewal, or every so many years. */
+const every = v.variant('kind', [
+  v.object({ kind: v.literal('cycle'), years }),
+  v.object({ kind: v.literal('once') }),
+  v.object({ kind: v.literal('every-nth-renewal'), n: years, years }),
+  v.object({ kind: v.literal('years'), years }),
+]);
+
+/** Whom a rule is for, where it isn't for everybody with the licence. */
+const appliesTo = v.object({
+  dea: v.exactOptional(v.literal(true)),
+  newApplicants: v.exactOptional(v.literal(true)),
+  exceptSpecialties: v.exactOptional(v.array(v.string())),
+  note: v.exactOptional(v.string()),
+});
+
+const rule = v.object({
+  id: slug,
+  /** Two letters, or US for a federal rule. */
+  state: v.string(),
+  name: v.string(),
+  /** None stands for a total, toward which every article counts. */
+  topicSlugs: v.array(slug),
+  /** Null where a course is asked for and no hours are said. */
+  hours: v.nullable(quarterHours),
+  every,
+  appliesTo: v.exactOptional(appliesTo),
+  source: v.object({ title: v.string(), url: v.nullable(v.string()) }),
+  /** How many articles with credit to earn count toward it; null for a total. */
+  articles: v.nullable(v.number()),
+});
+
+export const requirementsOverview = v.object({
+  version: v.string(),
+  /** The month in which the rules were read: 2025-10. */
+  asOf: v.string(),
+  topics: v.array(v.object({ slug, name: v.string(), description: v.string(), articles: v.number() })),
+  states: v.array(
+    v.object({ code: v.string(), slug, name: v.string(), board: v.string(), rules: v.array(rule) }),
+  ),
+});
+
+export const requirementsRow = row({
+  method: 'GET',
+  path: '/special-requirements',
+  summary: 'What boards ask for, with source and date, and how many articles count toward each rule',
+  access: 'public',
+  response: requirementsOverview,
+  refusals: [],
+});
+
+export const requirementsProgressRow = row({
+  method: 'GET',
+  path: '/special-requirements/progress',
+  summary: 'What the learner has toward each rule today, and the credits that it is made of',
+  access: 'session',
+  response: v.object({
+    today: day,
+    rules: v.array(
+      v.object({
+        ruleId: slug,
+        quarters: quarterHours,
+        /** How much of it was earned on demonstration articles, which no board accepts. */
+        demonstrationQuarters: quarterHours,
+        creditIds: v.array(id),
+      }),
+    ),
+    credits: v.array(
+      v.object({
+        id,
+        articleSlug: slug,
+        title: v.string(),
+        credit: quarterHours,
+        completedOn: day,
+        demonstration: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: [401],
+});

@@ -1,0 +1,28 @@
+import { isTotal, type RequirementRule, type RuleBook, type StateRules } from './requirement-rule.ts';
+
+/** What an article says of where it counts. */
+export interface Countable {
+  readonly requirementTopics: readonly string[];
+  /** Two-letter codes; none stands for wherever a topic of it is required. */
+  readonly states: readonly string[];
+}
+
+/** Whether an article's credit counts toward a rule: toward a total any does, else one on its topic, for its state. */
+export const countsToward = (article: Countable, rule: RequirementRule): boolean =>
+  isTotal(rule) ||
+  (rule.topicSlugs.some((slug) => article.requirementTopics.includes(slug)) &&
+    (article.states.length === 0 || article.states.includes(rule.state)));
+
+/** The rules of a state that the article counts toward beyond the total. */
+export const rulesMet = (article: Countable, { rules }: StateRules): readonly RequirementRule[] =>
+  rules.filter((rule) => !isTotal(rule) && countsToward(article, rule));
+
+/** Of these states, by code, those in which the article counts toward more than the total. */
+export const statesMet = (
+  article: Countable,
+  codes: readonly string[],
+  { states }: RuleBook,
+): readonly StateRules[] =>
+  article.requirementTopics.length === 0
+    ? []
+    : states.filter((each) => codes.includes(each.code) && rulesMet(article, each).length > 0);

@@ -1,0 +1,70 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { type Countable, countsToward } from './counts-toward.ts';
+import type { Every, RequirementRule } from './requirement-rule.ts';
+
+/** A credit that a learner has, with what its article counts toward. */
+export interface CountedCredit extends Countable {
+  readonly id: string;
+  readonly credit: QuarterHours;
+  /** The learner's calendar day: 2026-11-20. */
+  readonly completedOn: string;
+  readonly demonstration: boolean;
+}
+
+export interface HoursToward {
+  readonly ruleId: string;
+  readonly quarters: QuarterHours;
+  /** How much of it no board accepts, since it was earned on demonstration articles. */
+  readonly demonstrationQuarters: QuarterHours;
+  readonly creditIds: readonly string[];
+}
+
+/**
+ * The day after which a credit still counts today; null where one counts for good. Without the learner's own renewal
+ * date, a cycle is taken to end today: what was done in the years before counts.
+ */
+export const countsSince = (every: Every, today: string): string | null => {
+  switch (every.kind) {
+    case 'once':
+      return null;
+    case 'every-nth-renewal':
+      return yearsBefore(today, every.n * every.years);
+    default:
+      return yearsBefore(today, every.years);
+  }
+};
+
+/** What a learner has toward a rule on a day. A credit is counted once, however often it is listed. */
+export const hoursToward = (
+  rule: RequirementRule,
+  credits: readonly CountedCredit[],
+  today: string,
+): HoursToward => {
+  const since = countsSince(rule.every, today);
+  const counted = new Map(
+    credits
+      .filter(({ completedOn }) => completedOn <= today && (since === null || completedOn > since))
+      .filter((credit) => countsToward(credit, rule))
+      .map((credit) => [credit.id, credit]),
+  );
+  const chosen = [...counted.values()];
+  return {
+    ruleId: rule.id,
+    quarters: sum(chosen),
+    demonstrationQuarters: sum(chosen.filter(({ demonstration }) => demonstration)),
+    creditIds: chosen.map(({ id }) => id),
+  };
+};
+
+const sum = (credits: readonly CountedCredit[]): QuarterHours =>
+  credits.reduce((total, { credit }) => total + credit, 0);
+
+/** The 29th of February becomes the 28th where there is none. */
+const yearsBefore = (day: string, years: number): string => {
+  const before = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+  return before.endsWith('-02-29') && !isLeapYear(Number(before.slice(0, 4)))
+    ? before.replace('-02-29', '-02-28')
+    : before;
+};
+
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from 'playwright/test';
+import { guestHashRow } from '#adapters/browser/kept-values.ts';
+import { updateProfileRow } from '#contract/profile.ts';
+import { apiCaller } from '../../scripts/api-caller.ts';
+import { startAppProcess } from '../../scripts/app-process.ts';
+import { enterAs } from '../support/learner.ts';
+import { knownArticle } from '../support/library.ts';
+import { answer, origin, startQuiz } from '../support/physician.ts';
+
+const article = knownArticle('hptn-052');
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the states, the feed, the article and its quiz', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/?list=search&q=HIV`);
+  await card(page, article.title).getByRole('link', { name: 'Where it counts' }).click();
+  await expect(page).toHaveURL(`${origin()}/topics/hiv/states`);
+  const dialog = page.getByRole('dialog', { name: 'HIV: choose a state' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${origin()}/`);
+
+  await page.goto(`${origin()}/topics/hiv/states`);
+  await dialog.getByRole('link', { name: /Florida/ }).click();
+  await expect(page).toHaveURL(/\/special-requirements\/topics\/hiv\/states\/florida\/feed$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'HIV' })).toBeVisible();
+  await card(page, article.title).getByRole('link', { name: article.title }).click();
+  await expect(page).toHaveURL(/states\/florida\/cme-experiences\/articles\/hptn-052\/abstract$/);
+  await expect(page.getByText('Counts toward Florida')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change the state' }).click();
+  await expect(page).toHaveURL(/\/abstract\/states$/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/abstract$/);
+
+  await page
+    .getByRole('link', { name: /^Answer/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/articles\/hptn-052\/quiz\/\d+$/);
+  await startQuiz(page);
+  await answer(page, article.rightOptions[0] ?? 1);
+  const kept = await page.evaluate(() => localStorage.getItem('preceptor.guest-quizzes'));
+  expect(JSON.parse(kept ?? '[]')).toEqual([
+    expect.objectContaining({ topicSlug: 'hiv', stateSlug: 'florida', hash: expect.any(String) }),
+  ]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), guestHashRow.key)).not.toBeNull();
+  await page.reload();
+  await expect(page.getByText('Question 2 of')).toBeVisible();
+  await page.getByRole('link', { name: /Leave/ }).click();
+  await expect(page).toHaveURL(/articles\/hptn-052\/abstract$/);
+});
+
+test('[RT-47] [SE-05] a state is chosen by keyboard from the list, kept, and said on the cards of the feed', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/special-requirements`);
+  const states = page.getByRole('navigation', { name: 'States' });
+  await states.getByRole('link', { name: /^Florida/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Florida' })).toBeFocused();
+  await expect(page.getByText('2 hours, every third renewal (6 years)')).toBeVisible();
+  await page.goto(`${origin()}/special-requirements`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Florida' })).toBeVisible();
+  await page.goto(`${origin()}/?list=search&q=HIV`);
+  await expect(card(page, article.title)).toContainText('Counts toward Florida');
+});
+
+test('[RT-47] [RT-48] what is no topic or no state leads to the error page', async ({ page }) => {
+  for (const path of [
+    '/special-requirements/topics/x/states',
+    '/topics/x/states',
+    '/special-requirements/topics/hiv/states/atlantis/feed',
+    '/special-requirements/topics/x/states/florida/feed',
+  ]) {
+    await page.goto(origin() + path);
+    await expect(
+      page.getByRole('heading', { name: 'The page you are looking for is not available' }),
+    ).toBeVisible();
+  }
+});
+
+test('a learner sees how far they are, and with the flag one feed that begins with what their licence asks for', async ({
+  page,
+}) => {
+  const app = await startAppProcess({
+    environment: { LOG_LEVEL: 'silent', FLAG_FEATURES: 'MILESTONE_ONE_FEED_ENABLED=on' },
+  });
+  try {
+    const caller = apiCaller(app.origin);
+    const token = await caller.register('florida@clinic.example');
+    await caller.call(updateProfileRow, {
+      body: {
+        ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
+        ...{ specialties: ['Psychiatry'], statesOfLicence: ['FL'] },
+      },
+    });
+    await enterAs(page, { token });
+    await page.goto(app.origin);
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles for you' })).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Order of the feed' })).toBeHidden();
+    await expect(page.getByRole('article').first()).toContainText('Counts toward Florida');
+    await page.goto(`${app.origin}/special-requirements?state=florida`);
+    await expect(page.getByText('You have 0 of 2 hours').first()).toBeVisible();
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { id } from '#contract/values.ts';
+import { stateAt } from '#core/requirements/rule-book.ts';
+import type { Database } from '../database/database.ts';
+import type { RawJson } from '../http/raw-json.ts';
+import { notFound, Refused } from '../http/refused.ts';
+import { decodeCursor, PAGE_SIZE, placedDay } from '../shared/page-cursor.ts';
+import { CARD_JSON } from './card-json.ts';
+import { type CardRow, feedPage } from './feed-page.ts';
+
+const placed = v.strictTuple([placedDay, id]);
+
+export interface TopicPlace {
+  readonly topicSlug?: string | undefined;
+  readonly stateSlug?: string | undefined;
+}
+
+/**
+ * The latest on a topic; in a state, those with credit to earn that count toward the requirement there. A cursor leads
+ * only to a place in the list of its own topic and state.
+ */
+export const topicPage = async (
+  database: Database,
+  { topicSlug, stateSlug }: TopicPlace,
+  cursor?: string,
+): Promise<RawJson> => {
+  if (topicSlug === undefined) throw noTopic();
+  const code = stateSlug === undefined ? null : stateAt(stateSlug)?.code;
+  if (code === undefined) throw notFound();
+  const list = `topic ${topicSlug} ${stateSlug ?? ''}`;
+  const place = cursor === undefined ? undefined : decodeCursor(list, placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined ? '' : `and (a.listed_on, a.id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
+  const read = await database.query<CardRow & { listed_on: string; total: string }>(
+    `with asked as (${code === null ? ON_TOPIC : COUNTS_IN_STATE})
+     select a.id, a.listed_on, ${CARD_JSON} as card, (select count(*) from asked) as total
+     from articles a join asked on asked.id = a.id
+     where true ${from}
+     order by a.listed_on ${order}, a.id ${order} limit ${PAGE_SIZE + 1}`,
+    [topicSlug, code, ...(place?.values ?? [])],
+  );
+  return feedPage(list, read, Number(read[0]?.total ?? 0), place, (row) => [row.listed_on, row.id]);
+};
+
+const ON_TOPIC = `
+  select distinct a.id from articles a join article_topics t on t.article_id = a.id
+  where a.removed_at is null and t.slug = $1 and $2::text is null`;
+
+const COUNTS_IN_STATE = `
+  select a.id from articles a join article_topics t on t.article_id = a.id and t.requirement
+  where t.slug = $1 and a.removed_at is null and a.current_quiz_id is not null and a.standing <> 'retracted'
+    and (not exists (select 1 from article_states s where s.article_id = a.id)
+      or exists (select 1 from article_states s where s.article_id = a.id and s.state = $2))`;
+
+const noTopic = () => {
+  const message = 'Say which topic the state is asked about.';
+  return new Refused(422, message, { topicSlug: [message] });
+};

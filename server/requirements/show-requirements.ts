@@ -1,0 +1,44 @@
+import { requirementsRow } from '#contract/requirements.ts';
+import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
+import { isTotal, type RequirementRule } from '#core/requirements/requirement-rule.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { written } from './written-rule.ts';
+
+/** The rules, with how many articles there are to meet each. */
+export const showRequirements = endpoint(requirementsRow, async ({ database }) => {
+  const groups = await countableArticles(database);
+  const count = (counts: (article: Countable) => boolean) =>
+    groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
+  const articlesToward = (rule: RequirementRule) =>
+    isTotal(rule) ? null : count((article) => countsToward(article, rule));
+  const { version, asOf, topics, states } = RULE_BOOK;
+  return {
+    version,
+    asOf,
+    topics: topics.map((topic) => ({
+      ...topic,
+      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
+    })),
+    states: states.map(({ rules, ...state }) => ({
+      ...state,
+      rules: rules.map((rule) => ({ ...written(rule), articles: articlesToward(rule) })),
+    })),
+  };
+});
+
+interface Alike extends Countable {
+  readonly articles: number;
+}
+
+/** What there is credit to earn on, counted by what it counts toward. */
+const countableArticles = (queries: Queries): Promise<readonly Alike[]> =>
+  queries.query<Alike>(
+    `select a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,
+       count(*)::integer as articles
+     from articles a
+     where a.removed_at is null and a.current_quiz_id is not null and a.standing <> 'retracted'
+       and exists (select 1 from article_topics t where t.article_id = a.id and t.requirement)
+     group by 1, 2`,
+  );

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CountedRule } from '#core/requirements/ports.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { QUIZ_SLUGS } from './contract-library.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import { articleIdOf, earnAt, registerAt } from './physician.ts';
+
+export const requirementsContract = (name: string, make: MakeOtherSide): void => {
+  describe(`requirements ${name}`, () => {
+    let side: OtherSide;
+    let device: Device;
+    beforeAll(async () => {
+      side = await make();
+      device = side.openDevice();
+    });
+    afterAll(() => side.close());
+
+    const ruleOf = async (id: string): Promise<CountedRule | undefined> => {
+      const { states } = await valueFrom(device.requirements.overview());
+      return states.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+    };
+
+    it('are told to anybody, rule by rule, with version, date and source', async () => {
+      const overview = await valueFrom(device.requirements.overview());
+      expect(overview).toMatchObject({ version: RULE_BOOK.version, asOf: RULE_BOOK.asOf });
+      const plain = overview.states.map(({ rules, ...state }) => ({
+        ...state,
+        rules: rules.map(({ articles: _, ...rule }) => rule),
+      }));
+      expect(plain).toEqual(RULE_BOOK.states);
+    });
+
+    it('count the articles that give credit and count toward each', async () => {
+      expect(await ruleOf('fl-hiv')).toMatchObject({ articles: 1 });
+      expect(await ruleOf('tx-opioids')).toMatchObject({ articles: 1 });
+      expect(await ruleOf('us-substance-use')).toMatchObject({ articles: 1 });
+      expect(await ruleOf('il-dementia')).toMatchObject({ articles: 0 });
+      expect(await ruleOf('fl-total')).toMatchObject({ articles: null });
+      const { topics } = await valueFrom(device.requirements.overview());
+      expect(topics.find(({ slug }) => slug === 'hiv')).toMatchObject({ name: 'HIV', articles: 1 });
+    });
+
+    it('say to nobody what a learner has toward them', async () => {
+      expect(await failureFrom(device.requirements.progress())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('say to a learner what they have toward each, by their own calendar', async () => {
+      const own = side.openDevice();
+      await registerAt(own);
+      const before = await valueFrom(own.requirements.progress());
+      expect(before).toMatchObject({ today: '2026-05-05', credits: [] });
+      expect(before.rules.every(({ quarters }) => quarters === 0)).toBe(true);
+      const creditId = await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
+      const { rules, credits } = await valueFrom(own.requirements.progress());
+      const hours = (id: string) => rules.find(({ ruleId }) => ruleId === id);
+      expect(hours('fl-hiv')).toEqual({
+        ruleId: 'fl-hiv',
+        quarters: 2,
+        demonstrationQuarters: 0,
+        creditIds: [creditId],
+      });
+      expect(hours('fl-total')).toMatchObject({ quarters: 2 });
+      expect(hours('wa-suicide-prevention')).toMatchObject({ quarters: 0, creditIds: [] });
+      expect(credits).toEqual([
+        expect.objectContaining({
+          id: creditId,
+          articleSlug: QUIZ_SLUGS[0],
+          credit: 2,
+          demonstration: false,
+        }),
+      ]);
+    });
+  });
+};

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsToward, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
+import { isTotal } from '#core/requirements/requirement-rule.ts';
+import { RULE_BOOK, stateAt } from '#core/requirements/rule-book.ts';
+import { statesThatMatter } from '#core/requirements/states-that-matter.ts';
+import { anyArticle, anyRule } from './requirement-samples.ts';
+
+const hiv = { requirementTopics: ['hiv'], states: ['FL'] };
+const errors = { requirementTopics: ['medical-errors'], states: [] };
+
+const florida = () => {
+  const found = stateAt('florida');
+  if (!found) throw new Error('There is no Florida.');
+  return found;
+};
+
+describe('an article', () => {
+  it('counts toward every total', () => {
+    fc.assert(
+      fc.property(anyArticle, anyRule, (article, rule) => {
+        fc.pre(isTotal(rule));
+        expect(countsToward(article, rule)).toBe(true);
+      }),
+    );
+  });
+
+  it('counts toward any other rule only with one of its topics, and only where it counts at all', () => {
+    fc.assert(
+      fc.property(anyArticle, anyRule, (article, rule) => {
+        fc.pre(!isTotal(rule));
+        const isOnTopic = rule.topicSlugs.some((slug) => article.requirementTopics.includes(slug));
+        const isInState = article.states.length === 0 || article.states.includes(rule.state);
+        expect(countsToward(article, rule)).toBe(isOnTopic && isInState);
+      }),
+    );
+  });
+
+  it('on nothing that a board asks for counts nowhere by name', () => {
+    fc.assert(
+      fc.property(anyArticle, (article) => {
+        const plain = { ...article, requirementTopics: [] };
+        const codes = RULE_BOOK.states.map(({ code }) => code);
+        expect(statesMet(plain, codes, RULE_BOOK)).toEqual([]);
+      }),
+    );
+  });
+
+  it('meets the rules of a state by name, the total left out', () => {
+    expect(rulesMet(errors, florida()).map(({ id }) => id)).toEqual(['fl-medical-errors']);
+    expect(rulesMet(hiv, florida()).map(({ id }) => id)).toEqual(['fl-hiv']);
+  });
+
+  it('is told of only for the states that are asked about', () => {
+    const names = (codes: readonly string[]) => statesMet(hiv, codes, RULE_BOOK).map(({ name }) => name);
+    expect(names(['FL', 'NY'])).toEqual(['Florida']);
+    expect(names(['NY', 'VT'])).toEqual([]);
+    expect(names([])).toEqual([]);
+  });
+});
+
+describe('the states that matter to a reader', () => {
+  it('are those of the licences and the chosen one, each once', () => {
+    expect(statesThatMatter(['FL', 'VT'], 'florida')).toEqual(['FL', 'VT']);
+    expect(statesThatMatter(['VT'], 'new-york')).toEqual(['VT', 'NY']);
+    expect(statesThatMatter([], null)).toEqual([]);
+    expect(statesThatMatter([], 'no-such-state')).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsToward } from '#core/requirements/counts-toward.ts';
+import { type CountedCredit, countsSince, hoursToward } from '#core/requirements/hours-toward.ts';
+import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { anyCredits, anyRule, TODAY } from './requirement-samples.ts';
+
+const ruleNamed = (id: string): RequirementRule => {
+  const found = RULE_BOOK.states.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+  if (!found) throw new Error(`There is no rule ${id}.`);
+  return found;
+};
+
+const credit = (known: Partial<CountedCredit>): CountedCredit => ({
+  id: '1',
+  credit: 2,
+  completedOn: '2026-01-10',
+  demonstration: false,
+  requirementTopics: ['medical-errors'],
+  states: [],
+  ...known,
+});
+
+describe('the hours toward a rule', () => {
+  it('are the sum of the credits that count, and never more than there is', () => {
+    fc.assert(
+      fc.property(anyRule, anyCredits, (rule, credits) => {
+        const { quarters, demonstrationQuarters, creditIds } = hoursToward(rule, credits, TODAY);
+        const counted = credits.filter(({ id }) => creditIds.includes(id));
+        expect(quarters).toBe(counted.reduce((sum, each) => sum + each.credit, 0));
+        expect(demonstrationQuarters).toBeLessThanOrEqual(quarters);
+        expect(counted.every((each) => countsToward(each, rule))).toBe(true);
+      }),
+    );
+  });
+
+  it('count a credit once, however often it is listed', () => {
+    fc.assert(
+      fc.property(anyRule, anyCredits, (rule, credits) => {
+        const twice = [...credits, ...credits, ...credits.toReversed()];
+        expect(hoursToward(rule, twice, TODAY).quarters).toBe(hoursToward(rule, credits, TODAY).quarters);
+      }),
+    );
+  });
+
+  it('do not depend on the order of the credits', () => {
+    fc.assert(
+      fc.property(anyRule, anyCredits, (rule, credits) => {
+        const { quarters } = hoursToward(rule, credits.toReversed(), TODAY);
+        expect(quarters).toBe(hoursToward(rule, credits, TODAY).quarters);
+      }),
+    );
+  });
+
+  it('only grow with one credit more', () => {
+    fc.assert(
+      fc.property(anyRule, anyCredits, anyCredits, (rule, credits, more) => {
+        const before = hoursToward(rule, credits, TODAY).quarters;
+        const others = more.filter(({ id }) => !credits.some((each) => each.id === id));
+        expect(hoursToward(rule, [...credits, ...others], TODAY).quarters).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+
+  it.each([
+    ['fl-medical-errors', '2024-05-04', 0],
+    ['fl-medical-errors', '2024-05-05', 2],
+    ['fl-medical-errors', '2026-05-04', 2],
+    ['fl-medical-errors', '2026-05-05', 0],
+  ])('of %s count what was completed on %s for %i quarters', (id, completedOn, quarters) => {
+    expect(hoursToward(ruleNamed(id), [credit({ completedOn })], TODAY).quarters).toBe(quarters);
+  });
+
+  it('leave out what counts for another state only', () => {
+    const elsewhere = credit({ states: ['TX'] });
+    expect(hoursToward(ruleNamed('fl-medical-errors'), [elsewhere], TODAY).quarters).toBe(0);
+    expect(hoursToward(ruleNamed('fl-total'), [elsewhere], TODAY).quarters).toBe(2);
+  });
+
+  it('say how much was earned on demonstration articles', () => {
+    const credits = [credit({ demonstration: true }), credit({ id: '2', credit: 3 })];
+    expect(hoursToward(ruleNamed('fl-medical-errors'), credits, TODAY)).toEqual({
+      ruleId: 'fl-medical-errors',
+      quarters: 5,
+      demonstrationQuarters: 2,
+      creditIds: ['1', '2'],
+    });
+  });
+});
+
+describe('the day after which a credit still counts', () => {
+  it.each([
+    [{ kind: 'once' }, '2026-05-04', null],
+    [{ kind: 'cycle', years: 3 }, '2026-05-04', '2023-05-04'],
+    [{ kind: 'years', years: 1 }, '2026-05-04', '2025-05-04'],
+    [{ kind: 'every-nth-renewal', n: 3, years: 2 }, '2026-05-04', '2020-05-04'],
+    [{ kind: 'cycle', years: 2 }, '2024-02-29', '2022-02-28'],
+    [{ kind: 'cycle', years: 4 }, '2024-02-29', '2020-02-29'],
+  ] as const)('for %j on %s is %s', (every, today, since) => {
+    expect(countsSince(every, today)).toBe(since);
+  });
+});

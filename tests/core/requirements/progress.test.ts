@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hoursToward } from '#core/requirements/hours-toward.ts';
+import { progressOf, stateProgress } from '#core/requirements/progress.ts';
+import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { anyCredits, anyRule, TODAY } from './requirement-samples.ts';
+
+const rule = (known: Partial<RequirementRule> = {}): RequirementRule => ({
+  id: 'fl-one',
+  state: 'FL',
+  name: 'One',
+  topicSlugs: ['hiv'],
+  hours: 8,
+  every: { kind: 'once' },
+  source: { title: 'A board', url: null },
+  ...known,
+});
+const toward = (ruleId: string, quarters: number) => ({
+  ruleId,
+  quarters,
+  demonstrationQuarters: 0,
+  creditIds: [],
+});
+
+describe('progress with a rule', () => {
+  it('is between nothing and all, and done only with all of it', () => {
+    fc.assert(
+      fc.property(anyRule, fc.nat({ max: 1000 }), (each, quarters) => {
+        const { share, done } = progressOf(each, quarters);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+        expect(done).toBe(quarters >= (each.hours ?? 1));
+      }),
+    );
+  });
+
+  it('that says no hours is made by any course', () => {
+    expect(progressOf(rule({ hours: null }), 0).done).toBe(false);
+    expect(progressOf(rule({ hours: null }), 1).done).toBe(true);
+  });
+});
+
+describe('progress with a state', () => {
+  const rules = [
+    rule(),
+    rule({ id: 'fl-two', hours: 24 }),
+    rule({ id: 'fl-total', topicSlugs: [], hours: 160 }),
+  ];
+
+  it('weighs each rule by its hours, gives no more than it asks, and leaves the total out', () => {
+    expect(stateProgress(rules, [toward('fl-one', 99), toward('fl-total', 160)]).share).toBe(0.25);
+    expect(stateProgress(rules, [toward('fl-one', 8), toward('fl-two', 24)])).toEqual({
+      share: 1,
+      done: true,
+    });
+    expect(stateProgress(rules, [])).toEqual({ share: 0, done: false });
+  });
+
+  it('that asks for nothing by name is nothing', () => {
+    expect(stateProgress([], [])).toEqual({ share: 0, done: false });
+  });
+
+  it('stays between nothing and all, whatever was earned', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RULE_BOOK.states), anyCredits, (state, credits) => {
+        const hours = state.rules.map((each) => hoursToward(each, credits, TODAY));
+        const { share, done } = stateProgress(state.rules, hours);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1 + Number.EPSILON);
+        if (done) expect(share).toBeCloseTo(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { keepStatistics } from '#server/feed/keep-statistics.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const estimated = async () => {
+  const [table] = await database.query<{ rows: number }>(
+    `select reltuples::integer as rows from pg_class where relname = 'articles'`,
+  );
+  return table?.rows;
+};
+
+it('lets the database know how many articles it has, so that a search reads only those that it finds', async () => {
+  for (const key of ['a', 'b', 'c']) await addArticle(database, sampleArticle(key));
+  expect(await estimated()).not.toBe(3);
+  await keepStatistics(database)();
+  expect(await estimated()).toBe(3);
+});
+
+it('looks at them again only when any came, went or changed', async () => {
+  const script = vi.fn(database.script);
+  const learn = keepStatistics({ ...database, script });
+  await learn();
+  await learn();
+  expect(script).toHaveBeenCalledTimes(1);
+  await addArticle(database, sampleArticle('a'));
+  await learn();
+  expect(script).toHaveBeenCalledTimes(2);
+});

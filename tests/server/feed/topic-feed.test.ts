@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedRow } from '#contract/feed.ts';
+import type { ArticleDraft } from '#server/content/article-draft.ts';
+import type { Database } from '#server/database/database.ts';
+import { putDraft } from '#server/library/put-draft.ts';
+import { removeArticle } from '#server/library/remove-article.ts';
+import { bareArticle } from '#tests/support/article-drafts.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('the feed of a topic', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const put = (...drafts: readonly ArticleDraft[]) =>
+    database.transaction(async (queries) => {
+      for (const draft of drafts) await putDraft(queries, draft);
+    });
+  const on = (key: string, requirementTopics: readonly string[], states: readonly string[] = []) =>
+    sampleArticle(key, { requirementTopics, states });
+  const read = (query: { topicSlug?: string; stateSlug?: string; cursor?: string }) =>
+    callRow(database, feedRow, { query });
+  const slugs = async (topicSlug: string, stateSlug?: string) => {
+    const { data } = await read(stateSlug === undefined ? { topicSlug } : { topicSlug, stateSlug });
+    return data.map(({ slug }) => slug).toSorted();
+  };
+
+  it('is what counts toward it in a state, and elsewhere what counts there', async () => {
+    await put(on('a', ['opioids']), on('b', ['opioids'], ['FL']), on('c', ['opioids'], ['TX', 'CA']));
+    await put(on('d', ['hiv']));
+    expect(await slugs('opioids', 'florida')).toEqual(['a', 'b']);
+    expect(await slugs('opioids', 'texas')).toEqual(['a', 'c']);
+    expect(await slugs('opioids', 'federal')).toEqual(['a']);
+    expect(await slugs('opioids')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('of any topic is what is filed under it', async () => {
+    await put(sampleArticle('a'), sampleArticle('b', { topics: [] }));
+    expect(await slugs('neurology')).toEqual(['a']);
+  });
+
+  it('leaves out in a state what gives no credit, was retracted or was removed', async () => {
+    await put(
+      bareArticle({ requirementTopics: ['hiv'] }),
+      on('gone', ['hiv']),
+      on('back', ['hiv']),
+      on('stays', ['hiv']),
+      bareArticle({
+        ...{ sourceKey: 'doi:10.1000/notice', doi: '10.1000/notice', slug: 'notice', kind: 'retraction' },
+        concerns: [{ kind: 'retraction', doi: '10.1000/back' }],
+      }),
+    );
+    await removeArticle(database, 'gone');
+    expect(await slugs('hiv', 'florida')).toEqual(['stays']);
+    expect(await slugs('hiv')).toEqual(['back', 'bare', 'stays']);
+  });
+
+  it('turns its pages both ways, each article once [FD-01]', async () => {
+    await put(...Array.from({ length: 45 }, (_, number) => on(`n-${number}`, ['hiv'])));
+    const asked = { topicSlug: 'hiv', stateSlug: 'florida' };
+    const first = await read(asked);
+    const second = await read({ ...asked, cursor: first.links.next ?? '' });
+    const third = await read({ ...asked, cursor: second.links.next ?? '' });
+    const all = [first, second, third].flatMap(({ data }) => data.map(({ slug }) => slug));
+    expect(new Set(all).size).toBe(45);
+    expect([first, second, third].map(({ total }) => total)).toEqual([45, 45, 45]);
+    expect(third.links.next).toBeNull();
+    expect((await read({ ...asked, cursor: second.links.prev ?? '' })).data).toEqual(first.data);
+  });
+
+  it('refuses a cursor of another topic, state or list (faults.md, 14)', async () => {
+    await put(...Array.from({ length: 21 }, (_, number) => on(`n-${number}`, ['hiv', 'opioids'])));
+    const florida = await read({ topicSlug: 'hiv', stateSlug: 'florida' });
+    const cursor = florida.links.next ?? '';
+    for (const query of [
+      { topicSlug: 'opioids', stateSlug: 'florida' },
+      { topicSlug: 'hiv', stateSlug: 'texas' },
+      {},
+    ])
+      expect((await refusalOf(read({ ...query, cursor }))).status).toBe(400);
+  });
+
+  it('refuses a state without a topic, and finds no state that has no rules', async () => {
+    expect(await refusalOf(read({ stateSlug: 'florida' }))).toMatchObject({
+      status: 422,
+      errors: { topicSlug: [expect.stringMatching(/topic/)] },
+    });
+    expect((await refusalOf(read({ topicSlug: 'hiv', stateSlug: 'vermont' }))).status).toBe(404);
+  });
+});

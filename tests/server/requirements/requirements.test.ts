@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requirementsProgressRow, requirementsRow } from '#contract/requirements.ts';
+import type { Database } from '#server/database/database.ts';
+import { readMigrations } from '#server/database/migrate.ts';
+import { bareArticle } from '#tests/support/article-drafts.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('special requirements', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const articlesToward = async (ruleId: string) => {
+    const { states } = await callRow(database, requirementsRow, {});
+    return states.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)?.articles;
+  };
+  const progress = (caller: Learner, now: string) =>
+    callRow(database, requirementsProgressRow, {}, { caller, now: new Date(now) });
+  const earn = (learner: Learner, articleId: string, completedOn: string, demonstration = false) =>
+    database.query(
+      `with attempt as (
+         insert into attempts (quiz_id, article_id, user_id, finished_at, passed)
+         select current_quiz_id, id, $1, now(), true from articles where id = $2 returning id)
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
+         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, $2, id, 'AMA PRA Category 1 Credit', 2, 'As it was called then', 'j', 'p', 'f', 'n', 'd',
+         $3::date, 'UTC', $3::date, 'code-' || id, $4 from attempt`,
+      [learner.userId, articleId, completedOn, demonstration],
+    );
+
+  it('count what gives credit, wherever it is required, and nothing that was retracted', async () => {
+    await addArticle(database, sampleArticle('a', { requirementTopics: ['opioids'] }));
+    await addArticle(
+      database,
+      sampleArticle('b', { requirementTopics: ['opioids', 'pain-management'], states: ['TX'] }),
+    );
+    await addArticle(database, bareArticle({ requirementTopics: ['opioids'] }));
+    expect(await articlesToward('tx-opioids')).toBe(2);
+    expect(await articlesToward('il-opioids')).toBe(1);
+    expect(await articlesToward('mi-pain')).toBe(0);
+    await database.query(`update articles set standing = 'retracted' where slug = 'a'`);
+    expect(await articlesToward('il-opioids')).toBe(0);
+  });
+
+  it('count a learner’s credits by the learner’s own day', async () => {
+    const learner = await addLearner(database, { timeZone: 'Pacific/Kiritimati' });
+    const articleId = await addArticle(
+      database,
+      sampleArticle('a', { requirementTopics: ['medical-errors'] }),
+    );
+    await earn(learner, articleId, '2024-05-05');
+    const toward = async (now: string) => {
+      const { today, rules } = await progress(learner, now);
+      return [today, rules.find(({ ruleId }) => ruleId === 'fl-medical-errors')?.quarters];
+    };
+    expect(await toward('2026-05-04T09:00:00Z')).toEqual(['2026-05-04', 2]);
+    expect(await toward('2026-05-04T12:00:00Z')).toEqual(['2026-05-05', 0]);
+  });
+
+  it('tell demonstration credit apart, and list the credits that a rule counts', async () => {
+    const learner = await addLearner(database);
+    const counts = await addArticle(database, sampleArticle('a', { requirementTopics: ['hiv'] }));
+    const plain = await addArticle(database, sampleArticle('b'));
+    await earn(learner, counts, '2026-03-01', true);
+    await earn(learner, plain, '2026-03-02');
+    const { rules, credits } = await progress(learner, '2026-05-04T12:00:00Z');
+    expect(rules.find(({ ruleId }) => ruleId === 'fl-hiv')).toMatchObject({
+      quarters: 2,
+      demonstrationQuarters: 2,
+    });
+    expect(rules.find(({ ruleId }) => ruleId === 'fl-total')).toMatchObject({
+      quarters: 4,
+      demonstrationQuarters: 2,
+    });
+    expect(credits).toEqual([
+      {
+        ...{ id: expect.any(String), articleSlug: 'a', title: 'As it was called then' },
+        ...{ credit: 2, completedOn: '2026-03-01', demonstration: true },
+      },
+    ]);
+  });
+
+  it('show a learner nothing of another’s', async () => {
+    const articleId = await addArticle(database, sampleArticle('a', { requirementTopics: ['hiv'] }));
+    await earn(await addLearner(database), articleId, '2026-03-01');
+    const { rules, credits } = await progress(await addLearner(database), '2026-05-04T12:00:00Z');
+    expect(credits).toEqual([]);
+    expect(rules.every(({ quarters }) => quarters === 0)).toBe(true);
+  });
+
+  it('say nothing to nobody', async () => {
+    expect((await refusalOf(callRow(database, requirementsProgressRow, {}))).status).toBe(401);
+  });
+
+  it('stand on the cards of articles that were there before', async () => {
+    await addArticle(
+      database,
+      sampleArticle('old', { requirementTopics: ['hiv', 'dementia'], states: ['FL'] }),
+    );
+    await addArticle(database, sampleArticle('plain'));
+    await database.query(`update articles set card = card - 'requirementTopics' - 'states'`);
+    const migration = (await readMigrations()).find(({ name }) => name === '008-requirements');
+    const [fill = ''] = (migration?.sql ?? '').split(/^alter table/m)[0]?.split(/(?<=;)\s*$/m) ?? [];
+    await database.script(fill);
+    const cards = await database.query<{ slug: string; topics: string[]; states: string[] }>(
+      `select slug, card -> 'requirementTopics' as topics, card -> 'states' as states from articles order by slug`,
+    );
+    expect(cards).toEqual([
+      { slug: 'old', topics: ['dementia', 'hiv'], states: ['FL'] },
+      { slug: 'plain', topics: [], states: [] },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { NEVER } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { FeedKind } from '#core/feed/feed-item.ts';
+import { createState } from '#core/shared/state.ts';
+import { HomePage } from '#ui/feed/home-page.tsx';
+import { profileToView } from '../profile/sample-profile.ts';
+import { observedIntersections } from '../support/intersections.ts';
+import { showPage } from '../support/show-page.tsx';
+import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';
+
+observedIntersections();
+afterEach(cleanup);
+
+const open = (selected: string | null = null) => {
+  const { browseFeed } = feedIn({
+    ...loaded(1),
+    items: [itemOf(1, { requirementTopics: ['hiv', 'opioids'], states: [] })],
+  });
+  const of = vi.fn((_: FeedKind) => browseFeed.of({ list: 'latest' }));
+  const flag = createState(false);
+  showPage(<HomePage />, '/', {
+    browseFeed: { ...browseFeed, of },
+    session: { state: createState<SessionState>({ phase: 'guest' }).state },
+    selectedState: { slug: createState(selected).state, choose: vi.fn() },
+    watchFlags: { of: () => flag.state },
+    viewProfile: profileToView(NEVER),
+    begunAsGuest: begunOf(),
+  });
+  return { of, flag };
+};
+
+describe('the front page [RT-01]', () => {
+  it('is the latest and the popular in tabs, as long as there is no flag', () => {
+    const { of } = open();
+    expect(screen.getByRole('navigation', { name: 'Order of the feed' })).toBeDefined();
+    expect(of).toHaveBeenCalledWith({ list: 'latest' });
+  });
+
+  it('is one feed for all with the flag for it, also when that comes late', () => {
+    const { of, flag } = open();
+    act(() => flag.set(true));
+    expect(screen.queryByRole('navigation', { name: 'Order of the feed' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Articles for you' })).toBeDefined();
+    expect(of).toHaveBeenLastCalledWith({ list: 'single' });
+  });
+
+  it('leads from a card to the states that ask for its topic [RT-02]', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Where it counts' }).getAttribute('href')).toBe(
+      '/topics/hiv/states',
+    );
+  });
+
+  it('says on a card that it counts in the state that was chosen', async () => {
+    open('florida');
+    expect(await screen.findByText('Counts toward Florida')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Where it counts' })).toBeNull();
+  });
+});

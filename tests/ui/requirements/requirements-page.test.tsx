@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import RequirementsPage from '#ui/requirements/requirements-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { modalDialogs } from './modal-dialogs.ts';
+import { progressWith, requirementsFor } from './sample-requirements.ts';
+
+beforeAll(() => {
+  modalDialogs();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const open = (
+  address: string,
+  given: Parameters<typeof requirementsFor>[0] = {},
+  params: Readonly<Record<string, string>> = {},
+) => {
+  const { useCases, ...rest } = requirementsFor(given);
+  return { ...showPage(<RequirementsPage params={params} />, address, useCases), ...rest };
+};
+
+const list = () => within(screen.getByRole('navigation', { name: 'States' }));
+const ruleNamed = (name: string) => {
+  const row = screen.getByRole('heading', { name }).closest('li');
+  if (!row) throw new Error(`There is no rule ${name}.`);
+  return within(row);
+};
+
+describe('the special requirements [RT-47]', () => {
+  it('list every state with rules, by keyboard what the map is by hand', async () => {
+    const { choose, place } = open('/special-requirements');
+    expect(list().getAllByRole('link')).toHaveLength(12);
+    expect(screen.getByText('Choose a state to see what its board asks for.')).toBeDefined();
+    await userEvent.tab();
+    list()
+      .getByRole('link', { name: /Florida/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/special-requirements?state=florida');
+    expect(choose).toHaveBeenCalledWith('florida');
+    expect(document.activeElement?.textContent).toBe('Florida');
+  });
+
+  it('lead from a tile of the map to the same place as the list, and keep it out of the Tab order', () => {
+    open('/special-requirements');
+    const tile = document.querySelector('[aria-hidden] a[title=Florida]');
+    expect(tile?.getAttribute('href')).toBe('/special-requirements?state=florida');
+    expect(tile?.getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('tell a rule with what it asks, whom, its source and its date, and to check with the board', () => {
+    open('/special-requirements?state=florida');
+    expect(
+      screen.getByText(/Florida Board of Medicine \(M\.D\.\) · as of October 2025\. Check with/),
+    ).toBeDefined();
+    const errors = ruleNamed('Prevention of medical errors');
+    expect(errors.getByText('2 hours, each renewal (2 years)')).toBeDefined();
+    expect(errors.getByRole('link', { name: /64B8-13/ }).getAttribute('href')).toMatch(/^https:/);
+    expect(ruleNamed('Domestic violence').getByText('2 hours, every third renewal (6 years)')).toBeDefined();
+    expect(ruleNamed('Prescribing controlled substances').getByText(/Only with a DEA/)).toBeDefined();
+  });
+
+  it('say what a rule without hours asks for', () => {
+    open('/special-requirements?state=new-york');
+    expect(ruleNamed('Infection control').getByText('A course, every 4 years')).toBeDefined();
+  });
+
+  it('lead to the articles that count toward a rule', () => {
+    open('/special-requirements?state=florida');
+    const hiv = ruleNamed('HIV');
+    expect(hiv.getByText('2 articles count:')).toBeDefined();
+    expect(hiv.getByRole('link', { name: 'HIV' }).getAttribute('href')).toBe(
+      '/special-requirements/topics/hiv/states/florida/feed',
+    );
+  });
+
+  it('ask nothing of a guest’s own, and offer to log in and come back', () => {
+    const { mine } = open('/special-requirements?state=florida');
+    expect(mine).not.toHaveBeenCalled();
+    const login = screen.getByRole('link', { name: 'Log in to see how far you are' });
+    expect(decodeURIComponent(login.getAttribute('href') ?? '')).toContain('"state":"florida"');
+  });
+
+  it('say to a learner how far they are, in words beside each bar, and what no board accepts', () => {
+    open('/special-requirements?state=florida', {
+      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }, true),
+    });
+    expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
+    expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
+    expect(ruleNamed('HIV').getByText(/All of it from demonstration articles/)).toBeDefined();
+    expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32 %');
+  });
+
+  it('say of a state whose rules are all met that they are', () => {
+    open('/special-requirements', { progress: progressWith({ 'ak-pain-and-opioids': 8 }) });
+    expect(list().getByRole('link', { name: /Alaska/ }).textContent).toContain('1 rule · met');
+  });
+
+  it('open at the state that was looked at last [SE-05]', () => {
+    open('/special-requirements', { selected: 'illinois' });
+    expect(screen.getByRole('heading', { name: 'Illinois' })).toBeDefined();
+  });
+
+  it('keep no state that has no rules', () => {
+    const { choose } = open('/special-requirements?state=atlantis');
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByText('Choose a state to see what its board asks for.')).toBeDefined();
+  });
+
+  it('say that they could not be reached', () => {
+    open('/special-requirements', { overview: unreachable });
+    expect(screen.getByRole('alert').textContent).toContain('The requirements could not be reached');
+  });
+});
+
+describe('the states of a topic [RT-47]', () => {
+  const address = '/special-requirements/topics/opioids/states';
+
+  it('are offered over the page, with what each asks', () => {
+    open(address, {}, { topicSlug: 'opioids' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Opioids: choose a state' }));
+    expect(dialog.getByRole('link', { name: /Illinois/ }).getAttribute('href')).toBe(
+      '/special-requirements/topics/opioids/states/illinois/feed',
+    );
+    expect(dialog.queryByRole('link', { name: /Washington/ })).toBeNull();
+    expect(dialog.getByText('As of October 2025. Check with your board.')).toBeDefined();
+  });
+
+  it('close to the page beneath', async () => {
+    const { place } = open(address, {}, { topicSlug: 'opioids' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(place()).toBe('/special-requirements');
+  });
+
+  it('of a topic that nobody asks for lead to the error page', () => {
+    const { place } = open('/special-requirements/topics/x/states', {}, { topicSlug: 'x' });
+    expect(place()).toMatch(/^\/error\?statusCode=404/);
+  });
+});

@@ -1,0 +1,67 @@
+import { left, right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { CountedState, RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { viewRequirements } from '#core/requirements/view-requirements.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+import { physician } from '../accounts/physician.ts';
+
+const counted =
+  (articles: number) =>
+  (state: (typeof RULE_BOOK.states)[number]): CountedState => ({
+    ...state,
+    rules: state.rules.map((rule) => ({ ...rule, articles: rule.topicSlugs.length === 0 ? null : articles })),
+  });
+
+export const sampleOverview: RequirementsOverview = {
+  ...RULE_BOOK,
+  topics: RULE_BOOK.topics.map((topic) => ({ ...topic, articles: topic.slug === 'ethics' ? 0 : 2 })),
+  states: RULE_BOOK.states.map(counted(2)),
+};
+
+/** So many quarters toward each rule, the other rules none; all of it earned as `demonstration` says. */
+export const progressWith = (
+  quarters: Readonly<Record<string, number>>,
+  demonstration = false,
+): RequirementsProgress => ({
+  today: '2026-05-04',
+  rules: RULE_BOOK.states
+    .flatMap(({ rules }) => rules)
+    .map(({ id }) => {
+      const have = quarters[id] ?? 0;
+      return { ruleId: id, quarters: have, demonstrationQuarters: demonstration ? have : 0, creditIds: [] };
+    }),
+  credits: [],
+});
+
+interface Given {
+  readonly progress?: RequirementsProgress;
+  readonly overview?: Failure;
+  readonly selected?: string;
+}
+
+/** What the pages of requirements ask for: a learner's where there is progress, else a guest's. */
+export const requirementsFor = ({ progress, overview, selected }: Given = {}) => {
+  const session = createState<SessionState>(
+    progress ? { phase: 'learner', user: physician } : { phase: 'guest' },
+  );
+  const { state, set } = createState<string | null>(selected ?? null);
+  const choose = vi.fn(set);
+  const mine = vi.fn(() => of(progress ? right(progress) : left(refusal('unauthenticated'))));
+  return {
+    choose,
+    mine,
+    useCases: {
+      session: { state: session.state },
+      selectedState: { slug: state, choose },
+      viewRequirements: viewRequirements({
+        overview: () => of(overview ? left(overview) : right(sampleOverview)),
+        progress: mine,
+      }),
+    } satisfies Partial<UseCases>,
+  };
+};

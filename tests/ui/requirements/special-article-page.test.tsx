@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Article } from '#core/articles/article.ts';
+import { loadPurifier } from '#ui/articles/purifier.ts';
+import SpecialArticlePage from '#ui/requirements/special-article-page.tsx';
+import { articleAt, loaded, readerOf } from '../articles/sample-article.ts';
+import { observedIntersections } from '../support/intersections.ts';
+import { showPage } from '../support/show-page.tsx';
+import { modalDialogs } from './modal-dialogs.ts';
+import { progressWith, requirementsFor } from './sample-requirements.ts';
+
+observedIntersections();
+beforeAll(() => {
+  modalDialogs();
+  return loadPurifier();
+});
+afterEach(cleanup);
+
+const PLACE = '/special-requirements/topics/medical-errors/states/florida/cme-experiences/articles/dapa-hf';
+
+const open = (
+  address: string,
+  article: Partial<Article>,
+  given: Parameters<typeof requirementsFor>[0] = {},
+) => {
+  const { readArticle } = articleAt(loaded(article));
+  const { useCases, choose } = requirementsFor(given);
+  const params = { topicSlug: 'medical-errors', stateSlug: 'florida', slug: 'dapa-hf' };
+  return {
+    choose,
+    ...showPage(<SpecialArticlePage params={params} />, address, {
+      ...readerOf().useCases,
+      ...useCases,
+      readArticle,
+    }),
+  };
+};
+
+describe('an article read for a requirement [RT-49]', () => {
+  it('says which rule it counts toward, with how much of how many hours', () => {
+    const { choose } = open(`${PLACE}/abstract`, { requirementTopics: ['medical-errors'] });
+    expect(screen.getByText('Counts toward Florida')).toBeDefined();
+    expect(screen.getByText('Prevention of medical errors').closest('li')?.textContent).toBe(
+      'Prevention of medical errors: 0.5 credit toward 2 hours, each renewal (2 years).',
+    );
+    expect(choose).toHaveBeenCalledWith('florida');
+  });
+
+  it('says to a learner what they have', () => {
+    open(
+      `${PLACE}/abstract`,
+      { requirementTopics: ['medical-errors'] },
+      { progress: progressWith({ 'fl-medical-errors': 3 }) },
+    );
+    expect(screen.getByText('Prevention of medical errors').closest('li')?.textContent).toContain(
+      'You have 0.75 hours.',
+    );
+  });
+
+  it('says that it counts toward none, and of a demonstration that no board accepts it', () => {
+    open(`${PLACE}/abstract`, { requirementTopics: ['hiv'], states: ['TX'], demonstration: true });
+    expect(screen.getByText('Counts toward no special requirement of Florida')).toBeDefined();
+    expect(screen.getByText(/This is a demonstration article: no board accepts it/)).toBeDefined();
+  });
+
+  it('leads to its quiz with the topic and the state [RT-50]', () => {
+    open(`${PLACE}/abstract`, {});
+    for (const link of screen.getAllByRole('link', { name: /^Answer/ }))
+      expect(link.getAttribute('href')).toBe(`${PLACE}/quiz/7`);
+  });
+
+  it('leads to its PDF in the same place [RT-05]', () => {
+    open(`${PLACE}/abstract`, {});
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`${PLACE}/abstract/pdf`);
+  });
+
+  it('changes the state over the same article', () => {
+    open(`${PLACE}/abstract/states`, { requirementTopics: ['medical-errors'] });
+    const dialog = within(screen.getByRole('dialog', { name: 'Medical errors: choose a state' }));
+    expect(dialog.getByRole('link', { name: /Florida/ }).getAttribute('href')).toBe(`${PLACE}/abstract`);
+  });
+});

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import { pathTo } from '#core/navigation/path-of.ts';
+
+/** Where an article's page leads to and back: other places where one came from a special requirement. */
+export interface ArticlePaths {
+  readonly quiz: (articleId: string) => string;
+  readonly file: (articleId: string) => string;
+  readonly back: { readonly href: string; readonly label: string };
+}
+
+export const ArticlePaths = createContext<ArticlePaths>({
+  quiz: (id) => pathTo('article-quiz', { id }),
+  file: (id) => pathTo('article-file-view', { id }),
+  back: { href: pathTo('home'), label: 'Feed' },
+});

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { Prepare } from '../navigation/lazy-part.ts';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { type CountsToward, CountsTowardStates, countsNowhere } from './counts-toward.ts';
+
+/**
+ * Lets the cards inside say where they count, for the states of the learner's licences and the one chosen on this
+ * device. The rules come only for whoever may have such a state, after the feed; where they cannot be had, nothing is
+ * said.
+ */
+export function OwnStates({ children }: { readonly children: ReactNode }) {
+  const { phase } = useCore(useUseCase('session').state);
+  const selected = useCore(useUseCase('selectedState').slug);
+  const prepare = useContext(Prepare);
+  const [counts, setCounts] = useState<CountsToward>(() => countsNowhere);
+  const found = useCallback((next: CountsToward) => setCounts(() => next), []);
+  const [StatesFound] = useState(() =>
+    lazy(() =>
+      Promise.all([import('../requirements/states-found.tsx'), prepare('profile')])
+        .then(([part]) => part)
+        .catch(() => ({ default: () => null })),
+    ),
+  );
+  return (
+    <CountsTowardStates value={counts}>
+      {children}
+      {(phase === 'learner' || selected !== null) && (
+        <Suspense>
+          <StatesFound found={found} />
+        </Suspense>
+      )}
+    </CountsTowardStates>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, Redirect } from 'wouter';
+import { notFound } from '#core/navigation/not-found.ts';
+import { hrefOf as hrefOfPlace } from '#core/navigation/path-of.ts';
+import type { RequirementsOverview } from '#core/requirements/ports.ts';
+import { Dialog } from '../shared/dialog.tsx';
+import styles from './choose-state.module.css';
+import { askedText, monthText } from './rule-text.ts';
+
+interface ChooseStateProps {
+  readonly overview: RequirementsOverview;
+  readonly topicSlug: string;
+  readonly hrefOf: (topicSlug: string, stateSlug: string) => string;
+  readonly onClose: () => void;
+}
+
+/** The states that ask for a topic, with what each asks, to go on with one of them. */
+export function ChooseState({ overview, topicSlug, hrefOf, onClose }: ChooseStateProps) {
+  const topic = overview.topics.find(({ slug }) => slug === topicSlug);
+  if (!topic) return <Redirect to={hrefOfPlace(notFound)} replace />;
+  const asking = overview.states.flatMap((state) => {
+    const rules = state.rules.filter(({ topicSlugs }) => topicSlugs.includes(topicSlug));
+    return rules.length === 0 ? [] : [{ state, rules }];
+  });
+  return (
+    <Dialog open onClose={onClose} title={`${topic.name}: choose a state`}>
+      <p className={styles.about}>{topic.description}</p>
+      <ul className={styles.states}>
+        {asking.map(({ state, rules }) => (
+          <li key={state.code}>
+            <Link href={hrefOf(topicSlug, state.slug)} className={styles.state ?? ''}>
+              <span className={styles.name}>{state.name}</span>
+              <span className="meta">{rules.map(askedText).join('; ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="meta">As of {monthText(overview.asOf)}. Check with your board.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { CountedState } from '#core/requirements/ports.ts';
+import type { Progress } from '#core/requirements/progress.ts';
+
+/** A state with how far the learner is; null where that is nobody's, or not known. */
+export interface MarkedState extends CountedState {
+  readonly progress: Progress | null;
+}
+
+export interface StatesProps {
+  readonly states: readonly MarkedState[];
+  readonly selected: string | undefined;
+}
+
+export const hrefOfState = (slug: string): string => pathTo('special-requirements', {}, { state: slug });
+
+export const percentOf = ({ share }: Progress): string => `${Math.floor(share * 100)} %`;

@@ -1,0 +1,63 @@
+import { useLocation, useSearch } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { ChooseState } from './choose-state.tsx';
+import { useKeepSelectedState } from './keep-selected-state.ts';
+import { RequirementsView } from './requirements-view.tsx';
+import { useOwnProgress } from './use-own-progress.ts';
+
+/** What the states ask for by name, and how far one is; over it, where asked, the states of a topic (RT-47). */
+export default function RequirementsPage({ params }: PageProps) {
+  const { overview } = useUseCase('viewRequirements');
+  const state = useCore(overview);
+  const kept = useCore(useUseCase('selectedState').slug);
+  const asked = new URLSearchParams(useSearch()).get('state') ?? undefined;
+  const progress = useOwnProgress();
+  const [, navigate] = useLocation();
+  const known = state.phase === 'loaded' && state.value.states.some(({ slug }) => slug === asked);
+  useKeepSelectedState(known ? asked : undefined);
+  usePageTitle('Special requirements');
+
+  return (
+    <>
+      <PageHeader
+        title="Special requirements"
+        lead="What states ask of a physician by name, beyond credit of any kind, and which articles count."
+      />
+      {state.phase === 'loading' && (
+        <>
+          <Loading what="the requirements" />
+          <SkeletonBlock height="24rem" />
+        </>
+      )}
+      {state.phase === 'failed' && (
+        <FailureState failure={state.failure} what="The requirements" onRetry={overview.retry} />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <RequirementsView
+            overview={state.value}
+            progress={progress}
+            selected={known ? asked : (kept ?? undefined)}
+          />
+          {params.topicSlug !== undefined && (
+            <ChooseState
+              overview={state.value}
+              topicSlug={params.topicSlug}
+              hrefOf={(topicSlug, stateSlug) =>
+                pathTo('special-requirements-topic-state-feed', { topicSlug, stateSlug })
+              }
+              onClose={() => navigate(pathTo('special-requirements'), { replace: true })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { loadPurifier } from '../articles/purifier.ts';
+import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
+
+const overview: LazyPage = { load: () => import('./requirements-page.tsx'), contexts: ['requirements'] };
+
+const article: LazyPage = {
+  contexts: ['articles', 'requirements'],
+  load: async () => {
+    const [page] = await Promise.all([import('./special-article-page.tsx'), loadPurifier()]);
+    return page;
+  },
+};
+
+export const requirementRoutes: readonly RouteRow[] = [
+  { name: 'special-requirements', page: overview },
+  { name: 'special-requirements-topic-states', page: overview },
+  {
+    name: 'special-requirements-topic-state-feed',
+    page: { load: () => import('./topic-state-feed-page.tsx'), contexts: ['requirements'] },
+  },
+  { name: 'special-requirements-article-abstract', page: article },
+  { name: 'special-requirements-article-abstract-states', page: article },
+  {
+    name: 'special-requirements-article-pdf',
+    page: { load: () => import('./special-file-page.tsx'), contexts: ['articles'] },
+    frame: 'room',
+    gate: 'pretest',
+  },
+];

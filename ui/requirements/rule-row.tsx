@@ -1,0 +1,83 @@
+import { Link } from 'wouter';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { HoursToward } from '#core/requirements/hours-toward.ts';
+import type { CountedRule, RequirementsOverview } from '#core/requirements/ports.ts';
+import { progressOf } from '#core/requirements/progress.ts';
+import { Icon } from '../shared/icon.tsx';
+import styles from './rule-row.module.css';
+import { appliesText, askedText, hoursText } from './rule-text.ts';
+
+interface RuleRowProps {
+  readonly rule: CountedRule;
+  readonly stateSlug: string;
+  readonly topics: RequirementsOverview['topics'];
+  /** None for a guest, and until it is known. */
+  readonly hours: HoursToward | undefined;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** One rule: what it asks, how far one is, what there is to read, and who says so. */
+export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3' }: RuleRowProps) {
+  const { name, appliesTo, topicSlugs, articles, source } = rule;
+  const toRead = topics.filter((topic) => topicSlugs.includes(topic.slug) && topic.articles > 0);
+  return (
+    <li className={styles.rule}>
+      <Heading>{name}</Heading>
+      <p>
+        {askedText(rule)}
+        {appliesTo && <span className="meta"> {appliesText(appliesTo)}</span>}
+      </p>
+      {hours && <Toward rule={rule} hours={hours} />}
+      {articles !== null && articles > 0 && (
+        <ul className={styles.read} aria-label={`Articles toward ${name}`}>
+          <li>{articles === 1 ? '1 article counts:' : `${articles} articles count:`}</li>
+          {toRead.map(({ slug, name: topic }) => (
+            <li key={slug}>
+              <Link href={pathTo('special-requirements-topic-state-feed', { topicSlug: slug, stateSlug })}>
+                {topic}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {articles === 0 && <p className="meta">No article here counts toward it yet.</p>}
+      <p className={`meta ${styles.source}`}>
+        {source.url === null ? (
+          source.title
+        ) : (
+          <a href={source.url} rel="noreferrer" target="_blank">
+            {source.title}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: HoursToward }) {
+  const { share, done } = progressOf(rule, hours.quarters);
+  return (
+    <div className={styles.toward}>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={done ? styles.done : undefined} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={styles.figure}>
+        {done && <Icon name="check-circle" size={16} />}
+        {rule.hours === null
+          ? done
+            ? 'You have a course that counts'
+            : 'No course yet'
+          : `You have ${formatCredit(hours.quarters)} of ${hoursText(rule.hours)}`}
+      </p>
+      {hours.demonstrationQuarters > 0 && (
+        <p className="meta">
+          {hours.demonstrationQuarters === hours.quarters
+            ? 'All of it'
+            : `${hoursText(hours.demonstrationQuarters)} of it`}{' '}
+          from demonstration articles, which no board accepts.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Redirect } from 'wouter';
+import { notFound } from '#core/navigation/not-found.ts';
+import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+import type { RequirementsOverview } from '#core/requirements/ports.ts';
+import { ArticleHref } from '../feed/article-href.ts';
+import { CountsTowardStates } from '../feed/counts-toward.ts';
+import { FeedList } from '../feed/feed-list.tsx';
+import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { useKeepSelectedState } from './keep-selected-state.ts';
+import { hrefOfState } from './marked-state.ts';
+import styles from './requirements.module.css';
+import { RuleRow } from './rule-row.tsx';
+import { monthText } from './rule-text.ts';
+import { useOwnProgress } from './use-own-progress.ts';
+
+/** What counts toward a topic's requirement in one state (RT-48). */
+export default function TopicStateFeedPage({ params }: PageProps) {
+  const { topicSlug = '', stateSlug = '' } = params;
+  const { overview } = useUseCase('viewRequirements');
+  const state = useCore(overview);
+  if (state.phase === 'loading') return <FeedSkeleton />;
+  if (state.phase === 'failed')
+    return (
+      <PageFailure
+        routeName="special-requirements-topic-state-feed"
+        failure={state.failure}
+        what="The requirement"
+        onRetry={overview.retry}
+      />
+    );
+  return <TopicInState overview={state.value} topicSlug={topicSlug} stateSlug={stateSlug} />;
+}
+
+interface TopicInStateProps {
+  readonly overview: RequirementsOverview;
+  readonly topicSlug: string;
+  readonly stateSlug: string;
+}
+
+function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
+  const progress = useOwnProgress();
+  const browse = useUseCase('browseFeed');
+  const topic = overview.topics.find(({ slug }) => slug === topicSlug);
+  const state = overview.states.find(({ slug }) => slug === stateSlug);
+  const title = topic && state ? `${topic.name}, ${state.name}` : undefined;
+  usePageTitle(title);
+  useKeepSelectedState(state?.slug);
+  if (!topic || !state) return <Redirect to={hrefOf(notFound)} replace />;
+
+  const rules = state.rules.filter(({ topicSlugs }) => topicSlugs.includes(topicSlug));
+  const articleHref = (slug: string) =>
+    pathTo('special-requirements-article-abstract', { topicSlug, stateSlug, slug });
+  return (
+    <>
+      <PageHeader
+        back={{ href: hrefOfState(stateSlug), label: 'Special requirements' }}
+        kicker={state.name}
+        title={topic.name}
+        lead={`As of ${monthText(overview.asOf)}. Check with your board.`}
+        actions={
+          <LinkButton href={pathTo('special-requirements-topic-states', { topicSlug })} variant="quiet">
+            Change the state
+          </LinkButton>
+        }
+      />
+      {rules.length === 0 ? (
+        <p className={styles.hint}>{state.name} does not ask for this by name; it counts toward a total.</p>
+      ) : (
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <RuleRow
+              key={rule.id}
+              rule={{ ...rule, articles: null }}
+              stateSlug={stateSlug}
+              heading="h2"
+              topics={overview.topics}
+              hours={progress?.rules.find(({ ruleId }) => ruleId === rule.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <ArticleHref value={articleHref}>
+        <CountsTowardStates value={() => [state.name]}>
+          <FeedList
+            name={`topic ${topicSlug} ${stateSlug}`}
+            feed={browse.of({ list: 'topic', topicSlug, stateSlug })}
+            empty={
+              <EmptyState
+                icon="book-open"
+                title="No article here counts toward it yet."
+                action={<LinkButton href={hrefOfState(stateSlug)}>See all of {state.name}</LinkButton>}
+              >
+                Articles appear here as soon as they are published.
+              </EmptyState>
+            }
+          />
+        </CountsTowardStates>
+      </ArticleHref>
+    </>
+  );
+}
