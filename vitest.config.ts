@@ -24,6 +24,7 @@ export default defineConfig({
       project('composition', ['tests/composition/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts']),
+      project('simulation', ['tests/simulation/**/*.test.ts']),
       project('layers', ['tests/layers/**/*.test.ts']),
       project('ui', ['tests/ui/**/*.test.ts', 'tests/ui/**/*.test.tsx'], 'jsdom'),
     ],

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { priceForSale } from '../plans/catalogue.ts';
 import { type Attempt, isSetup, noteProcessorId } from './attempt.ts';
 import { customerOf } from './customer.ts';
 import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
@@ -7,13 +8,13 @@ type OwnAttempt = Attempt & { readonly userId: string };
 
 /**
  * The processor's payment of an attempt: looked up where it is known, else created with the attempt's own key, so that
- * a creation whose answer was lost is found again and never doubled (faults.md, paying 2).
+ * a creation whose answer was lost is found again and never doubled (faults.md, paying 2). Whoever asks says the same in
+ * every particular, for a processor refuses a key that comes with other ones.
  */
 export const paymentOf = async (
   database: Database,
   processor: PaymentProcessor,
   attempt: OwnAttempt,
-  description: string,
 ): Promise<ProcessorPayment> => {
   if (attempt.processorId !== null) return processor.retrieve(attempt.processorId);
   const customer = await customerOf(database, processor, attempt.userId);
@@ -28,8 +29,12 @@ export const paymentOf = async (
         ...about,
         amount: attempt.amountCents,
         currency: attempt.currency,
-        description,
+        description: describe(attempt),
+        ...(attempt.paymentMethod !== null && { offSession: { paymentMethodId: attempt.paymentMethod } }),
       });
   await noteProcessorId(database, attempt.id, created.id);
   return created;
 };
+
+const describe = ({ priceHash }: Attempt): string =>
+  (priceHash === null ? undefined : priceForSale(priceHash)?.title) ?? 'Card';

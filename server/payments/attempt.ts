@@ -19,14 +19,16 @@ export interface Attempt {
   readonly idempotencyKey: string;
   readonly processor: 'stripe' | 'built-in';
   readonly processorId: string | null;
-  readonly status: 'open' | 'succeeded' | 'cancelled' | 'review';
+  /** The card that a renewal is charged to; null for what the learner pays at the page. */
+  readonly paymentMethod: string | null;
+  readonly status: 'open' | 'succeeded' | 'cancelled' | 'review' | 'refunding';
   readonly declineCode: string | null;
   readonly createdAt: string;
 }
 
 const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash", t.promo_code as "promoCode",
   t.bill, t.amount_cents as "amountCents", t.currency, t.idempotency_key as "idempotencyKey", t.processor,
-  t.processor_id as "processorId", t.status, t.decline_code as "declineCode", t.created_at as "createdAt"`;
+  t.processor_id as "processorId", t.payment_method as "paymentMethod", t.status, t.decline_code as "declineCode", t.created_at as "createdAt"`;
 
 /** Whether a card is kept and nothing charged yet: another card, or a trial's. */
 export const isSetup = ({ what, bill }: Pick<Attempt, 'what' | 'bill'>): boolean =>
@@ -84,20 +86,22 @@ export interface NewAttempt {
   readonly bill: Bill | null;
   readonly currency: string;
   readonly processor: Attempt['processor'];
+  readonly paymentMethod?: string;
   readonly at: Date;
 }
 
 /** Undefined where another attempt of the learner's is open. */
 export const writeAttempt = async (queries: Queries, attempt: NewAttempt): Promise<Attempt | undefined> => {
-  const { userId, what, priceHash, bill, currency, processor, at } = attempt;
+  const { userId, what, priceHash, bill, currency, processor, paymentMethod = null, at } = attempt;
   const [written] = await queries.query<Attempt>(
     `insert into payment_attempts as t
-       (user_id, what, price_hash, promo_code, bill, amount_cents, currency, processor, created_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9) on conflict do nothing
+       (user_id, what, price_hash, promo_code, bill, amount_cents, currency, processor, payment_method,
+        created_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10) on conflict do nothing
      returning ${COLUMNS}`,
     [
       ...[userId, what, priceHash, bill?.promoCode ?? null, JSON.stringify(bill), bill?.totalToPaid ?? 0],
-      ...[currency, processor, at.toISOString()],
+      ...[currency, processor, paymentMethod, at.toISOString()],
     ],
   );
   return written;
@@ -130,11 +134,19 @@ export const noteDecline = async (
 export const settleAttempt = async (
   queries: Queries,
   attemptId: string,
-  status: 'succeeded' | 'cancelled' | 'review',
+  status: Exclude<Attempt['status'], 'open'>,
   at: Date,
 ): Promise<void> => {
   await queries.query(
     "update payment_attempts set status = $2, settled_at = $3 where id = $1 and status = 'open'",
     [attemptId, status, at.toISOString()],
+  );
+};
+
+/** The processor has given all of it back. */
+export const closeRefunded = async (queries: Queries, attemptId: string, at: Date): Promise<void> => {
+  await queries.query(
+    "update payment_attempts set status = 'cancelled', settled_at = $2 where id = $1 and status = 'refunding'",
+    [attemptId, at.toISOString()],
   );
 };

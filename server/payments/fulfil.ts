@@ -1,7 +1,7 @@
 import { awardDue } from '../activities/award-due.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { givePlan } from '../plans/give-plan.ts';
-import { lockPlan } from '../plans/subscription-record.ts';
+import { isRenewalDue, lockPlan, readSubscription } from '../plans/subscription-record.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { noteReferredPayment } from '../referrals/record-referral.ts';
 import type { Settings } from '../settings.ts';
@@ -15,7 +15,10 @@ export type Fulfilment =
   /** The plan is given and the payment recorded, now or before. */
   | { readonly kind: 'fulfilled' }
   /** Money was taken for something that is not to be had: all of it goes back. */
-  | { readonly kind: 'refund'; readonly because: 'unknown' | 'mismatch' | 'replaced' | 'account-gone' };
+  | {
+      readonly kind: 'refund';
+      readonly because: 'unknown' | 'mismatch' | 'replaced' | 'account-gone' | 'unwanted';
+    };
 
 export interface Fulfilling {
   readonly database: Database;
@@ -46,7 +49,12 @@ export const fulfil = (
     }
     if (attempt.status === 'succeeded') return { kind: 'fulfilled' };
     if (attempt.userId === null) return { kind: 'refund', because: 'account-gone' };
+    if (attempt.status === 'refunding') return { kind: 'refund', because: 'unwanted' };
     if (attempt.status !== 'open') return { kind: 'refund', because: 'replaced' };
+    if (await isUnwanted(queries, attempt.what, attempt.userId, now())) {
+      await settleAttempt(queries, attempt.id, 'refunding', now());
+      return { kind: 'refund', because: 'unwanted' };
+    }
     await give(queries, { ...attempt, userId: attempt.userId }, payment, card, now(), settings);
     return { kind: 'fulfilled' };
   });
@@ -63,8 +71,18 @@ export const fulfilFree = (
     await lockPlan(queries, userId);
     const attempt = await lockAttempt(queries, attemptId);
     if (attempt?.status !== 'open' || attempt.amountCents !== 0 || attempt.userId !== userId) return;
+    if (await isUnwanted(queries, attempt.what, userId, now()))
+      return settleAttempt(queries, attempt.id, 'cancelled', now());
     await give(queries, { ...attempt, userId }, null, null, now(), settings);
   });
+
+/** A renewal whose learner cancelled, or whose plan ended, while its answer was out: who left pays for no other year. */
+const isUnwanted = async (
+  queries: Queries,
+  what: Attempt['what'],
+  userId: string,
+  at: Date,
+): Promise<boolean> => what === 'renewal' && !isRenewalDue(await readSubscription(queries, userId, at));
 
 const isOf = (attempt: Attempt, payment: ProcessorPayment): boolean => {
   const setup = isSetup(attempt);

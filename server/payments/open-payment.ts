@@ -1,7 +1,7 @@
 import { moneyText } from '#core/billing/money-text.ts';
 import { Refused } from '../http/refused.ts';
 import { type Bill, billFor } from '../plans/bill-for.ts';
-import { CURRENCY, priceForSale } from '../plans/catalogue.ts';
+import { CURRENCY } from '../plans/catalogue.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
@@ -42,7 +42,7 @@ export const openPayment = async (
     }
     const { attempt } = found;
     if (attempt.amountCents === 0 && !isSetup(attempt)) return { attempt, payment: null };
-    const payment = await paymentOf(settling.database, settling.processor, attempt, describe(attempt));
+    const payment = await paymentOf(settling.database, settling.processor, attempt);
     await settle(settling, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
   }
@@ -87,7 +87,7 @@ const callOff = async (settling: Settling, attempt: Attempt & { readonly userId:
     await settleAttempt(database, attempt.id, 'cancelled', now());
     return;
   }
-  const { id } = await paymentOf(database, processor, attempt, describe(attempt));
+  const { id } = await paymentOf(database, processor, attempt);
   const payment = await processor.cancel(id);
   await settle(settling, attempt.id, payment);
   if (payment.status === 'succeeded')
@@ -98,6 +98,3 @@ const callOff = async (settling: Settling, attempt: Attempt & { readonly userId:
 
 const changedPrice = ({ totalToPaid, currency }: Bill): Refused =>
   new Refused(409, `The price has changed to ${moneyText(totalToPaid, currency)}. Look at the bill again.`);
-
-const describe = ({ priceHash }: Attempt): string =>
-  (priceHash === null ? undefined : priceForSale(priceHash)?.title) ?? 'Card';

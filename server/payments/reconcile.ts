@@ -1,5 +1,6 @@
+import { describeDefect } from '../log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
-import { ownAttempt } from './attempt.ts';
+import { isSetup, ownAttempt, settleAttempt } from './attempt.ts';
 import { type Settling, settle } from './settle.ts';
 
 /** A browser that is still there has had its turn by then. */
@@ -16,22 +17,43 @@ interface OpenAttempt {
 
 /**
  * Looks up what became of payments whose browser went away and whose webhook never came: a charge gets its plan though
- * nobody asks (faults.md, paying 6 and 8). What nobody came back to is called off.
+ * nobody asks (faults.md, paying 6 and 8). What nobody came back to is called off, as is a renewal of a plan that
+ * ended meanwhile, and what is to be given back is. Those not looked at for longest come first, and one learner's
+ * trouble keeps nobody else's waiting.
  */
 export const reconcile = async (settling: Settling): Promise<void> => {
-  const { database, processor, now } = settling;
+  const { database, now, log } = settling;
   const open = await database.query<OpenAttempt>(
-    `select id, user_id as "userId", created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours' as "isForgotten"
-     from payment_attempts
-     where status = 'open' and processor_id is not null and user_id is not null and what <> 'renewal'
-       and created_at < $1::timestamptz - interval '${PATIENCE_SECONDS} seconds'
-     order by id limit ${MOST_AT_ONCE}`,
+    `select t.id, t.user_id as "userId",
+       t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours' as "isForgotten"
+     from payment_attempts t left join subscriptions s on s.user_id = t.user_id
+     where t.user_id is not null and t.created_at < $1::timestamptz - interval '${PATIENCE_SECONDS} seconds'
+       and (t.status = 'refunding' or t.status = 'open' and case
+         when t.what = 'renewal' then s.plan_name is distinct from 'Pro' or s.cancelled_at is not null
+         else t.processor_id is not null or t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours'
+       end)
+     order by coalesce(t.looked_at, t.created_at), t.id limit ${MOST_AT_ONCE}`,
     [now().toISOString()],
   );
-  for (const { id, userId, isForgotten } of open) {
-    const attempt = await ownAttempt(database, userId, id);
-    const payment = await paymentOf(database, processor, { ...attempt, userId }, 'Card');
-    const isIdle = payment.status === 'payment-method-required' || payment.status === 'action-required';
-    await settle(settling, id, isForgotten && isIdle ? await processor.cancel(payment.id) : payment);
+  for (const attempt of open)
+    await lookUp(settling, attempt).catch((failure: unknown) =>
+      log?.error(
+        { ...describeDefect(failure), attempt: attempt.id },
+        'an open payment could not be looked up',
+      ),
+    );
+};
+
+const lookUp = async (settling: Settling, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
+  const { database, processor, now } = settling;
+  await database.query('update payment_attempts set looked_at = $2 where id = $1', [id, now().toISOString()]);
+  const attempt = await ownAttempt(database, userId, id);
+  if (attempt.amountCents === 0 && !isSetup(attempt)) {
+    await settleAttempt(database, id, 'cancelled', now());
+    return;
   }
+  const payment = await paymentOf(database, processor, { ...attempt, userId });
+  const isIdle = payment.status === 'payment-method-required' || payment.status === 'action-required';
+  const isGivenUp = isForgotten || attempt.what === 'renewal';
+  await settle(settling, id, isGivenUp && isIdle ? await processor.cancel(payment.id) : payment);
 };

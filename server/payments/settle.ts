@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { noteDecline, settleAttempt } from './attempt.ts';
+import { closeRefunded, noteDecline, settleAttempt } from './attempt.ts';
 import { type Fulfilling, type Fulfilment, fulfil } from './fulfil.ts';
 import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
 
@@ -24,6 +24,7 @@ export const settle = async (
     if (outcome.kind === 'refund') {
       settling.log?.error({ attempt: attemptId, because: outcome.because }, 'a payment is refunded');
       if (payment.kind === 'charge') await processor.refund(payment.id, `refund-${payment.id}`);
+      await closeRefunded(database, attemptId, now());
     }
     return outcome;
   }

@@ -61,3 +61,11 @@ export const lockSubscription = async (
   await lockPlan(queries, userId);
   return readSubscription(queries, userId, now);
 };
+
+/** Whether Pro has come to the end of its year or trial, by the account's billing clock. */
+export const isYearOver = ({ planName, periodEnd, at }: SubscriptionRecord): boolean =>
+  planName === 'Pro' && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(at);
+
+/** Whether another year is to be charged: the last one is over, and nobody cancelled. */
+export const isRenewalDue = (record: SubscriptionRecord): boolean =>
+  isYearOver(record) && record.cancelledAt === null;

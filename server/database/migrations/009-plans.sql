@@ -68,9 +68,15 @@ create table payment_attempts (
   idempotency_key uuid not null default gen_random_uuid(),
   processor text not null check (processor in ('stripe', 'built-in')),
   processor_id text unique,
-  status text not null default 'open' check (status in ('open', 'succeeded', 'cancelled', 'review')),
+  -- The card that a renewal is charged to: asked again with the same key, everything else has to be the same too.
+  payment_method text,
+  -- `refunding`: all of it goes back, and the processor is yet to be told or to answer.
+  status text not null default 'open'
+    check (status in ('open', 'succeeded', 'cancelled', 'review', 'refunding')),
   decline_code text,
   created_at timestamptz not null,
+  -- When it was last looked up with nobody asking.
+  looked_at timestamptz,
   settled_at timestamptz,
   -- When the learner's browser was told of the outcome.
   told_at timestamptz

@@ -5,8 +5,13 @@ import type { Queries } from '../../database/database.ts';
 import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { becomeFree } from '../end-plan.ts';
-import { lockSubscription, readSubscription, type SubscriptionRecord } from '../subscription-record.ts';
-import { chargeAgain, isYearOver } from './charge-again.ts';
+import {
+  isYearOver,
+  lockSubscription,
+  readSubscription,
+  type SubscriptionRecord,
+} from '../subscription-record.ts';
+import { chargeAgain } from './charge-again.ts';
 import type { Living } from './living.ts';
 
 /**

@@ -1,0 +1,74 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { Observable } from 'rxjs';
+import { declineCauseOf } from '#core/billing/payment-intent.ts';
+import type { BankQuestion, CardField, CardFieldState, CardResult, TypedCard } from '#core/billing/ports.ts';
+import { type Answer, type Failure, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import type { ProcessorDouble, Told } from './processor-double.ts';
+
+/** How a browser reaches the processor: `null` where its answer doesn't. */
+export type Reach = (what: string, ask: () => Told) => Promise<Told | null>;
+
+/** The processor's own script in the browser: the card goes to the double, and its bank's question to the learner. */
+export const doubleCardField = (double: ProcessorDouble, reach: Reach): CardField => {
+  const question = createState<BankQuestion | null>(null);
+  let card = '';
+
+  const asked = () =>
+    new Promise<boolean>((answered) => {
+      question.set({
+        answer: (isConfirmed) => {
+          question.set(null);
+          answered(isConfirmed);
+        },
+      });
+    });
+
+  const goneOn = async (clientSecret: string, told: Told | null): Promise<Either<Failure, CardResult>> => {
+    if (told === null) return left(unreachable);
+    if (told.status !== 'action-required') return resultOf(told);
+    const isConfirmed = await asked();
+    return goneOn(
+      clientSecret,
+      await reach('answer the bank', () => double.answer(clientSecret, isConfirmed)),
+    );
+  };
+
+  const answerOf = (ask: () => Promise<Either<Failure, CardResult>>): Answer<CardResult> =>
+    new Observable((waiting) => {
+      void ask().then((result) => {
+        waiting.next(result);
+        waiting.complete();
+      });
+      return () => question.set(null);
+    });
+
+  return {
+    state: createState<CardFieldState>({ isComplete: true, error: null }).state,
+    question: question.state,
+    entry: {
+      kind: 'typed',
+      type: ({ number }: TypedCard) => {
+        card = number;
+      },
+    },
+    pay: ({ clientSecret }) =>
+      answerOf(async () => {
+        const secret = clientSecret ?? '';
+        const given = card;
+        return goneOn(secret, await reach('give the card', () => double.give(secret, given)));
+      }),
+    continue: ({ clientSecret }) =>
+      answerOf(async () => {
+        const secret = clientSecret ?? '';
+        return goneOn(secret, await reach('how does it stand', () => double.standing(secret)));
+      }),
+    clear: () => undefined,
+  };
+};
+
+/** As adapters/stripe/card-field.ts reads the script's answers. */
+const resultOf = ({ status, error }: Told): Either<Failure, CardResult> =>
+  status === 'succeeded' || status === 'processing'
+    ? right({ kind: 'accepted', status })
+    : right({ kind: 'declined', cause: declineCauseOf(error ?? 'card_declined') });

@@ -1,0 +1,76 @@
+import type { Database, Queries } from '#server/database/database.ts';
+import type { Faults } from './faults.ts';
+import type { Random } from './random.ts';
+import type { Task, Turns } from './turns.ts';
+
+interface Around {
+  readonly turns: Turns;
+  readonly faults: Faults;
+  readonly random: Random;
+  /** Told, once it is certain, that a learner's plan has come to its end. */
+  readonly ended: (userId: string) => void;
+}
+
+/** Where in a transaction the process may die: most have fewer statements. */
+const MOST_STATEMENTS = 10;
+
+/**
+ * The database as one call of the server sees it: other calls come between its statements, and the process may die
+ * after any, or within a transaction, of which nothing is then left.
+ */
+export const faultyDatabase = (
+  database: Database,
+  task: Task,
+  { turns, faults, random, ended }: Around,
+): Database => {
+  const mayDie = () => {
+    if (faults.happens('crash between statements')) task.kill();
+  };
+  return {
+    query: (sql, parameters) =>
+      turns.take(task, firstWords(sql), async () => {
+        const rows = await database.query<never>(sql, parameters);
+        mayDie();
+        return rows;
+      }),
+    script: (sql) => turns.take(task, 'script', () => database.script(sql)),
+    transaction: <A>(work: (queries: Queries) => Promise<A>) =>
+      turns.take(task, 'transaction', async () => {
+        const diesAt = faults.happens('crash within a transaction')
+          ? random.below(MOST_STATEMENTS)
+          : Infinity;
+        let statements = 0;
+        const over: string[] = [];
+        const done = await database
+          .transaction(async (queries) => {
+            const outcome = await work({
+              ...queries,
+              query: (sql, parameters) => {
+                statements += 1;
+                if (statements > diesAt) throw new Died();
+                if (sql.includes(PLAN_ENDS)) over.push(String(parameters?.[0]));
+                return queries.query(sql, parameters);
+              },
+            });
+            // What the work made of the failing of a statement is no matter: the process is gone.
+            if (statements > diesAt) throw new Died();
+            return outcome;
+          })
+          .catch((failure: unknown) => {
+            if (statements > diesAt) task.kill();
+            throw failure;
+          });
+        for (const userId of over) ended(userId);
+        mayDie();
+        return done;
+      }),
+    close: () => Promise.resolve(),
+  };
+};
+
+/** The one statement that ends a plan. */
+const PLAN_ENDS = "update users set plan_name = 'Free'";
+
+class Died extends Error {}
+
+const firstWords = (sql: string): string => sql.trim().split(/\s+/, 4).join(' ');

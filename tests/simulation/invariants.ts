@@ -1,0 +1,165 @@
+import type { Bill } from '#server/plans/bill-for.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { type Entry, readLedger } from './ledger.ts';
+import { TRIAL } from './people.ts';
+import type { World } from './world.ts';
+
+interface AttemptRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly what: string;
+  readonly status: string;
+  readonly amount: number;
+}
+
+interface PaymentRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly attemptId: string;
+  readonly what: 'subscription' | 'renewal' | 'lifetime';
+  readonly amount: number;
+  readonly bill: Bill;
+  readonly paidAt: string;
+}
+
+interface Plan {
+  readonly userId: string;
+  readonly name: string;
+  readonly status: string;
+  readonly end: string | null;
+  readonly cancelledAt: string | null;
+}
+
+const yearAfter = (moment: number): number => {
+  const date = new Date(moment);
+  return date.setUTCFullYear(date.getUTCFullYear() + 1);
+};
+
+/** What is wrong with the money and the plans after everything has settled: nothing, ever. */
+export const violations = async (world: World, people: readonly Learner[]): Promise<readonly string[]> => {
+  const { database, double } = world;
+  const { entries, secrets } = await readLedger(database, double);
+  const attempts = await database.query<AttemptRow>(
+    'select id, user_id as "userId", what, status, amount_cents as amount from payment_attempts order by id',
+  );
+  const payments = await database.query<PaymentRow>(
+    `select id, user_id as "userId", attempt_id as "attemptId", what, amount_cents as amount, bill,
+       paid_at as "paidAt" from payments where refunded_at is null order by id`,
+  );
+  const plans = await database.query<Plan>(
+    `select user_id as "userId", plan_name as name, status, period_end as end, cancelled_at as "cancelledAt"
+     from subscriptions`,
+  );
+  const claims = await database.query<{ id: string; claimedBy: string | null }>(
+    'select id, claimed_by as "claimedBy" from referrals',
+  );
+  const redeemed = await database.query<{ userId: string; code: string; paymentId: string }>(
+    'select user_id as "userId", code, payment_id as "paymentId" from promo_redemptions',
+  );
+  const wrong: string[] = [...world.defects];
+  const hold = (isRight: boolean, what: string) => {
+    if (!isRight) wrong.push(what);
+  };
+  const kept = entries.filter(
+    ({ kind, isSucceeded, isRefunded }) => kind === 'charge' && isSucceeded && !isRefunded,
+  );
+
+  for (const charge of kept) {
+    const paid = payments.find(({ attemptId }) => attemptId === charge.attemptId);
+    hold(
+      paid?.amount === charge.amount,
+      `the charge of attempt ${charge.attemptId} has no payment of its amount`,
+    );
+  }
+  for (const { attemptId, amount, id } of payments) {
+    const charges = kept.filter((charge) => charge.attemptId === attemptId);
+    hold(charges.length === (amount === 0 ? 0 : 1), `the payment ${id} has ${charges.length} charges`);
+  }
+  for (const { id, status, what } of attempts) {
+    hold(status !== 'open', `the attempt ${id} (${what}) is never settled`);
+    const isPaid = payments.some(({ attemptId }) => attemptId === id);
+    hold(status === 'succeeded' || !isPaid, `the attempt ${id} is ${status} and paid`);
+  }
+  for (const { userId } of people) {
+    const own = payments.filter((payment) => payment.userId === userId);
+    const charged = sum(kept.filter((charge) => charge.userId === userId).map(({ amount }) => amount));
+    hold(
+      charged === sum(own.map(({ amount }) => amount)),
+      `the learner ${userId} was charged ${charged}, not what is recorded`,
+    );
+    for (const problem of plansPaidTwice(own, world.endings.get(userId) ?? [])) wrong.push(problem);
+    const plan = plans.find((each) => each.userId === userId);
+    if (plan !== undefined) wrong.push(...planWithoutPay(plan, own, world.now()));
+    const codes = own.flatMap(({ bill }) => (bill.promoCode === null ? [] : [bill.promoCode]));
+    hold(new Set(codes).size === codes.length, `the learner ${userId} used a code twice: ${codes.join()}`);
+  }
+  for (const { id, bill } of payments) {
+    for (const claimed of bill.claimedReferralIds)
+      hold(
+        claims.some((claim) => claim.id === claimed && claim.claimedBy !== null),
+        `the referral ${claimed} of payment ${id} may be used again`,
+      );
+    if (bill.promoCode !== null)
+      hold(
+        redeemed.some(({ paymentId }) => paymentId === id),
+        `the code of payment ${id} may be used again`,
+      );
+  }
+  const claimed = payments.flatMap(({ bill }) => bill.claimedReferralIds);
+  hold(new Set(claimed).size === claimed.length, `a referral was used twice: ${claimed.join()}`);
+  for (const secret of secrets)
+    hold(!world.logLines.some((line) => line.includes(secret)), 'a client secret is in the log');
+  tallyUp(world, entries, payments);
+  return wrong;
+};
+
+/** A year is bought while none is paid for, and renewed when it ends; Lifetime is bought once, and nothing after it. */
+const plansPaidTwice = (payments: readonly PaymentRow[], endings: readonly number[]): readonly string[] => {
+  const wrong: string[] = [];
+  let paidUntil = 0;
+  for (const { id, what, paidAt } of payments) {
+    const at = Date.parse(paidAt);
+    if (endings.some((ended) => ended <= at && ended > lastOf(payments, id))) paidUntil = 0;
+    if (at < paidUntil && !(what === 'lifetime' && paidUntil !== Infinity))
+      wrong.push(
+        `the payment ${id} (${what}) is for what was paid until ${new Date(Math.min(paidUntil, 8e15)).toISOString()}`,
+      );
+    if (what === 'lifetime') paidUntil = Infinity;
+    else if (what === 'renewal') paidUntil = yearAfter(paidUntil > 0 ? paidUntil : Date.parse(TRIAL.to));
+    else paidUntil = yearAfter(at);
+  }
+  return wrong;
+};
+
+const lastOf = (payments: readonly PaymentRow[], id: string): number => {
+  const before = payments[payments.findIndex((payment) => payment.id === id) - 1];
+  return before === undefined ? 0 : Date.parse(before.paidAt);
+};
+
+const planWithoutPay = (
+  { userId, name, status, end }: Plan,
+  payments: readonly PaymentRow[],
+  now: Date,
+): readonly string[] => {
+  if (name === 'Free') return [];
+  if (name === 'Lifetime')
+    return payments.some(({ what }) => what === 'lifetime') ? [] : [`${userId} has Lifetime for nothing`];
+  if (end !== null && Date.parse(end) < now.getTime())
+    return [`${userId} has Pro (${status}) since its end at ${end} for nothing`];
+  if (status === 'trialing') return [];
+  return payments.some(({ what }) => what !== 'lifetime') ? [] : [`${userId} has Pro for nothing`];
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const tallyUp = ({ tally }: World, entries: readonly Entry[], payments: readonly PaymentRow[]): void => {
+  const add = (what: string, many: number) => tally.set(what, (tally.get(what) ?? 0) + many);
+  const charges = entries.filter(({ kind }) => kind === 'charge');
+  add('charges', charges.filter(({ isSucceeded }) => isSucceeded).length);
+  add('refunds', charges.filter(({ isRefunded }) => isRefunded).length);
+  add('declines', entries.filter(({ declineCode }) => declineCode !== null).length);
+  add('cards kept', entries.filter(({ kind, isSucceeded }) => kind === 'setup' && isSucceeded).length);
+  for (const what of ['subscription', 'renewal', 'lifetime'])
+    add(`payments: ${what}`, payments.filter((payment) => payment.what === what).length);
+  add('payments of nothing', payments.filter(({ amount }) => amount === 0).length);
+};

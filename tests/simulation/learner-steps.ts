@@ -1,0 +1,137 @@
+import { LIFETIME, PRO } from '#tests/server/plans/plan-world.ts';
+import { count } from './faults.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+export const CODES = ['TWENTY', 'ALLOFIT', 'HUNDREDOFF', 'ONLYONE', 'EXPIRED', 'UNKNOWN'] as const;
+
+const SOUND = '4242424242424242';
+const CARDS = [
+  ...[SOUND, SOUND, SOUND, '5555555555554444', '4000000000000341', '4000002500003155', '4000002760003184'],
+  ...['4000000000000002', '4000000000009995', '4000000000009987', '4000000000000069', '4000008400001629'],
+];
+
+const typed = (world: World, { field }: Tab): string => {
+  const number = world.random.pick(CARDS);
+  if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2060, cvc: '123' });
+  return number;
+};
+
+/** Buys a year with a sound card and without a fault, as somebody did who now holds Pro. */
+export const buyAYear = async ({ turns }: World, { preview, field, checkOut }: Tab): Promise<void> => {
+  await turns.giveAll();
+  preview.select(PRO);
+  await turns.giveAll();
+  const bill = preview.state.get();
+  if (bill.phase !== 'loaded' || field.entry.kind !== 'typed') return;
+  field.entry.type({ number: SOUND, expMonth: 12, expYear: 2060, cvc: '123' });
+  const { priceHash, promoCode, totalToPaid } = bill.preview;
+  const purchase = { priceHash, promoCode, totalToPaid };
+  checkOut.pay({ what: 'subscription', purchase, field, cardholder: 'Ada Byron' });
+  await turns.giveAll();
+};
+
+const pay = (world: World, tab: Tab): string => {
+  const current = tab.preview.state.get();
+  if (current.phase !== 'loaded') {
+    tab.preview.retry();
+    return 'looks at the bill again';
+  }
+  const { priceHash, promoCode, totalToPaid } = current.preview;
+  const card = typed(world, tab);
+  const click = () =>
+    tab.checkOut.pay({
+      what: priceHash === LIFETIME ? 'lifetime' : 'subscription',
+      purchase: { priceHash, promoCode, totalToPaid },
+      field: tab.field,
+      cardholder: 'Ada Byron',
+    });
+  click();
+  if (!world.random.chance(0.3)) return `pays ${totalToPaid} with ${card}`;
+  count(world.tally, 'double click');
+  click();
+  return `pays ${totalToPaid} with ${card}, clicking twice`;
+};
+
+const answerBank = (world: World, tab: Tab): string => {
+  const question = tab.field.question.get();
+  if (question === null) {
+    tab.checkOut.answerBank(tab.field);
+    return 'goes on with the bank';
+  }
+  count(world.tally, 'bank asked');
+  const isConfirmed = world.random.chance(0.75);
+  question.answer(isConfirmed);
+  return isConfirmed ? 'confirms to the bank' : 'does not confirm to the bank';
+};
+
+const keepCard = (world: World, tab: Tab): string => {
+  tab.watchUpdate();
+  const card = typed(world, tab);
+  tab.update.save(tab.field, 'Ada Byron');
+  return `keeps the card ${card}`;
+};
+
+type Act = (world: World, tab: Tab) => string;
+
+const click =
+  (said: string, act: (tab: Tab) => void): Act =>
+  (_, tab) => {
+    act(tab);
+    return said;
+  };
+
+const choose: Act = ({ random }, { preview }) => {
+  const price = random.chance(0.65) ? PRO : LIFETIME;
+  preview.select(price);
+  return `chooses ${price}`;
+};
+
+const ACTS: readonly (readonly [weight: number, act: Act])[] = [
+  [4, choose],
+  [
+    2,
+    ({ random }, { preview }) => {
+      const code = random.pick(CODES);
+      preview.applyCode(code);
+      return `tries the code ${code}`;
+    },
+  ],
+  [1, click('removes the code', ({ preview }) => preview.removeCode())],
+  [8, pay],
+  [4, answerBank],
+  [2, click('asks again how it stands', ({ checkOut }) => checkOut.checkAgain())],
+  [2, click('starts over', ({ checkOut }) => checkOut.startOver())],
+  [2, keepCard],
+  [1, click('begins another card again', ({ update }) => update.retry())],
+  [2, click('cancels the plan', ({ cancel }) => cancel.execute('at-the-end'))],
+  [1, click('resumes the plan', ({ cancel }) => cancel.execute('resume'))],
+  [1, click('goes to the free plan now', ({ cancel }) => cancel.execute('now'))],
+  [
+    2,
+    ({ tally }, tab) => {
+      if (!tab.isOffline()) count(tally, 'offline spell');
+      tab.setOffline(!tab.isOffline());
+      return tab.isOffline() ? 'is offline' : 'is online again';
+    },
+  ],
+];
+
+const DECK: readonly Act[] = ACTS.flatMap(([weight, act]) => Array<Act>(weight).fill(act));
+
+/** One thing that a learner does in a tab; says what it was. */
+export const actInTab = (world: World, tab: Tab): void => {
+  const isMinded = world.random.chance(0.6);
+  const act = (isMinded ? nextOf(tab) : undefined) ?? world.random.pick(DECK);
+  world.note(`${tab.name} ${act(world, tab)}`);
+};
+
+/** What somebody does who has a mind to buy. */
+const nextOf = ({ checkOut, preview, field }: Tab): Act | undefined => {
+  const { phase } = checkOut.state.get();
+  if (field.question.get() !== null || phase === 'action') return answerBank;
+  if (phase !== 'form') return undefined;
+  const bill = preview.state.get().phase;
+  if (bill === 'loaded') return pay;
+  return bill === 'loading' ? undefined : choose;
+};

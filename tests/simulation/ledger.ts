@@ -1,0 +1,38 @@
+import type { Database } from '#server/database/database.ts';
+import type { ProcessorDouble } from './processor-double.ts';
+
+/** A payment as the processor has it in its books, whatever the server believes. */
+export interface Entry {
+  readonly kind: 'charge' | 'setup';
+  readonly attemptId: string;
+  readonly userId: string;
+  readonly amount: number;
+  readonly isSucceeded: boolean;
+  readonly isRefunded: boolean;
+  readonly declineCode: string | null;
+}
+
+export interface Ledger {
+  readonly entries: readonly Entry[];
+  readonly secrets: readonly string[];
+}
+
+export const readLedger = async (database: Database, double: ProcessorDouble | null): Promise<Ledger> => {
+  if (double !== null)
+    return {
+      secrets: double.secrets(),
+      entries: double.books().map(({ payment, isRefunded }) => ({
+        ...{ kind: payment.kind, amount: payment.amount, declineCode: payment.declineCode, isRefunded },
+        attemptId: payment.reference?.attemptId ?? '',
+        userId: payment.reference?.userId ?? '',
+        isSucceeded: payment.status === 'succeeded',
+      })),
+    };
+  const booked = await database.query<Entry & { readonly secret: string }>(
+    `select kind, reference ->> 'attemptId' as "attemptId", reference ->> 'userId' as "userId", secret,
+       amount_cents as amount, status = 'succeeded' as "isSucceeded", refunded_at is not null as "isRefunded",
+       decline_code as "declineCode"
+     from built_in_payments`,
+  );
+  return { entries: booked, secrets: booked.map(({ secret }) => secret) };
+};

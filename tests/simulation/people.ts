@@ -1,0 +1,47 @@
+import type { Database } from '#server/database/database.ts';
+import { addHolder, addPaidReferral, addPromo } from '#tests/server/plans/plan-world.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import type { Random } from './random.ts';
+
+export const TRIAL = {
+  plan: 'Pro',
+  status: 'trialing',
+  from: '2026-06-25T00:00:00Z',
+  to: '2026-07-09T00:00:00Z',
+} as const;
+
+/** Somebody as they come to checkout: on the free plan, or in a trial of one sort or another. */
+const addSomebody = (database: Database, random: Random): Promise<Learner> => {
+  const kind = random.below(6);
+  if (kind === 0) return addHolder(database, { ...TRIAL, manual: true });
+  if (kind === 1) return addHolder(database, { ...TRIAL, source: 'FluoroSafety' });
+  if (kind === 2) return addHolder(database, TRIAL);
+  return addHolder(database);
+};
+
+/** Those who buy in a schedule: a learner, and in some a second one who was referred by the first. */
+export const addPeople = async (database: Database, random: Random): Promise<readonly Learner[]> => {
+  await addPromo(database, 'TWENTY', { percent: 20 });
+  await addPromo(database, 'ALLOFIT', { percent: 100 });
+  await addPromo(database, 'HUNDREDOFF', { cents: 10_000, plan: 'Lifetime' });
+  await addPromo(database, 'ONLYONE', { percent: 50, most: 1 });
+  await addPromo(database, 'EXPIRED', { percent: 90, expiresAt: '2026-01-01T00:00:00Z' });
+  const learner = await addSomebody(database, random);
+  for (let referrals = random.below(3); referrals > 0; referrals -= 1)
+    await addPaidReferral(database, learner);
+  if (!random.chance(0.3)) return [learner];
+  const other = await addSomebody(database, random);
+  await database.query(
+    'insert into referrals (referrer_id, referred_id, signed_up_at) values ($1, $2, now())',
+    [learner.userId, other.userId],
+  );
+  return [learner, other];
+};
+
+/** Nothing of one schedule is there for the next, so that each can be run alone. */
+export const forgetEverything = (database: Database): Promise<void> =>
+  database.script(`
+    delete from promo_redemptions; delete from referrals; delete from payments; delete from payment_attempts;
+    delete from subscriptions; delete from billing_customers; delete from promo_codes; delete from processor_events;
+    delete from built_in_payments; delete from built_in_cards; delete from built_in_customers;
+    delete from mail_outbox; delete from users;`);

@@ -1,0 +1,221 @@
+import { type CardBehaviour, testCard } from '#server/payments/built-in/test-cards.ts';
+import {
+  type NewPayment,
+  type NewSetup,
+  type PaymentProcessor,
+  type ProcessorEvent,
+  type ProcessorPayment,
+  ProcessorRefused,
+} from '#server/payments/processor.ts';
+
+/** A payment in the double's books: what the server may know of it, and what only the double does. */
+interface Booked {
+  readonly payment: ProcessorPayment;
+  readonly customer: string;
+  /** The card that the bank is asked about, or that is being decided on. */
+  readonly pending: string | null;
+  readonly isRefunded: boolean;
+}
+
+/** What came of a browser's asking, in the words of the processor's script. */
+export interface Told {
+  readonly status: ProcessorPayment['status'];
+  /** The code of an error, where there is one: a decline, or that the payment is not in a state for this. */
+  readonly error: string | null;
+}
+
+export interface ProcessorDouble {
+  readonly server: PaymentProcessor;
+  /** The browser's side: whoever has the secret may. */
+  readonly give: (clientSecret: string, cardNumber: string) => Told;
+  readonly answer: (clientSecret: string, isConfirmed: boolean) => Told;
+  readonly standing: (clientSecret: string) => Told;
+  /** The bank makes up its mind about every payment that it was still deciding on. */
+  readonly decide: (isAccepted: () => boolean) => void;
+  /** Events not yet delivered; whoever delivers them takes them out. */
+  readonly events: ProcessorEvent[];
+  readonly books: () => readonly Booked[];
+  readonly secrets: () => readonly string[];
+}
+
+interface Card {
+  readonly number: string;
+  readonly behaviour: CardBehaviour;
+  readonly isForgotten: boolean;
+}
+
+const UNEXPECTED = 'payment_intent_unexpected_state';
+
+/**
+ * A processor after Stripe's manner, in memory. One key is one creation: with the same particulars it gives the first
+ * answer again, word for word, and with others it refuses. `isSlow` says of each charge whether the bank takes its time.
+ */
+export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble => {
+  const payments = new Map<string, Booked>();
+  const cards = new Map<string, Card>();
+  const answered = new Map<string, { readonly asked: string; readonly answer: ProcessorPayment | string }>();
+  const events: ProcessorEvent[] = [];
+  let made = 0;
+  const newId = (kind: string) => {
+    made += 1;
+    return `${kind}_${made}`;
+  };
+
+  const once = <A extends ProcessorPayment | string>(
+    key: string,
+    asked: object,
+    make: () => A,
+  ): ProcessorPayment | string => {
+    const before = answered.get(key);
+    const particulars = JSON.stringify(asked);
+    if (before !== undefined) {
+      if (before.asked !== particulars) throw new ProcessorRefused('idempotency_error');
+      return before.answer;
+    }
+    const answer = make();
+    answered.set(key, { asked: particulars, answer });
+    return answer;
+  };
+
+  const put = (booked: Booked, change: Partial<ProcessorPayment>, more: Partial<Booked> = {}): Booked => {
+    const next = { ...booked, pending: null, ...more, payment: { ...booked.payment, ...change } };
+    payments.set(next.payment.id, next);
+    events.push({ id: newId('evt'), payment: next.payment, refunded: next.isRefunded });
+    return next;
+  };
+
+  const known = (id: string): Booked => {
+    const booked = payments.get(id);
+    if (booked === undefined) throw new ProcessorRefused('resource_missing');
+    return booked;
+  };
+  const withSecret = (clientSecret: string): Booked => {
+    const booked = [...payments.values()].find(({ payment }) => payment.clientSecret === clientSecret);
+    if (booked === undefined) throw new Error('Nobody has this secret.');
+    return booked;
+  };
+  const cardOf = (id: string): Card => {
+    const card = cards.get(id);
+    if (card === undefined || card.isForgotten) throw new ProcessorRefused('resource_missing');
+    return card;
+  };
+
+  const book = (kind: 'charge' | 'setup', asked: Omit<NewPayment, 'key'> | Omit<NewSetup, 'key'>): Booked => {
+    const id = newId(kind === 'charge' ? 'pi' : 'seti');
+    const booked: Booked = {
+      payment: {
+        ...{ id, kind, clientSecret: `${id}_secret_of_nobody_else`, status: 'payment-method-required' },
+        ...{ declineCode: null, reference: asked.reference, paymentMethodId: null },
+        amount: 'amount' in asked ? asked.amount : 0,
+        currency: 'currency' in asked ? asked.currency : 'USD',
+      },
+      ...{ customer: asked.customer, pending: null, isRefunded: false },
+    };
+    payments.set(id, booked);
+    return booked;
+  };
+
+  const declined = (booked: Booked, declineCode: string): Booked =>
+    put(booked, { status: 'payment-method-required', declineCode, paymentMethodId: null });
+
+  const charge = (booked: Booked, cardId: string): Booked => {
+    const { behaviour } = cardOf(cardId);
+    const code = booked.payment.kind === 'charge' ? behaviour.charge : behaviour.keep;
+    if (code !== null) return declined(booked, code);
+    return put(booked, { status: 'succeeded', declineCode: null, paymentMethodId: cardId });
+  };
+
+  const chargeInTime = (booked: Booked, cardId: string): Booked =>
+    booked.payment.kind === 'charge' && isSlow()
+      ? put(booked, { status: 'processing', declineCode: null }, { pending: cardId })
+      : charge(booked, cardId);
+
+  const told = ({ payment: { status, declineCode } }: Booked): Told => ({ status, error: declineCode });
+  const unexpected = ({ payment: { status } }: Booked): Told => ({ status, error: UNEXPECTED });
+
+  const server: PaymentProcessor = {
+    name: 'stripe',
+    publishableKey: 'pk_test',
+    createCustomer: async ({ userId, key }) => String(once(key, { userId }, () => newId('cus'))),
+    createPayment: async ({ key, ...asked }) => {
+      const answer = once(key, asked, () => {
+        if (asked.offSession === undefined) return book('charge', asked).payment;
+        const { behaviour } = cardOf(asked.offSession.paymentMethodId);
+        const booked = book('charge', asked);
+        const isAsked = behaviour.challenge === 'always';
+        return (
+          isAsked
+            ? declined(booked, 'authentication_required')
+            : chargeInTime(booked, asked.offSession.paymentMethodId)
+        ).payment;
+      });
+      if (typeof answer === 'string') throw new ProcessorRefused('idempotency_error');
+      return answer;
+    },
+    createSetup: async ({ key, ...asked }) => {
+      const answer = once(key, asked, () => book('setup', asked).payment);
+      if (typeof answer === 'string') throw new ProcessorRefused('idempotency_error');
+      return answer;
+    },
+    retrieve: async (id) => known(id).payment,
+    cancel: async (id) => {
+      const booked = known(id);
+      const { status } = booked.payment;
+      const isOver = status === 'succeeded' || status === 'processing' || status === 'cancelled';
+      return (isOver ? booked : put(booked, { status: 'cancelled' })).payment;
+    },
+    refund: async (id) => {
+      const booked = known(id);
+      if (booked.payment.status !== 'succeeded') throw new ProcessorRefused('charge_not_captured');
+      if (!booked.isRefunded) put(booked, {}, { isRefunded: true });
+    },
+    card: async (id) => {
+      const card = cards.get(id);
+      if (card === undefined) throw new ProcessorRefused('resource_missing');
+      const { number, behaviour } = card;
+      return {
+        ...{ brand: behaviour.brand, last4: number.slice(-4), expMonth: 12, expYear: 2060 },
+        ...{ fingerprint: number, name: null },
+      };
+    },
+    forgetCard: async (id) => {
+      cards.set(id, { ...cardOf(id), isForgotten: true });
+    },
+    readEvent: () => null,
+  };
+
+  return {
+    server,
+    give: (clientSecret, number) => {
+      const booked = withSecret(clientSecret);
+      const { status } = booked.payment;
+      if (status !== 'payment-method-required' && status !== 'action-required') return unexpected(booked);
+      const behaviour = testCard(number);
+      if (behaviour === undefined) throw new Error(`${number} is no test card.`);
+      const cardId = newId('pm');
+      cards.set(cardId, { number, behaviour, isForgotten: false });
+      if (behaviour.challenge === 'never') return told(chargeInTime(booked, cardId));
+      return told(put(booked, { status: 'action-required', declineCode: null }, { pending: cardId }));
+    },
+    answer: (clientSecret, isConfirmed) => {
+      const booked = withSecret(clientSecret);
+      const { payment, pending } = booked;
+      if (payment.status !== 'action-required' || pending === null) return unexpected(booked);
+      if (isConfirmed) return told(chargeInTime(booked, pending));
+      return told(
+        declined(booked, `${payment.kind === 'charge' ? 'payment' : 'setup'}_intent_authentication_failure`),
+      );
+    },
+    standing: (clientSecret) => told(withSecret(clientSecret)),
+    decide: (isAccepted) => {
+      for (const booked of payments.values())
+        if (booked.payment.status === 'processing' && booked.pending !== null) {
+          if (isAccepted()) charge(booked, booked.pending);
+          else declined(booked, 'card_declined');
+        }
+    },
+    events,
+    books: () => [...payments.values()],
+    secrets: () => [...payments.values()].map(({ payment }) => payment.clientSecret),
+  };
+};

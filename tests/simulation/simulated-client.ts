@@ -1,0 +1,64 @@
+import { type Either, left, right } from 'fp-ts/Either';
+import { Observable } from 'rxjs';
+import type { Client } from '#adapters/http/client.ts';
+import { readRefusal } from '#adapters/http/read-refusal.ts';
+import type { Row, RowInput, RowResponse } from '#contract/row.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { Refused } from '#server/http/refused.ts';
+import { sendFailure } from '#server/http/send-refusal.ts';
+import { callRow } from '#tests/support/call-row.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import type { Task } from './turns.ts';
+import { SETTINGS, type World } from './world.ts';
+
+export interface Device {
+  readonly task: Task;
+  readonly learner: Learner;
+  readonly isOffline: () => boolean;
+}
+
+type Outcome<R extends Row> = Either<Failure, RowResponse<R>>;
+
+/** The client that the adapters use, over a network that loses things and a server that dies. */
+export const simulatedClient = (world: World, { task, learner, isOffline }: Device): Client => {
+  const { turns, faults, defects, now } = world;
+
+  const served = async <R extends Row>(row: R, input: RowInput<R>): Promise<Outcome<R>> => {
+    const answer = await world.serve<Outcome<R>>(
+      `${task.name}, ${row.method} ${row.path}`,
+      async (process) => {
+        try {
+          return right(
+            await callRow(process.database, row, input, { caller: learner, now: now(), settings: SETTINGS }),
+          );
+        } catch (failure) {
+          const { status } = sendFailure(failure, {}, process.log);
+          if (status === 500)
+            defects.push(failure instanceof Error ? (failure.stack ?? '') : String(failure));
+          const said = failure instanceof Refused ? { message: failure.message, errors: failure.errors } : {};
+          return left(readRefusal(status, JSON.stringify(said)));
+        }
+      },
+    );
+    return answer ?? left(unreachable);
+  };
+
+  const exchange = async <R extends Row>(row: R, input: RowInput<R>): Promise<Outcome<R>> => {
+    const isSent = await turns.take(task, `sends ${row.method} ${row.path}`, () => !isOffline());
+    if (!isSent || faults.happens('request lost')) return left(unreachable);
+    const answer = await served(row, input);
+    const isHeard = await turns.take(task, `hears of ${row.method} ${row.path}`, () => !isOffline());
+    if (!isHeard || faults.happens('response lost')) return left(unreachable);
+    return answer;
+  };
+
+  return {
+    call: (row, input) =>
+      new Observable((subscriber) => {
+        void exchange(row, input).then((outcome) => {
+          subscriber.next(outcome);
+          subscriber.complete();
+        });
+      }),
+  };
+};

@@ -1,0 +1,85 @@
+import { Observable, Subject } from 'rxjs';
+import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
+import { httpBilling } from '#adapters/http/billing.ts';
+import { httpPayments } from '#adapters/http/payments.ts';
+import { httpSubscriptions } from '#adapters/http/plans.ts';
+import { type CheckOut, checkOut } from '#core/billing/check-out.ts';
+import type { CardField } from '#core/billing/ports.ts';
+import { type UpdatePaymentMethod, updatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import { type CancelPlan, cancelPlan } from '#core/plans/cancel-plan.ts';
+import { type PreviewChange, previewChange } from '#core/plans/preview-change.ts';
+import { viewSubscription } from '#core/plans/view-subscription.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { doubleCardField } from './double-card-field.ts';
+import { simulatedClient } from './simulated-client.ts';
+import type { World } from './world.ts';
+
+/** One window of a learner's browser, put together as the composition root does. */
+export interface Tab {
+  readonly name: string;
+  readonly learner: Learner;
+  readonly checkOut: CheckOut;
+  readonly preview: PreviewChange;
+  readonly update: UpdatePaymentMethod;
+  readonly cancel: CancelPlan;
+  readonly field: CardField;
+  readonly isOffline: () => boolean;
+  readonly setOffline: (isOffline: boolean) => void;
+  /** The page that keeps another card is looked at, or isn't. */
+  readonly watchUpdate: () => void;
+  /** Everything that it had in memory is gone, and nobody hears of what it asked for. */
+  readonly kill: () => void;
+}
+
+export const openTab = (world: World, learner: Learner, name: string): Tab => {
+  const { turns, faults, double } = world;
+  const task = turns.begin(name);
+  const online = new Subject<void>();
+  let isOffline = false;
+  const client = simulatedClient(world, { task, learner, isOffline: () => isOffline });
+  const subscriptions = httpSubscriptions(client);
+  const billing = httpBilling(client);
+  const keeper = viewSubscription(subscriptions);
+  const preview = previewChange(subscriptions);
+  const buying = checkOut({
+    payments: httpPayments(client),
+    connectivity: { online$: online },
+    pause: (times) =>
+      new Observable((waiting) => {
+        void turns.take(task, 'waits before it looks again', () => {
+          world.pass(1_000 * 2 ** Math.min(times, 5));
+          waiting.next(undefined);
+        });
+      }),
+    confirming: (isConfirming) => (isConfirming ? preview.hold() : preview.release()),
+    bought: ({ subscription }) => {
+      keeper.put(subscription);
+      preview.clear();
+    },
+  });
+  const update = updatePaymentMethod(billing, () => undefined);
+  const field =
+    double === null
+      ? builtInCardField(client)
+      : doubleCardField(double, async (what, ask) => {
+          const isSent = await turns.take(task, `${what}, to the processor`, () => !isOffline);
+          if (!isSent || faults.happens('request lost')) return null;
+          const told = await turns.take(task, `${what}, at the processor`, ask);
+          return isOffline || faults.happens('response lost') ? null : told;
+        });
+  const watching = buying.state.changes$.subscribe(({ phase }) => world.note(`    ${name} shows ${phase}`));
+  return {
+    ...{ name, learner, checkOut: buying, preview, update, field },
+    cancel: cancelPlan(subscriptions, keeper),
+    isOffline: () => isOffline,
+    setOffline: (next) => {
+      isOffline = next;
+      if (!next) online.next();
+    },
+    watchUpdate: () => watching.add(update.state.changes$.subscribe()),
+    kill: () => {
+      watching.unsubscribe();
+      task.kill();
+    },
+  };
+};

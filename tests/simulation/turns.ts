@@ -1,0 +1,89 @@
+import type { Random } from './random.ts';
+
+/** Something that goes on by itself: a call within the server, a message on its way, a tab's timer. */
+export interface Task {
+  readonly name: string;
+  /** Nothing of it happens any more; whoever waits for it is told. */
+  readonly kill: () => void;
+  readonly isDead: () => boolean;
+}
+
+export interface Turns {
+  readonly begin: (name: string, killed?: () => void) => Task;
+  /** Does `work` when chance has it this task's turn, and alone. Of a task that was killed nothing is ever heard. */
+  readonly take: <A>(task: Task, what: string, work: () => A | Promise<A>) => Promise<A>;
+  /** Gives one waiting task its turn; false where none waits. */
+  readonly giveOne: () => Promise<boolean>;
+  readonly giveAll: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly task: Task;
+  readonly what: string;
+  readonly run: () => Promise<void>;
+}
+
+/** More turns than any schedule takes: one that goes on for ever is a defect of its own. */
+const MOST_TURNS = 20_000;
+
+/**
+ * The order of everything that happens, by chance and nothing else: whatever could happen next waits here for its turn,
+ * and one has it at a time. `took` is told of each turn.
+ */
+export const createTurns = (random: Random, took: (line: string) => void): Turns => {
+  const waiting: Waiting[] = [];
+  let taken = 0;
+
+  const begin = (name: string, killed: () => void = () => undefined): Task => {
+    let isDead = false;
+    const task: Task = {
+      name,
+      isDead: () => isDead,
+      kill: () => {
+        if (isDead) return;
+        isDead = true;
+        for (let at = waiting.length - 1; at >= 0; at -= 1)
+          if (waiting[at]?.task === task) waiting.splice(at, 1);
+        killed();
+      },
+    };
+    return task;
+  };
+
+  const take = <A>(task: Task, what: string, work: () => A | Promise<A>): Promise<A> =>
+    new Promise<A>((resolve, reject) => {
+      if (task.isDead()) return;
+      const run = async () => {
+        try {
+          const done = await work();
+          if (!task.isDead()) resolve(done);
+        } catch (failure) {
+          if (!task.isDead()) reject(failure);
+        }
+      };
+      waiting.push({ task, what, run });
+    });
+
+  const giveOne = async (): Promise<boolean> => {
+    const [next] = waiting.splice(random.below(waiting.length), 1);
+    if (next === undefined) return false;
+    taken += 1;
+    if (taken > MOST_TURNS) throw new Error(`This never ends: ${next.task.name}, ${next.what}`);
+    took(`${next.task.name}: ${next.what}`);
+    await next.run();
+    await everybodyWaits();
+    return true;
+  };
+
+  return {
+    begin,
+    take,
+    giveOne,
+    giveAll: async () => {
+      while (await giveOne());
+    },
+  };
+};
+
+/** What follows from a turn without waiting for another has happened by then. */
+const everybodyWaits = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
