@@ -36,7 +36,7 @@ export const savePaymentMethod = endpoint(savePaymentMethodRow, async (call) => 
       : await ownAttempt(database, userId, attemptId);
   if (attempt.what !== 'setup') throw new Refused(409, 'This payment is not about keeping a card.');
   if (attempt.status === 'open') {
-    const payment = await paymentOf(database, settling.processor, { ...attempt, userId });
+    const payment = await paymentOf(settling, { ...attempt, userId });
     const outcome = await settle(settling, attempt.id, payment);
     if (outcome?.kind !== 'fulfilled')
       return { intent: intentView(settling.processor, attempt, payment), paymentMethod: null };

@@ -43,7 +43,7 @@ export const sendFailure = (
     const later = { ...headers, 'retry-after': '5' };
     return sendRefusal(
       503,
-      'Payments can’t be made just now. Nothing was charged. Please try again shortly.',
+      'We can’t reach the payment processor just now. Please try again shortly: nothing is charged twice.',
       later,
     );
   }

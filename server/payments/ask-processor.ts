@@ -1,39 +1,48 @@
 import type { Database } from '../database/database.ts';
 import { priceForSale } from '../plans/catalogue.ts';
-import { type Attempt, isSetup, noteProcessorId } from './attempt.ts';
+import { type Attempt, isSetup, noteProcessorId, settleAttempt } from './attempt.ts';
 import { customerOf } from './customer.ts';
-import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
+import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
 
 type OwnAttempt = Attempt & { readonly userId: string };
 
+interface Asking {
+  readonly database: Database;
+  readonly processor: PaymentProcessor;
+  readonly now: () => Date;
+}
+
 /**
- * The processor's payment of an attempt: looked up where it is known, else created with the attempt's own key, so that
- * a creation whose answer was lost is found again and never doubled (faults.md, paying 2). Whoever asks says the same in
- * every particular, for a processor refuses a key that comes with other ones.
+ * The processor's payment of an attempt: looked up where it is known, else created with the attempt's own key and with
+ * what is stored of it alone, so that a creation whose answer was lost is found again, whoever asks, and never doubled
+ * (faults.md, paying 2). One that is refused for good closes the attempt: the next try is a new one.
  */
-export const paymentOf = async (
-  database: Database,
-  processor: PaymentProcessor,
-  attempt: OwnAttempt,
-): Promise<ProcessorPayment> => {
+export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<ProcessorPayment> => {
+  const { database, processor, now } = asking;
   if (attempt.processorId !== null) return processor.retrieve(attempt.processorId);
   const customer = await customerOf(database, processor, attempt.userId);
-  const about = {
-    key: attempt.idempotencyKey,
-    reference: { attemptId: attempt.id, userId: attempt.userId },
-    customer,
-  };
-  const created = isSetup(attempt)
-    ? await processor.createSetup(about)
-    : await processor.createPayment({
-        ...about,
-        amount: attempt.amountCents,
-        currency: attempt.currency,
-        description: describe(attempt),
-        ...(attempt.paymentMethod !== null && { offSession: { paymentMethodId: attempt.paymentMethod } }),
-      });
-  await noteProcessorId(database, attempt.id, created.id);
-  return created;
+  try {
+    const created = await create(processor, attempt, customer);
+    await noteProcessorId(database, attempt.id, created.id);
+    return created;
+  } catch (failure) {
+    if (failure instanceof ProcessorRefused) await settleAttempt(database, attempt.id, 'cancelled', now());
+    throw failure;
+  }
+};
+
+const create = (
+  processor: PaymentProcessor,
+  attempt: OwnAttempt,
+  customer: string,
+): Promise<ProcessorPayment> => {
+  const { id: attemptId, userId, idempotencyKey: key, amountCents: amount, currency } = attempt;
+  const about = { key, customer, reference: { attemptId, userId } };
+  if (isSetup(attempt)) return processor.createSetup(about);
+  const { paymentMethod: paymentMethodId } = attempt;
+  const description = describe(attempt);
+  const offSession = paymentMethodId === null ? {} : { offSession: { paymentMethodId } };
+  return processor.createPayment({ ...about, amount, currency, description, ...offSession });
 };
 
 const describe = ({ priceHash }: Attempt): string =>

@@ -37,7 +37,7 @@ const confirmed = async (
   if (attempt.status === 'open') {
     if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfilFree(settling, userId, attemptId);
     else {
-      const payment = await paymentOf(database, settling.processor, { ...attempt, userId });
+      const payment = await paymentOf(settling, { ...attempt, userId });
       await settle(settling, attemptId, payment);
       if (payment.status !== 'succeeded')
         return outcome(call, userId, attemptId, payment.status, payment.declineCode);

@@ -53,7 +53,7 @@ const underWay = async (settling: Settling, userId: string) => {
   if (attempt === undefined) return null;
   if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
     return intentView(processor, attempt, null);
-  const payment = await paymentOf(database, processor, { ...attempt, userId });
+  const payment = await paymentOf(settling, { ...attempt, userId });
   await settle(settling, attempt.id, payment);
   return payment.status === 'cancelled' ? null : intentView(processor, attempt, payment);
 };

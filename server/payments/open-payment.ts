@@ -42,7 +42,7 @@ export const openPayment = async (
     }
     const { attempt } = found;
     if (attempt.amountCents === 0 && !isSetup(attempt)) return { attempt, payment: null };
-    const payment = await paymentOf(settling.database, settling.processor, attempt);
+    const payment = await paymentOf(settling, attempt);
     await settle(settling, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
   }
@@ -87,7 +87,7 @@ const callOff = async (settling: Settling, attempt: Attempt & { readonly userId:
     await settleAttempt(database, attempt.id, 'cancelled', now());
     return;
   }
-  const { id } = await paymentOf(database, processor, attempt);
+  const { id } = await paymentOf(settling, attempt);
   const payment = await processor.cancel(id);
   await settle(settling, attempt.id, payment);
   if (payment.status === 'succeeded')

@@ -8,6 +8,7 @@ export interface PaymentProcessor {
   readonly publishableKey: string | null;
   /** The same customer for the same key. */
   readonly createCustomer: (customer: { readonly userId: string; readonly key: string }) => Promise<string>;
+  /** Refuses as `KeyTaken` a key that came with anything else before, as little as that may be. */
   readonly createPayment: (payment: NewPayment) => Promise<ProcessorPayment>;
   /** Keeps a card for later charges, with the bank's check where it wants one. */
   readonly createSetup: (setup: NewSetup) => Promise<ProcessorPayment>;
@@ -81,5 +82,8 @@ export interface ProcessorEvent {
 /** The processor could not be asked, or did not answer: whether anything happened there is unknown. */
 export class ProcessorUnreachable extends Error {}
 
-/** The processor understood and said no for good: asking again with the same key would end the same. */
+/** The processor understood and said no for good: nothing came of it, and the same key would end the same. */
 export class ProcessorRefused extends Error {}
+
+/** The key was used for something else before, which may well have been charged: a defect of ours, and no refusal. */
+export class KeyTaken extends Error {}

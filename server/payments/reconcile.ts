@@ -52,7 +52,7 @@ const lookUp = async (settling: Settling, { id, userId, isForgotten }: OpenAttem
     await settleAttempt(database, id, 'cancelled', now());
     return;
   }
-  const payment = await paymentOf(database, processor, { ...attempt, userId });
+  const payment = await paymentOf(settling, { ...attempt, userId });
   const isIdle = payment.status === 'payment-method-required' || payment.status === 'action-required';
   const isGivenUp = isForgotten || attempt.what === 'renewal';
   await settle(settling, id, isGivenUp && isIdle ? await processor.cancel(payment.id) : payment);

@@ -1,11 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../settings.ts';
-import {
-  type PaymentProcessor,
-  type ProcessorPayment,
-  ProcessorRefused,
-  ProcessorUnreachable,
-} from './processor.ts';
+import { asked, askedOr, declinedOr } from './ask-stripe.ts';
+import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, setupView } from './stripe-views.ts';
 
 /** No learner waits longer for Stripe; what it did by then is found again by the key. */
@@ -15,26 +11,31 @@ const LONGEST_WAIT_MS = 20_000;
 const SIGNATURE_SECONDS = 300;
 
 /** Stripe behind the port: the card goes from the browser to Stripe and never through here. */
-export const stripeProcessor = (keys: StripeKeys): PaymentProcessor => {
+export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_MS): PaymentProcessor => {
   const stripe = new Stripe(keys.secretKey, {
     // A try anew is ours to decide, with the key of the stored attempt.
     maxNetworkRetries: 0,
-    timeout: LONGEST_WAIT_MS,
+    timeout: longestWaitMs,
     telemetry: false,
     ...addressOf(keys.apiOrigin),
   });
   const isSetup = (id: string) => id.startsWith('seti_');
 
-  const retrieve = async (id: string): Promise<ProcessorPayment> =>
+  const lookUp = async (id: string): Promise<ProcessorPayment> =>
     isSetup(id)
-      ? setupView(await asked(stripe.setupIntents.retrieve(id)))
-      : chargeView(await asked(stripe.paymentIntents.retrieve(id)));
+      ? setupView(await stripe.setupIntents.retrieve(id))
+      : chargeView(await stripe.paymentIntents.retrieve(id));
+
+  const callOff = async (id: string): Promise<ProcessorPayment> =>
+    isSetup(id)
+      ? setupView(await stripe.setupIntents.cancel(id))
+      : chargeView(await stripe.paymentIntents.cancel(id));
 
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
     createCustomer: async ({ userId, key }) =>
-      (await asked(stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
+      (await asked(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
     createPayment: async ({ key, reference, customer, amount, currency, description, offSession }) => {
       const params = {
         ...{ amount, currency: currency.toLowerCase(), customer, description },
@@ -43,42 +44,36 @@ export const stripeProcessor = (keys: StripeKeys): PaymentProcessor => {
         metadata: { ...reference },
       };
       if (offSession === undefined)
-        return chargeView(await asked(stripe.paymentIntents.create(params, { idempotencyKey: key })));
+        return chargeView(await asked(() => stripe.paymentIntents.create(params, { idempotencyKey: key })));
       const { setup_future_usage, ...charge } = params;
       const now = { ...charge, confirm: true, off_session: true, payment_method: offSession.paymentMethodId };
-      return chargeView(await declinedOr(stripe.paymentIntents.create(now, { idempotencyKey: key })));
+      return chargeView(await declinedOr(() => stripe.paymentIntents.create(now, { idempotencyKey: key })));
     },
-    createSetup: async ({ key, reference, customer }) =>
-      setupView(
-        await asked(
-          stripe.setupIntents.create(
-            {
-              customer,
-              allowed_payment_method_types: ['card' as const],
-              usage: 'off_session',
-              metadata: { ...reference },
-            },
-            { idempotencyKey: key },
-          ),
-        ),
+    createSetup: async ({ key, reference, customer }) => {
+      const params = {
+        ...{ customer, usage: 'off_session' as const, metadata: { ...reference } },
+        allowed_payment_method_types: ['card' as const],
+      };
+      return setupView(await asked(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
+    },
+    retrieve: (id) => asked(() => lookUp(id)),
+    // It may be over already: how it stands then is the answer.
+    cancel: (id) =>
+      askedOr(
+        () => callOff(id),
+        () => lookUp(id),
       ),
-    retrieve,
-    cancel: async (id) => {
-      try {
-        return isSetup(id)
-          ? setupView(await stripe.setupIntents.cancel(id))
-          : chargeView(await stripe.paymentIntents.cancel(id));
-      } catch (failure) {
-        // It may be over already: how it stands then is the answer.
-        if (failure instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(id);
-        throw explained(failure);
-      }
-    },
     refund: async (id, key) => {
-      await asked(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }));
+      const refund = async () => {
+        await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
+      };
+      await askedOr(refund, async (refusal) => {
+        // Stripe forgets a key after a day; that it was given back it remembers.
+        if (refusal !== 'charge_already_refunded') throw new ProcessorRefused(refusal);
+      });
     },
     card: async (id) => {
-      const { card, billing_details } = await asked(stripe.paymentMethods.retrieve(id));
+      const { card, billing_details } = await asked(() => stripe.paymentMethods.retrieve(id));
       if (!card) throw new ProcessorRefused('This payment method is no card.');
       return {
         ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
@@ -86,7 +81,13 @@ export const stripeProcessor = (keys: StripeKeys): PaymentProcessor => {
       };
     },
     forgetCard: async (id) => {
-      await asked(stripe.paymentMethods.detach(id));
+      await askedOr<unknown>(
+        () => stripe.paymentMethods.detach(id),
+        async (refusal) => {
+          const { customer } = await stripe.paymentMethods.retrieve(id);
+          if (customer !== null) throw new ProcessorRefused(refusal);
+        },
+      );
     },
     readEvent: (body, signature, now) => {
       if (signature === undefined) return null;
@@ -107,25 +108,4 @@ const addressOf = (origin: string | undefined): Pick<Stripe.StripeConfig, 'host'
   if (origin === undefined) return {};
   const { hostname, port, protocol } = new URL(origin);
   return { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' };
-};
-
-const asked = <A>(answer: Promise<A>): Promise<A> =>
-  answer.catch((failure: unknown) => {
-    throw explained(failure);
-  });
-
-/** A charge without the learner that is declined throws, and carries the payment that was declined. */
-const declinedOr = (answer: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> =>
-  answer.catch((failure: unknown) => {
-    if (failure instanceof Stripe.errors.StripeCardError && failure.payment_intent)
-      return failure.payment_intent;
-    throw explained(failure);
-  });
-
-/** Without the message, which may hold what somebody typed. */
-const explained = (failure: unknown): Error => {
-  const { errors } = Stripe;
-  if (failure instanceof errors.StripeInvalidRequestError || failure instanceof errors.StripeIdempotencyError)
-    return new ProcessorRefused(failure.code ?? failure.type);
-  return new ProcessorUnreachable(failure instanceof errors.StripeError ? failure.type : 'unknown');
 };

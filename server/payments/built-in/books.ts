@@ -36,6 +36,9 @@ export interface BookedCard {
   readonly name: string | null;
 }
 
+/** A card in the books, with the customer who may be charged by it; null once it was forgotten. */
+export type KeptCard = BookedCard & { readonly customer: string | null };
+
 const COLUMNS = `id, kind, customer, secret, status, amount_cents as "amountCents", currency, reference,
   payment_method as "paymentMethod", decline_code as "declineCode", challenge`;
 
@@ -97,9 +100,9 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
   );
 };
 
-export const bookedCard = async (queries: Queries, id: string): Promise<BookedCard | undefined> => {
-  const [found] = await queries.query<Omit<BookedCard, 'behaviour'> & { readonly behaviour: string }>(
-    `select id, behaviour, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
+export const bookedCard = async (queries: Queries, id: string): Promise<KeptCard | undefined> => {
+  const [found] = await queries.query<Omit<KeptCard, 'behaviour'> & { readonly behaviour: string }>(
+    `select id, customer, behaviour, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
      from built_in_cards where id = $1`,
     [id],
   );

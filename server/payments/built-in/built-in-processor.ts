@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../../database/database.ts';
 import {
+  KeyTaken,
   type NewPayment,
   type NewSetup,
   type PaymentProcessor,
@@ -38,7 +39,8 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
         return asProcessorPayment(booked);
       // Asked again with the same key, the decline of the first time stands.
       if (booked.declineCode !== null) return asProcessorPayment(booked);
-      if (card === undefined) throw new ProcessorRefused('There is no such card.');
+      if (card === undefined || card.customer !== payment.customer)
+        throw new ProcessorRefused('The customer has no such card.');
       return asProcessorPayment(await changePayment(queries, booked, chargedOffSession(booked, card)));
     }),
   createSetup: (setup) =>
@@ -86,7 +88,7 @@ const book = async (
   const booked = await lockPayment(queries, { key: asked.key });
   if (booked === undefined) throw new ProcessorRefused('The payment was not kept.');
   if (booked.kind !== kind || booked.amountCents !== amountCents)
-    throw new ProcessorRefused('This key was used for another payment.');
+    throw new KeyTaken('This key was used for another payment.');
   return booked;
 };
 

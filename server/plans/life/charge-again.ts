@@ -2,6 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { type Attempt, openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfilFree } from '../../payments/fulfil.ts';
+import { ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
 import { CURRENCY } from '../catalogue.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
@@ -23,11 +24,18 @@ export const chargeAgain = async (living: Living, userId: string): Promise<Charg
     await fulfilFree(living, userId, attempt.id);
     return 'charged';
   }
-  const payment = await paymentOf(living.database, living.processor, { ...attempt, userId });
+  const payment = await paymentOf(living, { ...attempt, userId }).catch(noCharge);
+  if (payment === null) return 'declined';
   if (payment.status === 'processing') return 'waiting';
   const last = payment.status === 'succeeded' ? payment : await living.processor.cancel(payment.id);
   const outcome = await settle(living, attempt.id, last);
   return outcome?.kind === 'fulfilled' ? 'charged' : 'declined';
+};
+
+/** A card that can't be charged at all is a decline like any other: the learner is to give another. */
+const noCharge = (failure: unknown): null => {
+  if (failure instanceof ProcessorRefused) return null;
+  throw failure;
 };
 
 const findOrWrite = ({ database, processor, now }: Living, userId: string): Promise<Attempt | Charge> =>

@@ -1,0 +1,72 @@
+import { answerChallengeRow, confirmAtProcessorRow } from '#contract/built-in-processor.ts';
+import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
+import type { PaymentProcessor } from '#server/payments/processor.ts';
+import { useProcessor } from '#server/payments/processor-of.ts';
+import { stripeProcessor } from '#server/payments/stripe-processor.ts';
+import { callRow } from '#tests/support/call-row.ts';
+import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+/** A processor with the browser that stands before it. */
+export interface ProcessorSide {
+  readonly processor: PaymentProcessor;
+  readonly pay: (clientSecret: string, number: string) => Promise<void>;
+  readonly answerBank: (clientSecret: string, isConfirmed: boolean) => Promise<void>;
+  /** How often this payment's money was given back. */
+  readonly refunds: (id: string) => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export const builtInSide = async (): Promise<ProcessorSide> => {
+  const database = await openTestDatabase();
+  const processor = builtInProcessor(database);
+  // No attempt of ours stands behind these payments: what would be given back for that stays.
+  useProcessor(database, { ...processor, refund: async () => {} });
+  const challenges = new Map<string, string | null>();
+  return {
+    processor,
+    pay: async (clientSecret, number) => {
+      const address = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
+      const { challenge } = await callRow(database, confirmAtProcessorRow, {
+        body: {
+          clientSecret,
+          card: { number, expMonth: 12, expYear: 2034, cvc: '123' },
+          billingDetails: { name: 'Ada Byron', address },
+        },
+      });
+      challenges.set(clientSecret, challenge);
+    },
+    answerBank: async (clientSecret, isConfirmed) => {
+      const outcome = isConfirmed ? 'authenticated' : 'failed';
+      const challenge = challenges.get(clientSecret) ?? '';
+      await callRow(database, answerChallengeRow, { body: { clientSecret, challenge, outcome } });
+    },
+    refunds: async (id) => {
+      const refunded = await database.query(
+        'select from built_in_payments where id = $1 and refunded_at is not null',
+        [id],
+      );
+      return refunded.length;
+    },
+    close: database.close,
+  };
+};
+
+/** The real `stripe` package against the double. */
+export const stripeSide = async (): Promise<ProcessorSide> => {
+  const stripe = await startStripeDouble();
+  return {
+    processor: stripeProcessor(stripe.keys),
+    pay: async (clientSecret, number) => {
+      stripe.pay(clientSecret, { number, name: 'Ada Byron' });
+    },
+    answerBank: async (clientSecret, isConfirmed) => {
+      stripe.answerBank(clientSecret, isConfirmed);
+    },
+    refunds: async (id) =>
+      stripe.books.events.filter(
+        ({ type, data }) => type === 'charge.refunded' && JSON.stringify(data.object).includes(id),
+      ).length,
+    close: stripe.close,
+  };
+};

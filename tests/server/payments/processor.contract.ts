@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declineCauseOf } from '#core/billing/payment-intent.ts';
+import { KeyTaken, type NewPayment, ProcessorRefused } from '#server/payments/processor.ts';
+import type { ProcessorSide } from './processor-side.ts';
+
+const GOOD = '4242424242424242';
+const ASKS = '4000002500003155';
+const ALWAYS_ASKS = '4000002760003184';
+
+const DECLINES = [
+  ['4000000000000002', 'declined'],
+  ['4000000000009995', 'insufficient-funds'],
+  ['4000000000009987', 'declined'],
+  ['4000000000009979', 'declined'],
+  ['4000000000000069', 'expired-card'],
+  ['4000000000000127', 'incorrect-cvc'],
+  ['4000000000000119', 'processing-error'],
+  ['4000000000000341', 'declined'],
+  ['4242424242424241', 'incorrect-number'],
+] as const;
+
+/** What the server relies on, whoever processes its payments. */
+export const processorContract = (name: string, make: () => Promise<ProcessorSide>): void => {
+  describe(`the ${name} processor`, () => {
+    let side: ProcessorSide;
+    beforeAll(async () => {
+      side = await make();
+    });
+    afterAll(() => side.close());
+
+    let users = 0;
+    const newCustomer = async () => {
+      users += 1;
+      const userId = String(users);
+      const customer = await side.processor.createCustomer({ userId, key: randomUUID() });
+      return { customer, reference: { attemptId: String(users + 100), userId } };
+    };
+    const newPayment = async (known: Partial<NewPayment> = {}): Promise<NewPayment> => ({
+      ...(await newCustomer()),
+      ...{ key: randomUUID(), amount: 19_900, currency: 'USD', description: 'Pro' },
+      ...known,
+    });
+    const created = async () => side.processor.createPayment(await newPayment());
+    const paid = async (number = GOOD) => {
+      const payment = await created();
+      await side.pay(payment.clientSecret, number);
+      return side.processor.retrieve(payment.id);
+    };
+    /** A customer whose card was kept. */
+    const kept = async (number: string) => {
+      const someone = await newCustomer();
+      const setup = await side.processor.createSetup({ ...someone, key: randomUUID() });
+      await side.pay(setup.clientSecret, number);
+      if ((await side.processor.retrieve(setup.id)).status === 'action-required')
+        await side.answerBank(setup.clientSecret, true);
+      const { paymentMethodId } = await side.processor.retrieve(setup.id);
+      return { ...someone, paymentMethodId: paymentMethodId ?? '' };
+    };
+    const chargeAway = async (number: string, key: string = randomUUID()) => {
+      const { paymentMethodId, ...someone } = await kept(number);
+      const payment = await newPayment({ ...someone, key, offSession: { paymentMethodId } });
+      return { payment, first: await side.processor.createPayment(payment) };
+    };
+
+    it('makes one customer for a key', async () => {
+      const [userId, key] = ['4711', randomUUID()];
+      const one = await side.processor.createCustomer({ userId, key });
+      expect(await side.processor.createCustomer({ userId, key })).toBe(one);
+      expect(await side.processor.createCustomer({ userId, key: randomUUID() })).not.toBe(one);
+    });
+
+    it('makes one payment for a key, of what was asked for (faults.md, paying 2)', async () => {
+      const asked = await newPayment();
+      const payments = await Promise.all([1, 2, 3].map(() => side.processor.createPayment(asked)));
+      expect(new Set(payments.map(({ id, clientSecret }) => `${id} ${clientSecret}`)).size).toBe(1);
+      const [payment] = payments;
+      expect(payment).toMatchObject({
+        ...{ kind: 'charge', status: 'payment-method-required', declineCode: null, paymentMethodId: null },
+        ...{ amount: 19_900, currency: 'USD', reference: asked.reference },
+      });
+      expect(payment?.clientSecret).toMatch(/^[\w-]{20,}$/);
+      expect(await side.processor.retrieve(payment?.id ?? '')).toEqual(payment);
+      const other = await side.processor.createPayment({ ...asked, key: randomUUID() });
+      expect(other.id).not.toBe(payment?.id);
+    });
+
+    it('refuses a key that comes with another amount', async () => {
+      const asked = await newPayment();
+      await side.processor.createPayment(asked);
+      const changed = side.processor.createPayment({ ...asked, amount: 1_900 });
+      await expect(changed).rejects.toBeInstanceOf(KeyTaken);
+    });
+
+    it('refuses a payment that it doesn’t know', async () => {
+      for (const id of ['pi_0000', 'seti_0000'])
+        await expect(side.processor.retrieve(id)).rejects.toBeInstanceOf(ProcessorRefused);
+    });
+
+    it('takes a card that is good, and tells its facts', async () => {
+      const payment = await paid();
+      expect(payment).toMatchObject({ status: 'succeeded', amount: 19_900, declineCode: null });
+      const card = await side.processor.card(payment.paymentMethodId ?? '');
+      expect(card).toMatchObject({
+        ...{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, name: 'Ada Byron' },
+      });
+      const again = await side.processor.card((await paid()).paymentMethodId ?? '');
+      expect(again.fingerprint).toBe(card.fingerprint);
+      const another = await side.processor.card((await paid('5555555555554444')).paymentMethodId ?? '');
+      expect(another).toMatchObject({ brand: 'mastercard', last4: '4444' });
+      expect(another.fingerprint).not.toBe(card.fingerprint);
+    });
+
+    it.each(DECLINES)('says why the card %s is declined: %s (faults.md, paying 9)', async (number, cause) => {
+      const payment = await paid(number);
+      expect(payment).toMatchObject({ status: 'payment-method-required', paymentMethodId: null });
+      expect(declineCauseOf(payment.declineCode ?? '')).toBe(cause);
+      await side.pay(payment.clientSecret, GOOD);
+      expect(await side.processor.retrieve(payment.id)).toMatchObject({
+        ...{ status: 'succeeded', declineCode: null },
+      });
+    });
+
+    it.each([ASKS, ALWAYS_ASKS])(
+      'has the bank ask about the card %s before it is charged',
+      async (number) => {
+        const payment = await paid(number);
+        expect(payment.status).toBe('action-required');
+        await side.answerBank(payment.clientSecret, true);
+        expect(await side.processor.retrieve(payment.id)).toMatchObject({ status: 'succeeded' });
+      },
+    );
+
+    it('charges nothing where the bank isn’t satisfied, or declines after it asked', async () => {
+      const refused = await paid(ASKS);
+      await side.answerBank(refused.clientSecret, false);
+      const afterwards = await side.processor.retrieve(refused.id);
+      expect(afterwards.status).toBe('payment-method-required');
+      expect(declineCauseOf(afterwards.declineCode ?? '')).toBe('authentication-failed');
+      const declined = await paid('4000008400001629');
+      expect(declined.status).toBe('action-required');
+      await side.answerBank(declined.clientSecret, true);
+      const declinedThen = await side.processor.retrieve(declined.id);
+      expect(declinedThen.status).toBe('payment-method-required');
+      expect(declineCauseOf(declinedThen.declineCode ?? '')).toBe('declined');
+    });
+
+    it('cancels what is not paid, again and again, whether the bank asked or not', async () => {
+      for (const { id } of [await created(), await paid(ASKS), await paid('4000000000000002')]) {
+        expect((await side.processor.cancel(id)).status).toBe('cancelled');
+        expect((await side.processor.cancel(id)).status).toBe('cancelled');
+        expect((await side.processor.retrieve(id)).status).toBe('cancelled');
+      }
+    });
+
+    it('does not cancel what was paid, and says so', async () => {
+      const { id } = await paid();
+      expect(await side.processor.cancel(id)).toMatchObject({ id, status: 'succeeded' });
+      expect((await side.processor.retrieve(id)).status).toBe('succeeded');
+    });
+
+    it('gives a payment back once, with whatever key it is asked', async () => {
+      const { id } = await paid();
+      const key = randomUUID();
+      await side.processor.refund(id, key);
+      await side.processor.refund(id, key);
+      await side.processor.refund(id, randomUUID());
+      expect(await side.refunds(id)).toBe(1);
+    });
+
+    it('keeps a card for later without charging anything, once for a key', async () => {
+      const asked = { ...(await newCustomer()), key: randomUUID() };
+      const setup = await side.processor.createSetup(asked);
+      expect(await side.processor.createSetup(asked)).toEqual(setup);
+      expect(setup).toMatchObject({
+        ...{ kind: 'setup', status: 'payment-method-required', amount: 0, reference: asked.reference },
+      });
+      await side.pay(setup.clientSecret, GOOD);
+      const kept = await side.processor.retrieve(setup.id);
+      expect(kept).toMatchObject({ kind: 'setup', status: 'succeeded', amount: 0 });
+      expect(await side.processor.card(kept.paymentMethodId ?? '')).toMatchObject({ last4: '4242' });
+    });
+
+    it('keeps no card that is declined, and cancels a setup like a payment', async () => {
+      const setup = await side.processor.createSetup({ ...(await newCustomer()), key: randomUUID() });
+      await side.pay(setup.clientSecret, '4000000000009995');
+      expect(await side.processor.retrieve(setup.id)).toMatchObject({
+        ...{ status: 'payment-method-required', paymentMethodId: null, declineCode: 'insufficient_funds' },
+      });
+      expect((await side.processor.cancel(setup.id)).status).toBe('cancelled');
+    });
+
+    it.each([GOOD, ASKS])(
+      'charges the kept card %s without anybody there, once for a key',
+      async (number) => {
+        const { payment, first } = await chargeAway(number);
+        expect(first).toMatchObject({
+          ...{ kind: 'charge', status: 'succeeded', amount: 19_900, reference: payment.reference },
+          paymentMethodId: payment.offSession?.paymentMethodId,
+        });
+        expect(await side.processor.createPayment(payment)).toEqual(first);
+      },
+    );
+
+    it.each([
+      ['4000000000000341', 'declined'],
+      [ALWAYS_ASKS, 'authentication-failed'],
+    ])('says that the kept card %s is %s when nobody is there, each time', async (number, cause) => {
+      const { payment, first } = await chargeAway(number);
+      expect(first.status).toBe('payment-method-required');
+      expect(declineCauseOf(first.declineCode ?? '')).toBe(cause);
+      expect(await side.processor.createPayment(payment)).toEqual(first);
+      expect(await side.processor.retrieve(first.id)).toEqual(first);
+      expect((await side.processor.cancel(first.id)).status).toBe('cancelled');
+    });
+
+    it('refuses to charge a card that is not there, or another customer’s', async () => {
+      const { paymentMethodId } = await kept(GOOD);
+      for (const id of ['card_0000', paymentMethodId]) {
+        const charge = await newPayment({ offSession: { paymentMethodId: id } });
+        await expect(side.processor.createPayment(charge)).rejects.toBeInstanceOf(ProcessorRefused);
+      }
+    });
+
+    it('forgets a card, once it is forgotten as well, and charges it no more', async () => {
+      const { paymentMethodId, ...someone } = await kept(GOOD);
+      await side.processor.forgetCard(paymentMethodId);
+      await side.processor.forgetCard(paymentMethodId);
+      const charge = await newPayment({ ...someone, offSession: { paymentMethodId } });
+      await expect(side.processor.createPayment(charge)).rejects.toBeInstanceOf(ProcessorRefused);
+    });
+  });
+};

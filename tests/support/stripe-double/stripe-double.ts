@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readForm } from './form-body.ts';
+import { type GivenAnswer, rememberedAnswers } from './remembered-answers.ts';
+import { postWebhook, signed } from './signed-webhook.ts';
+import { stripeApi } from './stripe-api.ts';
+import { type Intent, openBooks, type StripeBooks, type StripeEvent } from './stripe-books.ts';
+import { type GivenCard, type StripeIntents, stripeIntents } from './stripe-intents.ts';
+import { StripeRefusal } from './stripe-refusal.ts';
+
+/** What befalls one request, or all of them while Stripe is paused. */
+export type StripeFault =
+  /** The request never arrives. */
+  | 'lost-request'
+  /** It is carried out, and nobody hears of it. */
+  | 'lost-answer'
+  /** It is carried out, and the answer takes for ever. */
+  | 'no-answer'
+  /** Another request with the same key is being carried out. */
+  | 'key-in-use'
+  | 'broken';
+
+export interface StripeDouble {
+  readonly apiOrigin: string;
+  readonly keys: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+    readonly apiOrigin: string;
+  };
+  readonly books: StripeBooks;
+  /** What the learner's browser does: gives a card, or comes back from the bank. It says how the intent then stands. */
+  readonly pay: (clientSecret: string | null, card: string | GivenCard) => Intent;
+  readonly answerBank: (clientSecret: string | null, isConfirmed: boolean) => Intent;
+  readonly intents: StripeIntents;
+  /** The events that were not sent yet, in the order in which they happened. */
+  readonly unsent: () => readonly StripeEvent[];
+  /** Sends what is unsent to this address, all of it in order or as `order` has it; says the answers' statuses. */
+  readonly sendWebhooks: (
+    to: string,
+    order?: (events: readonly StripeEvent[]) => readonly StripeEvent[],
+  ) => Promise<readonly number[]>;
+  /** The next request fails like this. */
+  readonly failNext: (fault: StripeFault) => void;
+  /** Nobody is reached until `resume`. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Stripe on a loopback port: its API with idempotency keys, its test cards, and its signed webhooks. */
+export const startStripeDouble = async (now: () => Date = () => new Date()): Promise<StripeDouble> => {
+  const books = openBooks(now);
+  const intents = stripeIntents(books);
+  const api = stripeApi(books, intents);
+  const remembered = rememberedAnswers();
+  const faults: StripeFault[] = [];
+  const secretKey = 'sk_test_double';
+  const webhookSecret = 'whsec_double';
+  let isPaused = false;
+  let sent = 0;
+
+  const answer = (request: IncomingMessage, body: string): GivenAnswer => {
+    const { method = '', headers } = request;
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+    const key = headers['idempotency-key'];
+    return remembered(method === 'POST' ? key?.toString() : undefined, `${method} ${pathname} ${body}`, () =>
+      answered(() => api({ method, path: pathname, form: readForm(body) })),
+    );
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse, body: string) => {
+    const fault = isPaused ? 'lost-request' : faults.shift();
+    if (fault === 'lost-request') return response.socket?.resetAndDestroy();
+    if (fault === 'key-in-use') return send(response, refusalOf(KEY_IN_USE));
+    if (fault === 'broken') return send(response, refusalOf(BROKEN));
+    const { status, body: text } = caught(() => answer(request, body));
+    if (fault === 'lost-answer') return response.socket?.resetAndDestroy();
+    if (fault !== 'no-answer') send(response, { status, body: text });
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => serve(request, response, Buffer.concat(chunks).toString('utf8')));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const standing = (clientSecret: string | null, change: (intent: Intent) => Intent): Intent => {
+    const intent = intents.bySecret(clientSecret ?? '');
+    caught(() => answered(() => change(intent)));
+    return intent;
+  };
+
+  return {
+    apiOrigin,
+    keys: { secretKey, publishableKey: 'pk_test_double', webhookSecret, apiOrigin },
+    books,
+    intents,
+    pay: (clientSecret, card) =>
+      standing(clientSecret, (intent) =>
+        intents.confirm(intent, typeof card === 'string' ? { number: card } : card),
+      ),
+    answerBank: (clientSecret, isConfirmed) =>
+      standing(clientSecret, (intent) => intents.authenticate(intent, isConfirmed)),
+    unsent: () => books.events.slice(sent),
+    sendWebhooks: async (to, order = (events) => events) => {
+      const events = order(books.events.slice(sent));
+      sent = books.events.length;
+      const statuses: number[] = [];
+      for (const event of events) statuses.push(await postWebhook(to, signed(event, webhookSecret, now())));
+      return statuses;
+    },
+    failNext: (fault) => faults.push(fault),
+    pause: () => {
+      isPaused = true;
+    },
+    resume: () => {
+      isPaused = false;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const KEY_IN_USE = new StripeRefusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
+const BROKEN = new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong at Stripe.' });
+
+const refusalOf = ({ status, error }: StripeRefusal): GivenAnswer => ({
+  status,
+  body: JSON.stringify({ error }),
+});
+
+const answered = (work: () => unknown): GivenAnswer =>
+  caught(() => ({ status: 200, body: JSON.stringify(work()) }));
+
+const caught = (work: () => GivenAnswer): GivenAnswer => {
+  try {
+    return work();
+  } catch (failure) {
+    if (failure instanceof StripeRefusal) return refusalOf(failure);
+    throw failure;
+  }
+};
+
+const send = (response: ServerResponse, { status, body }: GivenAnswer) =>
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_double' }).end(body);
