@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { LARGEST_BODY } from './read-json-body.ts';
+import { LARGEST_BODY } from './read-text-body.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 export interface Listening {

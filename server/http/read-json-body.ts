@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { readTextBody } from './read-text-body.ts';
 import { Refused } from './refused.ts';
 
-export const LARGEST_BODY = 1_000_000;
 const DEEPEST_NESTING = 64;
 
 /**
@@ -9,11 +9,10 @@ const DEEPEST_NESTING = 64;
  * Refuses what is too large (413) without waiting for its end, and what is not JSON in UTF-8 (400).
  */
 export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> => {
-  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
   if (!isJson(incoming.headers['content-type'])) {
     throw new Refused(400, 'Send the body as JSON, with the content type application/json.');
   }
-  const text = decodeUtf8(await readBytes(incoming));
+  const text = await readTextBody(incoming);
   if (isNestedTooDeeply(text))
     throw new Refused(400, `Nest the body at most ${DEEPEST_NESTING} levels deep.`);
   try {
@@ -23,36 +22,8 @@ export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> 
   }
 };
 
-const tooLarge = (): Refused => new Refused(413, `Send at most ${LARGEST_BODY.toLocaleString('en')} bytes.`);
-
 const isJson = (contentType = ''): boolean =>
   contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
-
-const readBytes = (incoming: IncomingMessage): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const settle = (then: () => void) => {
-      incoming.off('data', take).off('end', finish).off('close', breakOff);
-      then();
-    };
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > LARGEST_BODY) settle(() => reject(tooLarge()));
-      else chunks.push(chunk);
-    };
-    const finish = () => settle(() => resolve(Buffer.concat(chunks, size)));
-    const breakOff = () => settle(() => reject(new Refused(400, 'The body broke off.')));
-    incoming.on('data', take).on('end', finish).on('close', breakOff);
-  });
-
-const decodeUtf8 = (bytes: Buffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refused(400, 'The body is not valid UTF-8.');
-  }
-};
 
 /** Counts brackets outside of strings, so that nothing recursive ever meets a deep value. */
 const isNestedTooDeeply = (text: string): boolean => {

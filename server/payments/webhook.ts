@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { HttpContext } from '../http/decode-input.ts';
+import { readTextBody } from '../http/read-text-body.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
 import { logged } from '../log/logged.ts';
 import type { Settings } from '../settings.ts';
@@ -17,9 +19,6 @@ export interface WebhookParts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** More than an event has. */
-const MOST_BYTES = 256 * 1024;
-
 /**
  * The processor's signed word on a payment (faults.md, paying 8). It is no row of the contract: it is read as it came,
  * since the signature is over its very bytes. Forged or stale: 400. Anything else: 200 once it was taken in, and 503
@@ -33,13 +32,10 @@ export const serveWebhook = (app: Hono<{ Bindings: HttpBindings }>, parts: Webho
   );
 };
 
-const take = async (context: Context, { headers, ...parts }: WebhookParts): Promise<Response> => {
+const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): Promise<Response> => {
   const processor = await processorOf(parts);
-  const body = await context.req.text();
-  const event =
-    body.length > MOST_BYTES
-      ? null
-      : processor.readEvent(body, context.req.header('stripe-signature'), parts.now());
+  const body = await readTextBody(context.env.incoming);
+  const event = processor.readEvent(body, context.req.header('stripe-signature'), parts.now());
   if (event === null) return sendRefusal(400, 'This is not a signed event.', headers);
   await receiveEvent({ ...parts, processor }, event);
   return new Response(JSON.stringify({ message: 'Received.' }), {

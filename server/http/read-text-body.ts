@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { Refused } from './refused.ts';
+
+export const LARGEST_BODY = 1_000_000;
+
+/** The text that a request carries. Refuses what is too large (413) without waiting for its end, and what is not UTF-8. */
+export const readTextBody = async (incoming: IncomingMessage): Promise<string> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
+  return decodeUtf8(await readBytes(incoming));
+};
+
+const tooLarge = (): Refused => new Refused(413, `Send at most ${LARGEST_BODY.toLocaleString('en')} bytes.`);
+
+const readBytes = (incoming: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (then: () => void) => {
+      incoming.off('data', take).off('end', finish).off('close', breakOff);
+      then();
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LARGEST_BODY) settle(() => reject(tooLarge()));
+      else chunks.push(chunk);
+    };
+    const finish = () => settle(() => resolve(Buffer.concat(chunks, size)));
+    const breakOff = () => settle(() => reject(new Refused(400, 'The body broke off.')));
+    incoming.on('data', take).on('end', finish).on('close', breakOff);
+  });
+
+const decodeUtf8 = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused(400, 'The body is not valid UTF-8.');
+  }
+};
