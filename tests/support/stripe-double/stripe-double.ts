@@ -40,7 +40,7 @@ export interface StripeDouble {
     to: string,
     order?: (events: readonly StripeEvent[]) => readonly StripeEvent[],
   ) => Promise<readonly number[]>;
-  /** The next request fails like this. */
+  /** The next request fails like this; a lost one is lost again when the `stripe` package tries anew by itself. */
   readonly failNext: (fault: StripeFault) => void;
   /** Nobody is reached until `resume`. */
   readonly pause: () => void;
@@ -114,7 +114,10 @@ export const startStripeDouble = async (now: () => Date = () => new Date()): Pro
       for (const event of events) statuses.push(await postWebhook(to, signed(event, webhookSecret, now())));
       return statuses;
     },
-    failNext: (fault) => faults.push(fault),
+    failNext: (fault) => {
+      faults.push(fault);
+      if (fault === 'lost-request' || fault === 'lost-answer') faults.push(fault);
+    },
     pause: () => {
       isPaused = true;
     },

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProcessorUnreachable } from '#server/payments/processor.ts';
+import { processorOf } from '#server/payments/processor-of.ts';
+import { stripeProcessor } from '#server/payments/stripe-processor.ts';
+import { carryOn } from '#server/plans/life/carry-on.ts';
+import { readSubscription } from '#server/plans/subscription-record.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import {
+  type StripeDouble,
+  type StripeFault,
+  startStripeDouble,
+} from '#tests/support/stripe-double/stripe-double.ts';
+import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
+
+const GOOD = '4242424242424242';
+const YEAR = 366 * 86_400;
+const faults: readonly StripeFault[] = ['lost-request', 'lost-answer', 'no-answer', 'broken'];
+
+describe('asking Stripe', () => {
+  let stripe: StripeDouble;
+  beforeAll(async () => {
+    stripe = await startStripeDouble();
+  });
+  afterAll(() => stripe.close());
+
+  const impatient = () => stripeProcessor(stripe.keys, 300);
+  const asked = async () => ({
+    customer: await impatient().createCustomer({ userId: '7', key: randomUUID() }),
+    ...{ key: randomUUID(), reference: { attemptId: '1', userId: '7' } },
+    ...{ amount: 19_900, currency: 'USD', description: 'Pro' },
+  });
+
+  it.each(faults)('ends as unreachable after a %s, and the key finds the one payment', async (fault) => {
+    const payment = await asked();
+    const before = stripe.books.intents.size;
+    stripe.failNext(fault);
+    await expect(impatient().createPayment(payment)).rejects.toBeInstanceOf(ProcessorUnreachable);
+    const found = await impatient().createPayment(payment);
+    expect(stripe.books.intents.size).toBe(before + 1);
+    stripe.failNext(fault);
+    await expect(impatient().retrieve(found.id)).rejects.toBeInstanceOf(ProcessorUnreachable);
+    stripe.failNext(fault);
+    await expect(impatient().cancel(found.id)).rejects.toBeInstanceOf(ProcessorUnreachable);
+    expect(await impatient().cancel(found.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each(faults)('charges a kept card once, though the first answer was a %s', async (fault) => {
+    const { customer, reference, ...rest } = await asked();
+    const setup = await impatient().createSetup({ customer, reference, key: randomUUID() });
+    stripe.pay(setup.clientSecret, GOOD);
+    const paymentMethodId = (await impatient().retrieve(setup.id)).paymentMethodId ?? '';
+    const charge = { customer, reference, ...rest, offSession: { paymentMethodId } };
+    const before = stripe.books.intents.size;
+    stripe.failNext(fault);
+    await expect(impatient().createPayment(charge)).rejects.toBeInstanceOf(ProcessorUnreachable);
+    expect(await impatient().createPayment(charge)).toMatchObject({ status: 'succeeded' });
+    expect(stripe.books.intents.size).toBe(before + 1);
+  });
+
+  it('waits for another tab’s request with the same key', async () => {
+    const payment = await asked();
+    stripe.failNext('key-in-use');
+    stripe.failNext('key-in-use');
+    expect(await impatient().createPayment(payment)).toMatchObject({ status: 'payment-method-required' });
+  });
+
+  it('with a wrong key is a fault of the installation, and no refusal of the payment', async () => {
+    const wrong = stripeProcessor({ ...stripe.keys, secretKey: 'sk_test_wrong' });
+    await expect(wrong.createPayment(await asked())).rejects.toBeInstanceOf(ProcessorUnreachable);
+  });
+});
+
+describe('a purchase while Stripe fails', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await openStripeShop();
+  });
+  afterAll(() => shop.close());
+
+  const carry = async () => {
+    const settings = { ...settingsFromEnvironment({}), stripe: shop.stripe.keys };
+    const { database } = shop.server;
+    const processor = await processorOf({ database, settings });
+    await carryOn({ database, settings, processor, now: shop.now, origin: 'https://cme.example.org' });
+  };
+  const buyPro = async () => {
+    const buyer = await shop.newBuyer();
+    const { attemptId, clientSecret } = await buyer.intent();
+    shop.stripe.pay(clientSecret, GOOD);
+    await buyer.confirm(attemptId);
+    return buyer;
+  };
+  const charges = (buyer: Buyer) =>
+    shop.intentsOf(buyer).flatMap(({ charges: times, object, refund }) => {
+      if (object === 'setup_intent' || times === 0) return [];
+      return [refund === null ? times : 'refunded'];
+    });
+  const cardOf = async (buyer: Buyer): Promise<string | null> => {
+    const [held] = await shop.server.database.query<{ payment_method: string | null }>(
+      'select payment_method from billing_customers where user_id = $1',
+      [buyer.userId],
+    );
+    return held?.payment_method ?? null;
+  };
+
+  it('goes on with the one payment whose making was answered too late, after a reload too', async () => {
+    const buyer = await shop.newBuyer();
+    // The customer is made, and then the payment, whose answer is lost.
+    await buyer.intent('Lifetime');
+    shop.stripe.failNext('lost-request');
+    expect(await buyer.ask('Pro')).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      body: { message: expect.stringContaining('nothing is charged twice') },
+    });
+    const before = shop.intentsOf(buyer).length;
+    await shop.server.database.query(
+      "update payment_attempts set status = 'cancelled' where user_id = $1 and status = 'open'",
+      [buyer.userId],
+    );
+    shop.stripe.failNext('lost-answer');
+    expect((await buyer.ask('Pro')).status).toBe(503);
+    const reloaded = await buyer.underWay();
+    expect((await buyer.intent('Pro')).clientSecret).toBe(reloaded.clientSecret);
+    expect(shop.intentsOf(buyer)).toHaveLength(before + 1);
+    shop.stripe.pay(reloaded.clientSecret, GOOD);
+    expect((await buyer.confirm(reloaded.attemptId)).body).toMatchObject({ status: 'succeeded' });
+    expect(charges(buyer)).toEqual([1]);
+  });
+
+  it('is one payment, from however many tabs it is asked for', async () => {
+    const buyer = await shop.newBuyer();
+    const intents = await Promise.all(Array.from({ length: 6 }, () => buyer.intent()));
+    expect(new Set(intents.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(shop.intentsOf(buyer)).toHaveLength(1);
+  });
+
+  it('begins anew after Stripe refused it for good (faults.md, paying 2)', async () => {
+    const buyer = await shop.newBuyer();
+    const { attemptId } = await buyer.intent('Lifetime');
+    const { customers } = shop.stripe.books;
+    const known = [...customers];
+    customers.clear();
+    expect((await buyer.ask('Pro')).status).toBe(503);
+    const attempts = () =>
+      shop.server.database.query<{ id: string; status: string }>(
+        'select id, status from payment_attempts where user_id = $1 order by id',
+        [buyer.userId],
+      );
+    expect((await attempts()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    for (const [id, metadata] of known) customers.set(id, metadata);
+    const next = await buyer.intent('Pro');
+    expect(next.attemptId).not.toBe(attemptId);
+    expect((await attempts()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'open']);
+  });
+
+  it('is charged once a year, though an answer was lost and the card changed meanwhile', async () => {
+    const buyer = await buyPro();
+    shop.pass(YEAR);
+    shop.stripe.failNext('lost-answer');
+    await carry();
+    await shop.server.database.query(
+      "update billing_customers set payment_method = 'pm_another' where user_id = $1",
+      [buyer.userId],
+    );
+    await carry();
+    await carry();
+    expect(charges(buyer)).toEqual([1, 1]);
+    const payments = await shop.server.database.query(
+      'select what, amount_cents as cents from payments where user_id = $1 order by id',
+      [buyer.userId],
+    );
+    expect(payments).toEqual([
+      { what: 'subscription', cents: 19_900 },
+      { what: 'renewal', cents: 19_900 },
+    ]);
+  });
+
+  it('is past due, and told of, where the kept card is gone at Stripe', async () => {
+    const buyer = await buyPro();
+    shop.stripe.books.methods.delete((await cardOf(buyer)) ?? '');
+    shop.pass(YEAR);
+    await carry();
+    await carry();
+    const subscription = await readSubscription(shop.server.database, buyer.userId, shop.now());
+    expect(subscription).toMatchObject({ planName: 'Pro', status: 'past_due', tries: 1 });
+    const mails = await shop.server.database.query(
+      "select from mail_outbox where recipient = $1 and kind = 'payment-failed'",
+      [buyer.email],
+    );
+    expect(mails).toHaveLength(1);
+    expect(charges(buyer)).toEqual([1]);
+  });
+});
