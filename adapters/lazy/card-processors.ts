@@ -1,3 +1,4 @@
+import type { StripeCardElement } from '@stripe/stripe-js';
 import { left, right } from 'fp-ts/Either';
 import { catchError, defer, from, map, of } from 'rxjs';
 import type { CardField, CardProcessors } from '#core/billing/ports.ts';
@@ -30,5 +31,5 @@ const stripeField = async (
     import('../stripe/load-stripe.ts'),
     import('../stripe/card-field.ts'),
   ]);
-  return stripeCardField(await fetchStripe(publishableKey), style);
+  return stripeCardField<StripeCardElement>(await fetchStripe(publishableKey), style);
 };

@@ -1,4 +1,3 @@
-import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { left, right } from 'fp-ts/Either';
 import { catchError, defer, from, map, of } from 'rxjs';
 import { declineCauseOf, type PaymentIntent, type PaymentStatus } from '#core/billing/payment-intent.ts';
@@ -7,19 +6,58 @@ import { type Answer, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { mountsBy } from '../browser/card-mounts.ts';
 
-/** What either of Stripe's confirmations comes back with. */
-interface Confirmed {
-  readonly error?: StripeError | undefined;
-  readonly paymentIntent?: { readonly status: string } | undefined;
-  readonly setupIntent?: { readonly status: string } | undefined;
+interface Standing {
+  readonly status: string;
+}
+
+/** What any of Stripe's confirmations comes back with. */
+export interface Confirmed {
+  readonly error?:
+    | {
+        readonly type: string;
+        readonly code?: string | undefined;
+        readonly decline_code?: string | undefined;
+        readonly payment_intent?: Standing | undefined;
+        readonly setup_intent?: Standing | undefined;
+      }
+    | undefined;
+  readonly paymentIntent?: Standing | undefined;
+  readonly setupIntent?: Standing | undefined;
+}
+
+interface CardChange {
+  readonly complete: boolean;
+  readonly error: { readonly message: string } | undefined;
+}
+
+export interface CardElement {
+  on(what: 'change', tell: (change: CardChange) => void): unknown;
+  mount(place: HTMLElement): void;
+  clear(): unknown;
+}
+
+interface CardGiven<E> {
+  readonly payment_method: {
+    readonly card: E;
+    readonly billing_details: { readonly name: string };
+  };
+}
+
+/** As much of Stripe's script as is used here. */
+export interface StripeCards<E extends CardElement = CardElement> {
+  elements(): { create(kind: 'card', options: object): E };
+  confirmCardPayment(clientSecret: string, given: CardGiven<E>): Promise<Confirmed>;
+  confirmCardSetup(clientSecret: string, given?: CardGiven<E>): Promise<Confirmed>;
+  handleNextAction(asked: { readonly clientSecret: string }): Promise<Confirmed>;
 }
 
 /** Stripe's own card element: the digits never touch this page. It asks the bank's question itself. */
-export const stripeCardField = (stripe: Stripe, style: Readonly<Record<string, string>>): CardField => {
+export const stripeCardField = <E extends CardElement>(
+  stripe: StripeCards<E>,
+  style: Readonly<Record<string, string>>,
+): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
-  const element: StripeCardElement = stripe
-    .elements()
-    .create('card', { hidePostalCode: true, style: { base: style } });
+  const element = stripe.elements().create('card', { hidePostalCode: true, style: { base: style } });
   element.on('change', ({ complete, error }) => set({ isComplete: complete, error: error?.message ?? null }));
 
   const confirm = (intent: PaymentIntent, cardholder: string): Promise<Confirmed> => {

@@ -22,12 +22,20 @@ export const fetchStripe = async (publishableKey: string): Promise<Stripe> => {
     loadStripe.setLoadParameters({ advancedFraudSignals: false });
     isSet = true;
   }
-  const stripe = await loadStripe(publishableKey);
+  document.addEventListener('error', removeIfLost, { capture: true });
+  const stripe = await loadStripe(publishableKey).finally(() =>
+    document.removeEventListener('error', removeIfLost, { capture: true }),
+  );
   if (stripe === null) throw new Error('Stripe’s script is not there.');
   return stripe;
 };
 
 let isSet = false;
+
+/** With parameters set, the loader would wait for ever for a script that is in the page and did not arrive. */
+const removeIfLost = ({ target }: Event): void => {
+  if (target instanceof HTMLScriptElement && STRIPE_SCRIPT.test(target.src)) target.remove();
+};
 
 const allowItsScript = (): void => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicies };

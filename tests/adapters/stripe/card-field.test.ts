@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { mountCardField } from '#adapters/browser/card-mounts.ts';
+import {
+  type CardElement,
+  type Confirmed,
+  type StripeCards,
+  stripeCardField,
+} from '#adapters/stripe/card-field.ts';
+import type { PaymentIntent } from '#core/billing/payment-intent.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+
+const INTENT: PaymentIntent = {
+  ...{ attemptId: '1', clientSecret: 'pi_1_secret_2', processor: 'stripe', publishableKey: 'pk_test' },
+  ...{ kind: 'charge', what: 'subscription', status: 'payment-method-required', priceHash: 'price_pro' },
+  ...{ promoCode: null, amount: 19_900, currency: 'USD' },
+};
+const SETUP: PaymentIntent = { ...INTENT, kind: 'setup', what: 'setup', clientSecret: 'seti_1_secret_2' };
+
+type Change = Parameters<Parameters<CardElement['on']>[1]>[0];
+
+/** Stripe's script, which answers as it is told and remembers what it was asked. */
+const scripted = (answer: () => Promise<Confirmed>) => {
+  const asked: unknown[] = [];
+  const tellers: ((change: Change) => void)[] = [];
+  const element: CardElement = {
+    on: (_, tell) => tellers.push(tell),
+    mount: (place) => asked.push(['mount', place]),
+    clear: () => asked.push(['clear']),
+  };
+  const confirm =
+    (name: string) =>
+    (...call: readonly unknown[]): Promise<Confirmed> => {
+      asked.push([name, ...call]);
+      return answer();
+    };
+  const stripe: StripeCards = {
+    elements: () => ({
+      create: (kind, options) => {
+        asked.push([kind, options]);
+        return element;
+      },
+    }),
+    confirmCardPayment: confirm('confirmCardPayment'),
+    confirmCardSetup: confirm('confirmCardSetup'),
+    handleNextAction: confirm('handleNextAction'),
+  };
+  const field = stripeCardField(stripe, { color: 'black' });
+  const change = (now: Change) => {
+    for (const tell of tellers) tell(now);
+  };
+  return { field, asked, element, change };
+};
+
+const answering = (confirmed: Confirmed) => scripted(() => Promise.resolve(confirmed));
+const declined = (error: Partial<Confirmed['error']>) => ({ error: { type: 'card_error', ...error } });
+
+describe('Stripe’s card field', () => {
+  it('is Stripe’s own element, shown where the page has room for it', () => {
+    const { field, asked } = answering({});
+    expect(asked).toEqual([['card', { hidePostalCode: true, style: { base: { color: 'black' } } }]]);
+    expect(field.entry).toEqual({ kind: 'hosted' });
+    const place = document.createElement('div');
+    mountCardField(field, place);
+    field.clear();
+    expect(asked.slice(1)).toEqual([['mount', place], ['clear']]);
+  });
+
+  it('tells whether it is complete, and what is wrong so far', () => {
+    const { field, change } = answering({});
+    change({ complete: false, error: { message: 'Your card number is invalid.' } });
+    expect(field.state.get()).toEqual({ isComplete: false, error: 'Your card number is invalid.' });
+    change({ complete: true, error: undefined });
+    expect(field.state.get()).toEqual({ isComplete: true, error: null });
+  });
+
+  it('asks Stripe for nothing before somebody waits for it (faults.md, paying 5)', async () => {
+    const { field, asked } = answering({ paymentIntent: { status: 'succeeded' } });
+    const paying = field.pay(INTENT, 'Ada Byron');
+    expect(asked).toHaveLength(1);
+    await valueFrom(paying);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('gives the card to a payment, and to a setup, with the holder’s name', async () => {
+    const { field, asked, element } = answering({ setupIntent: { status: 'succeeded' } });
+    expect(await valueFrom(field.pay(INTENT, 'Ada Byron'))).toEqual({
+      kind: 'accepted',
+      status: 'succeeded',
+    });
+    await valueFrom(field.pay(SETUP, 'Ada Byron'));
+    const given = { payment_method: { card: element, billing_details: { name: 'Ada Byron' } } };
+    expect(asked.slice(1)).toEqual([
+      ['confirmCardPayment', 'pi_1_secret_2', given],
+      ['confirmCardSetup', 'seti_1_secret_2', given],
+    ]);
+  });
+
+  it('goes on with the same payment without the card anew (faults.md, paying 6)', async () => {
+    const { field, asked } = answering({ paymentIntent: { status: 'succeeded' } });
+    await valueFrom(field.continue(INTENT));
+    await valueFrom(field.continue(SETUP));
+    expect(asked.slice(1)).toEqual([
+      ['handleNextAction', { clientSecret: 'pi_1_secret_2' }],
+      ['confirmCardSetup', 'seti_1_secret_2'],
+    ]);
+  });
+
+  it.each([
+    ['succeeded', 'succeeded'],
+    ['processing', 'processing'],
+    ['requires_action', 'action-required'],
+  ])('says that a payment that is %s is accepted as %s', async (status, accepted) => {
+    const { field } = answering({ paymentIntent: { status } });
+    expect(await valueFrom(field.pay(INTENT, ''))).toEqual({ kind: 'accepted', status: accepted });
+  });
+
+  it.each([
+    [{ code: 'card_declined', decline_code: 'generic_decline' }, 'declined'],
+    [{ code: 'card_declined', decline_code: 'lost_card' }, 'declined'],
+    [{ code: 'card_declined', decline_code: 'stolen_card' }, 'declined'],
+    [{ code: 'card_declined', decline_code: 'fraudulent' }, 'declined'],
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient-funds'],
+    [{ code: 'expired_card' }, 'expired-card'],
+    [{ code: 'incorrect_cvc' }, 'incorrect-cvc'],
+    [{ code: 'processing_error' }, 'processing-error'],
+    [{ type: 'validation_error', code: 'invalid_number' }, 'incorrect-number'],
+    [{ code: 'payment_intent_authentication_failure' }, 'authentication-failed'],
+  ])('reads %j as %s (faults.md, paying 9)', async (error, cause) => {
+    const { field } = answering(declined(error));
+    expect(await valueFrom(field.pay(INTENT, ''))).toEqual({ kind: 'declined', cause });
+  });
+
+  it.each(['payment_intent', 'setup_intent'])(
+    'takes an unexpected state of a %s that succeeded for a success (faults.md, paying 7)',
+    async (intent) => {
+      const type = 'invalid_request_error';
+      const error = { type, code: `${intent}_unexpected_state`, [intent]: { status: 'succeeded' } };
+      const { field } = answering({ error });
+      const success = { kind: 'accepted', status: 'succeeded' };
+      expect(await valueFrom(field.pay(INTENT, ''))).toEqual(success);
+      expect(await valueFrom(field.continue(INTENT))).toEqual(success);
+    },
+  );
+
+  it.each([
+    ['no connection', () => Promise.resolve({ error: { type: 'api_connection_error' } })],
+    ['a fault of Stripe’s', () => Promise.resolve({ error: { type: 'api_error' } })],
+    ['an answer without any', () => Promise.resolve({})],
+    ['an exception', () => Promise.reject(new Error('the frame is gone'))],
+  ])('is unreachable after %s: the server knows what became of the payment', async (_, answer) => {
+    const { field } = scripted(answer);
+    expect(await failureFrom(field.pay(INTENT, ''))).toEqual(unreachable);
+    expect(await failureFrom(field.continue(SETUP))).toEqual(unreachable);
+  });
+});
