@@ -1,16 +1,22 @@
 import { httpAccounts } from '#adapters/http/accounts.ts';
 import { httpActivities } from '#adapters/http/activities.ts';
 import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts';
+import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
+import { httpPayments } from '#adapters/http/payments.ts';
+import { httpSubscriptions } from '#adapters/http/plans.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { httpReferralProgram } from '#adapters/http/referrals.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
+import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
+import { recordReferral } from '#server/referrals/record-referral.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { draftLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
@@ -46,6 +52,11 @@ export const httpSide: MakeOtherSide = async () => {
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),
+        subscriptions: httpSubscriptions(client),
+        payments: httpPayments(client),
+        billing: httpBilling(client),
+        referrals: httpReferralProgram(client),
+        cards: lazyCardProcessors(client, null, () => ({})),
       };
     },
     mailTo: async (email) => {
@@ -56,6 +67,14 @@ export const httpSide: MakeOtherSide = async () => {
       return mail?.text_body ?? '';
     },
     loginTokenFor: (userId) => openLoginLink(server.database, userId, NOW),
+    addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
+      await server.database.query(
+        'insert into promo_codes (code, percent_off, plan_name, expires_at) values ($1, $2, $3, $4)',
+        [code, percentOff, planName, expiresAt],
+      );
+    },
+    refer: (code, userId) =>
+      recordReferral(server.database, code, { userId, email: `${userId}@elsewhere.example.org` }, NOW),
     close: server.close,
   };
 };

@@ -1,20 +1,27 @@
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
+import { memoryBilling } from '#adapters/memory/billing.ts';
+import { memoryCardProcessors } from '#adapters/memory/card-processors.ts';
 import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
+import { memoryReferralProgram, referInMemory } from '#adapters/memory/referral-program.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
+import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
+import { createTill } from '#adapters/memory/till.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { memoryLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
 
 export const memorySide: MakeOtherSide = async () => {
   const clinic = createClinic({ library: memoryLibrary(), now: () => NOW });
+  const till = createTill();
   return {
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
@@ -33,6 +40,11 @@ export const memorySide: MakeOtherSide = async () => {
         passwords: memoryPasswords(clinic),
         profiles: memoryProfiles(clinic, caller),
         requirements: memoryRequirements(clinic, caller, calendar),
+        subscriptions: memorySubscriptions(clinic, till, caller),
+        payments: memoryPayments(clinic, till, caller),
+        billing: memoryBilling(clinic, till, caller),
+        referrals: memoryReferralProgram(clinic, till, caller),
+        cards: memoryCardProcessors(till),
       };
     },
     mailTo: async (email) => {
@@ -46,6 +58,10 @@ export const memorySide: MakeOtherSide = async () => {
       clinic.loginTokens.set(token, userId);
       return token;
     },
+    addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
+      till.promos.push({ code, percentOff, centsOff: null, planName, expiresAt });
+    },
+    refer: async (code, userId) => referInMemory(clinic, till, code, userId),
     close: async () => {},
   };
 };

@@ -1,11 +1,14 @@
 import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
 import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
+import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Pretests } from '#core/pretests/ports.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
+import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { Requirements } from '#core/requirements/ports.ts';
 
 /** What a device shows the other side; a test changes it as a session or a guest comes and goes. */
@@ -29,6 +32,18 @@ export interface Device {
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly requirements: Requirements;
+  readonly subscriptions: Subscriptions;
+  readonly payments: Payments;
+  readonly billing: Billing;
+  readonly referrals: ReferralProgram;
+  readonly cards: CardProcessors;
+}
+
+/** A promo code as an operator adds it; for every plan and without end unless said otherwise. */
+export interface NewPromo {
+  readonly percentOff: number;
+  readonly planName?: 'Pro' | 'Lifetime';
+  readonly expiresAt?: string;
 }
 
 /** A fresh other side, holding the contract's library, at the contract's moment. */
@@ -38,6 +53,9 @@ export interface OtherSide {
   readonly mailTo: (email: string) => Promise<string>;
   /** A link's token that logs a learner in once. */
   readonly loginTokenFor: (userId: string) => Promise<string>;
+  readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
+  /** Notes that this learner registered by a link with this code. */
+  readonly refer: (code: string, userId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

@@ -1,19 +1,25 @@
 import { accountsContract } from './accounts.contract.ts';
 import { activitiesContract } from './activities.contract.ts';
 import { articlesContract } from './articles.contract.ts';
+import { billingContract } from './billing.contract.ts';
+import { cardFieldContract } from './card-field.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
 import { passwordsContract } from './passwords.contract.ts';
+import { paymentsContract } from './payments.contract.ts';
 import { pretestsContract } from './pretests.contract.ts';
 import { profilesContract } from './profiles.contract.ts';
 import { quizzesContract } from './quizzes.contract.ts';
+import { referralsContract } from './referrals.contract.ts';
 import { requirementsContract } from './requirements.contract.ts';
+import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
+  ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
 ];
 
 for (const contract of contracts) {

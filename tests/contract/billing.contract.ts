@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { buy, newLearner, payWith } from './buyer.ts';
+import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+
+const ADDRESS = {
+  ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Miami' },
+  ...{ state: 'FL', postal_code: '33101', country: 'US' },
+};
+
+const pdfIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
+
+export const billingContract = (name: string, make: MakeOtherSide): void => {
+  describe(`billing ${name}`, () => {
+    let side: OtherSide;
+    beforeAll(async () => {
+      side = await make();
+    });
+    afterAll(() => side.close());
+
+    it('has no card at first, and then the one that paid [RT-31]', async () => {
+      const device = await newLearner(side);
+      expect(await valueFrom(device.billing.paymentMethod())).toBeNull();
+      await buy(device, 'Pro');
+      expect(await valueFrom(device.billing.paymentMethod())).toMatchObject({
+        ...{ id: expect.stringMatching(/./), billing_details: { name: 'Ada Byron' } },
+        card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+      });
+    });
+
+    it('keeps another card once the bank has it, and not before', async () => {
+      const device = await newLearner(side);
+      const { beginUpdate, finishUpdate, paymentMethod } = device.billing;
+      const intent = await valueFrom(beginUpdate());
+      expect(intent).toMatchObject({ kind: 'setup', what: 'setup', amount: 0, priceHash: null });
+      expect(await valueFrom(beginUpdate())).toEqual(intent);
+      expect(await failureFrom(finishUpdate(intent.attemptId))).toMatchObject({ kind: 'conflict' });
+      await payWith(device, intent, '4000000000000002');
+      expect(await failureFrom(finishUpdate(intent.attemptId))).toMatchObject({ kind: 'conflict' });
+      expect(await payWith(device, intent, '5555555555554444')).toEqual({
+        ...{ kind: 'accepted', status: 'succeeded' },
+      });
+      const kept = await valueFrom(finishUpdate(intent.attemptId));
+      expect(kept.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
+      expect(await valueFrom(finishUpdate(intent.attemptId))).toEqual(kept);
+      expect(await valueFrom(paymentMethod())).toEqual(kept);
+      expect((await valueFrom(beginUpdate())).attemptId).not.toBe(intent.attemptId);
+      expect((await valueFrom(device.billing.history())).total).toBe(0);
+    });
+
+    it('forgets a card that nothing is charged to any more', async () => {
+      const device = await newLearner(side);
+      const { removePaymentMethod, paymentMethod } = device.billing;
+      await buy(device, 'Pro');
+      expect(await failureFrom(removePaymentMethod())).toMatchObject({ kind: 'conflict' });
+      await valueFrom(device.subscriptions.downgrade());
+      expect(await valueFrom(removePaymentMethod())).toBeNull();
+      expect(await valueFrom(removePaymentMethod())).toBeNull();
+      expect(await valueFrom(paymentMethod())).toBeNull();
+    });
+
+    it('keeps the address, and says which field is not filled in', async () => {
+      const device = await newLearner(side);
+      await buy(device, 'Pro');
+      const { name: holder, ...address } = ADDRESS;
+      expect(await valueFrom(device.billing.updateAddress(ADDRESS))).toMatchObject({
+        billing_details: { name: holder, address },
+      });
+      const refused = await failureFrom(
+        device.billing.updateAddress({ ...ADDRESS, city: ' ', country: 'usa' }),
+      );
+      expect(refused).toMatchObject({
+        kind: 'unprocessable',
+        errors: { city: [expect.any(String)], country: [expect.any(String)] },
+      });
+    });
+
+    it('lists what was paid, the newest first, each with its receipt', async () => {
+      const device = await newLearner(side);
+      const { history, latestReceipt, receipt, lifetimeReceipt } = device.billing;
+      expect(await valueFrom(latestReceipt())).toBeNull();
+      await buy(device, 'Pro');
+      await buy(device, 'Lifetime');
+      const { items, total } = await valueFrom(history());
+      expect(total).toBe(2);
+      const [lifetime, pro] = items;
+      expect(pro).toMatchObject({
+        ...{ planName: 'Pro', what: 'subscription', amount: 19_900, currency: 'USD', refundedAt: null },
+        ...{ paidAt: NOW.toISOString(), number: expect.stringMatching(/^R-2026-\d{6}$/) },
+        card: { brand: 'visa', last4: '4242' },
+      });
+      expect(lifetime).toMatchObject({ planName: 'Lifetime', what: 'lifetime', amount: 60_000 });
+      const { receiptId, number, planName, amount, currency, paidAt } = lifetime ?? {};
+      const latest = { receiptId, number, planName, amount, currency, paidAt };
+      expect(await valueFrom(latestReceipt())).toEqual(latest);
+      expect(pdfIn(await valueFrom(receipt(pro?.receiptId ?? '')))).toBe('%PDF-');
+      expect(pdfIn(await valueFrom(lifetimeReceipt(receiptId ?? '')))).toBe('%PDF-');
+      expect(await failureFrom(lifetimeReceipt(pro?.receiptId ?? ''))).toMatchObject({ kind: 'missing' });
+    });
+
+    it('shows another’s receipt, and another’s card, to nobody (faults.md, 29)', async () => {
+      const device = await newLearner(side);
+      const { receiptId } = await buy(device, 'Lifetime');
+      const { attemptId } = await valueFrom(device.billing.beginUpdate());
+      const { billing } = await newLearner(side);
+      const another = await failureFrom(billing.receipt(receiptId ?? ''));
+      expect(another).toMatchObject({ kind: 'missing' });
+      expect(await failureFrom(billing.receipt('987654321'))).toEqual(another);
+      expect(await failureFrom(billing.lifetimeReceipt(receiptId ?? ''))).toEqual(another);
+      expect(await failureFrom(billing.finishUpdate(attemptId))).toEqual(another);
+    });
+
+    it('refuses a guest, and a place in the list that was never given', async () => {
+      const { billing } = side.openDevice();
+      const asked = [
+        billing.paymentMethod(),
+        billing.beginUpdate(),
+        billing.finishUpdate('1'),
+        billing.history(),
+      ];
+      const more = [billing.removePaymentMethod(), billing.updateAddress(ADDRESS), billing.latestReceipt()];
+      for (const answer of [...asked, ...more, billing.receipt('1'), billing.lifetimeReceipt('1')])
+        expect(await failureFrom(answer)).toMatchObject({ kind: 'unauthenticated' });
+      const learner = await newLearner(side);
+      expect(await failureFrom(learner.billing.history('nonsense'))).toMatchObject({ kind: 'invalid' });
+    });
+  });
+};

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentIntent } from '#core/billing/payment-intent.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import {
+  ASKS,
+  answerBank,
+  GOOD,
+  intentFor,
+  newLearner,
+  openField,
+  payWith,
+  typeCard,
+  whatOf,
+} from './buyer.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+
+const accepted = { kind: 'accepted', status: 'succeeded' };
+
+export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
+  describe(`a card field ${name}`, () => {
+    let side: OtherSide;
+    beforeAll(async () => {
+      side = await make();
+    });
+    afterAll(() => side.close());
+
+    const planName = async (device: Device, intent: PaymentIntent) =>
+      (await valueFrom(device.payments.confirm(intent, whatOf('Pro')))).subscription.planName;
+
+    it('is complete once a whole card is typed, and empty after it is cleared', async () => {
+      const field = await openField(side.openDevice());
+      if (field.entry.kind !== 'typed') throw new Error('The app has no fields of its own for it.');
+      expect(field.state.get()).toEqual({ isComplete: false, error: null });
+      for (const [card, isComplete] of [
+        [{ number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '' }, false],
+        [{ number: '4242 4242', expMonth: 12, expYear: 2034, cvc: '123' }, false],
+        [{ number: '4242 4242 4242 4242', expMonth: null, expYear: null, cvc: '123' }, false],
+        [{ number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '1234' }, true],
+      ] as const) {
+        field.entry.type(card);
+        expect(field.state.get()).toEqual({ isComplete, error: null });
+      }
+      field.clear();
+      expect(field.state.get().isComplete).toBe(false);
+    });
+
+    it('has a good card accepted, written in groups of digits too', async () => {
+      const device = await newLearner(side);
+      const intent = await intentFor(device, 'Pro');
+      expect(await payWith(device, intent, '4242 4242 4242 4242')).toEqual(accepted);
+      expect(await planName(device, intent)).toBe('Pro');
+    });
+
+    it.each([
+      ['4000000000000002', 'declined'],
+      ['4000000000009995', 'insufficient-funds'],
+      ['4000000000009987', 'declined'],
+      ['4000000000009979', 'declined'],
+      ['4000000000000069', 'expired-card'],
+      ['4000000000000127', 'incorrect-cvc'],
+      ['4000000000000119', 'processing-error'],
+      ['4000000000000341', 'declined'],
+      ['4242424242424241', 'incorrect-number'],
+    ])('has the card %s declined as %s, and takes another (faults.md, paying 9)', async (number, cause) => {
+      const device = await newLearner(side);
+      const intent = await intentFor(device, 'Pro');
+      expect(await payWith(device, intent, number)).toEqual({ kind: 'declined', cause });
+      expect(await planName(device, intent)).toBe('Free');
+      expect(await payWith(device, intent)).toEqual(accepted);
+    });
+
+    it('refuses what is no test card, and says in which field', async () => {
+      const device = await newLearner(side);
+      const refused = await payWith(device, await intentFor(device, 'Pro'), '4111111111111111');
+      expect(refused).toMatchObject({
+        kind: 'refused',
+        failure: { kind: 'unprocessable', errors: { number: [expect.stringContaining('test cards')] } },
+      });
+    });
+
+    it('puts the bank’s question only where there is one, and goes on with its answer (faults.md, paying 4)', async () => {
+      for (const [number, isConfirmed, result] of [
+        [ASKS, true, accepted],
+        ['4000002760003184', true, accepted],
+        [ASKS, false, { kind: 'declined', cause: 'authentication-failed' }],
+        ['4000008400001629', true, { kind: 'declined', cause: 'declined' }],
+      ] as const) {
+        const device = await newLearner(side);
+        const intent = await intentFor(device, 'Pro');
+        const field = await openField(device);
+        typeCard(field, number);
+        answerBank(field, isConfirmed);
+        expect(await valueFrom(field.pay(intent, 'Ada Byron'))).toEqual(result);
+        expect(field.question.get()).toBeNull();
+        expect(await planName(device, intent)).toBe(result === accepted ? 'Pro' : 'Free');
+      }
+    });
+
+    /** A payment that waits for its bank after the page was left. */
+    const left = async () => {
+      const device = await newLearner(side);
+      const intent = await intentFor(device, 'Pro');
+      const field = await openField(device);
+      typeCard(field, ASKS);
+      const asked = new Promise<void>((told) => {
+        const watching = field.question.changes$.subscribe(() => {
+          watching.unsubscribe();
+          told();
+        });
+      });
+      const paying = field.pay(intent, 'Ada Byron').subscribe();
+      await asked;
+      paying.unsubscribe();
+      expect(field.question.get()).toBeNull();
+      return { device, intent };
+    };
+
+    it.each([
+      [true, accepted],
+      [false, { kind: 'declined', cause: 'authentication-failed' }],
+    ])(
+      'goes on with the same payment after a reload, confirmed: %s (faults.md, paying 6)',
+      async (yes, result) => {
+        const { device, intent } = await left();
+        expect(await valueFrom(device.payments.underWay())).toMatchObject({
+          ...{ attemptId: intent.attemptId, status: 'action-required' },
+        });
+        const field = await openField(device);
+        answerBank(field, yes);
+        expect(await valueFrom(field.continue(intent))).toEqual(result);
+        expect(await planName(device, intent)).toBe(yes ? 'Pro' : 'Free');
+      },
+    );
+
+    it('takes a payment that succeeded meanwhile for a success (faults.md, paying 7)', async () => {
+      const { device, intent } = await left();
+      const [one, other] = [await openField(device), await openField(device)];
+      answerBank(one, true);
+      await valueFrom(one.continue(intent));
+      typeCard(other, GOOD);
+      expect(await valueFrom(other.pay(intent, 'Ada Byron'))).toEqual(accepted);
+      expect(await valueFrom(other.continue(intent))).toEqual(accepted);
+      expect(await planName(device, intent)).toBe('Pro');
+      expect((await valueFrom(device.billing.history())).total).toBe(1);
+    });
+
+    it('knows no payment but by its secret', async () => {
+      const device = await newLearner(side);
+      const unknown = { ...(await intentFor(device, 'Pro')), clientSecret: 'x'.repeat(32) };
+      const field = await openField(device);
+      typeCard(field);
+      expect(await failureFrom(field.pay(unknown, 'Ada'))).toMatchObject({ kind: 'missing' });
+      expect(await failureFrom(field.continue(unknown))).toMatchObject({ kind: 'missing' });
+    });
+  });
+};
