@@ -72,7 +72,9 @@ container
 container
   .bind(the('whereabouts'))
   .toConstantValue(createState<Place>({ name: 'home', params: {}, query: {} }));
-container.bind(the('caches')).toConstantValue(new Set());
+const learnerLoaded = createState(false);
+container.bind(the('learnerLoaded')).toConstantValue(learnerLoaded);
+container.bind(the('caches')).toConstantValue(new Set([{ clear: () => learnerLoaded.set(false) }]));
 container.bind(the('session')).toResolvedValue(
   (accounts, authToken, connectivity, caches, storage, reports) =>
     keepSession(accounts, authToken, connectivity, {
@@ -140,6 +142,7 @@ startUp({
       prepare,
       arrived: container.get(the('whereabouts')).set,
       mayLogInByProvider: settingIn(document)('sign-in-providers') !== '[]',
+      learnerLoaded: learnerLoaded.state,
       mountCardField,
       theme,
       notices: container.get(the('notices')),

@@ -4,11 +4,15 @@ import { logIn } from '#core/accounts/log-in.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import { keepReferral } from '#core/referrals/keep-referral.ts';
 import { rememberedIn } from './caches.ts';
+import { bindKeptReferral } from './kept-referral.ts';
 import { reportThose } from './registrations.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
+  bindKeptReferral(container);
+  container.bind(the('keepReferral')).toResolvedValue(keepReferral, [the('keptReferral')]);
   container
     .bind(the('findAccount'))
     .toResolvedValue(findAccount, [the('accounts')])
@@ -32,6 +36,7 @@ export const bind = (container: Container): void => {
       the('guestQuizzes'),
       the('guestSession'),
       the('session'),
+      the('keptReferral'),
     ])
     .onActivation((_, register) => {
       reportThose(container, register);

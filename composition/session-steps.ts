@@ -1,6 +1,6 @@
-import { isLeft } from 'fp-ts/Either';
+import { isLeft, right } from 'fp-ts/Either';
 import type { Container } from 'inversify';
-import { defer, switchMap, tap } from 'rxjs';
+import { defer, of, switchMap, tap } from 'rxjs';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
@@ -45,6 +45,14 @@ const stepsIn = (container: Container, prepare: Prepare): readonly SessionStep[]
           }),
           tapRight((subscription) => container.get(the('viewSubscription')).put(subscription)),
         ),
+    },
+    {
+      what: 'end',
+      load: () =>
+        defer(() => {
+          container.get(the('learnerLoaded')).set(true);
+          return of(right(null));
+        }),
     },
   ];
 };

@@ -55,7 +55,7 @@ import type {
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
-import type { ReferralProgram } from '#core/referrals/ports.ts';
+import type { KeptReferral, ReferralProgram } from '#core/referrals/ports.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
 import type { Requirements, SelectedState } from '#core/requirements/ports.ts';
 import type { ViewRequirements } from '#core/requirements/view-requirements.ts';
@@ -74,6 +74,7 @@ export interface Bindings extends UseCases {
   readonly actionClient: Client;
   readonly caches: Caches;
   readonly whereabouts: WritableState<Place>;
+  readonly learnerLoaded: WritableState<boolean>;
 
   readonly authToken: AuthToken;
   readonly guestSession: GuestSession;
@@ -106,6 +107,7 @@ export interface Bindings extends UseCases {
   readonly payments: Payments;
   readonly billing: Billing;
   readonly referralProgram: ReferralProgram;
+  readonly keptReferral: KeptReferral;
 
   readonly notices: Notices;
   readonly reactToFailure: ReactToFailure;

@@ -2,7 +2,7 @@ import type { Clearable } from '#core/shared/refreshable.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
 /** What a guest leaves on the device: the account's own from the moment they log in. */
-const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes'] as const;
+const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes', 'preceptor.referral'] as const;
 
 /** What anybody who reads leaves on the device until they log out. */
 const OF_A_READER = [

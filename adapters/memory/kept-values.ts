@@ -5,6 +5,7 @@ import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
+import type { KeptReferral } from '#core/referrals/ports.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const memoryAuthToken = (initial: string | null = null): AuthToken => {
@@ -15,6 +16,11 @@ export const memoryAuthToken = (initial: string | null = null): AuthToken => {
 export const memoryGuestSession = (): GuestSession => {
   const { state, set } = createState<string | null>(null);
   return { hash: state, keep: set, clear: () => set(null) };
+};
+
+export const memoryKeptReferral = (): KeptReferral & { readonly clear: () => void } => {
+  const { state, set } = createState<string | null>(null);
+  return { code: state, keep: set, clear: () => set(null) };
 };
 
 export const memoryVisitedArticles = (): VisitedArticles => {

@@ -1,6 +1,8 @@
 import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/Either';
 import { map, of } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { referredBy } from '../referrals/keep-referral.ts';
+import type { KeptReferral } from '../referrals/ports.ts';
 import { andThen } from '../shared/and-then.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type Failure, refusal } from '../shared/failure.ts';
@@ -58,12 +60,13 @@ export interface SignInDevice {
   readonly secrets: SecretMaker;
   readonly pendingSignIns: PendingSignIns;
   readonly journey: Journey;
+  readonly referral: Pick<KeptReferral, 'code'>;
 }
 
 /** `listed` are the providers, where they came along with the app: then nobody is asked for them. */
 export const logInByProvider = (
   providers: Providers,
-  { secrets, pendingSignIns, journey }: SignInDevice,
+  { secrets, pendingSignIns, journey, referral }: SignInDevice,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionKeeper,
@@ -126,7 +129,7 @@ export const logInByProvider = (
   const register: LogInByProvider['register'] = wayIn(
     (registration, carried) =>
       ticket
-        ? providers.register(ticket.provider, ticket.ticket, registration, carried)
+        ? providers.register(ticket.provider, ticket.ticket, referredBy(referral, registration), carried)
         : of(left(refusal('invalid', 'No sign-in is under way here.'))),
     guestQuizzes,
     guestSession,

@@ -12,6 +12,8 @@ export interface Registration extends Credentials {
   readonly firstName: string;
   readonly lastName: string;
   readonly degree: string;
+  /** Of whose link brought them here (PL-11); an unknown one is ignored by the other side. */
+  readonly referralCode?: string;
 }
 
 /** What a guest brings along into an account (GQ-02). */

@@ -1,4 +1,6 @@
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import { referredBy } from '../referrals/keep-referral.ts';
+import type { KeptReferral } from '../referrals/ports.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts, Registration } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -13,4 +15,11 @@ export const registerWithGuestQuizzes = (
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionKeeper,
-): RegisterWithGuestQuizzes => wayIn(accounts.register, guestQuizzes, guestSession, session);
+  referral: Pick<KeptReferral, 'code'>,
+): RegisterWithGuestQuizzes =>
+  wayIn(
+    (registration, carried) => accounts.register(referredBy(referral, registration), carried),
+    guestQuizzes,
+    guestSession,
+    session,
+  );

@@ -1,4 +1,11 @@
-import { isRouteName, type Place, paramNamesOf, type RouteQuery, routeNamed } from './routes.ts';
+import {
+  isRouteName,
+  optionalParamNamesOf,
+  type Place,
+  paramNamesOf,
+  type RouteQuery,
+  routeNamed,
+} from './routes.ts';
 
 /** The query values that lead back after logging in (specification, section 2). */
 export const toNextPlace = ({ name, params, query }: Place): RouteQuery => ({
@@ -16,7 +23,8 @@ export const nextPlace = ({ nextRoute = '', nextParams, nextQuery }: RouteQuery)
   const given = readFields(nextParams, isParam);
   const wanted = paramNamesOf(nextRoute);
   if (wanted.some((param) => given[param] === undefined)) return home;
-  const params = Object.fromEntries(wanted.map((param) => [param, given[param] ?? '']));
+  const known = [...wanted, ...optionalParamNamesOf(nextRoute).filter((param) => param in given)];
+  const params = Object.fromEntries(known.map((param) => [param, given[param] ?? '']));
   return { name: nextRoute, params, query: readFields(nextQuery, isQueryValue) };
 };
 

@@ -18,6 +18,11 @@ const ONLY_FROM: Readonly<Partial<Record<RouteName, OnlyFrom>>> = {
     from: ['special-requirements-article-pretest'],
     otherwise: 'home',
   },
+  /** What came of a payment is told once, to whoever has just made it (RT-25 to RT-28). */
+  'payment-success-pro': { from: ['checkout'], otherwise: 'billing' },
+  'upsell-billing-update-success': { from: ['checkout'], otherwise: 'my-plan' },
+  'payment-success-lifetime': { from: ['checkout'], otherwise: 'billing' },
+  'payment-failure': { from: ['checkout'], otherwise: 'billing' },
 };
 
 /**

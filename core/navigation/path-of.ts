@@ -12,9 +12,10 @@ export const pathTo = <Name extends RouteName>(
 
 /** The same for a place whose name is known only as the app runs. */
 export const hrefOf = ({ name, params, query }: Place): string => {
-  const path = routeNamed(name).path.replace(/:(\w+)/g, (_, param: string) =>
-    encodeURIComponent(params[param] ?? ''),
-  );
+  const path = routeNamed(name).path.replace(/\/:(\w+)(\??)/g, (_, param: string, isOptional: string) => {
+    const value = params[param] ?? '';
+    return isOptional && value === '' ? '' : `/${encodeURIComponent(value)}`;
+  });
   const fields = Object.entries(query).map(
     ([field, value]) => `${encodeURIComponent(field)}=${encodeURIComponent(value)}`,
   );

@@ -10,6 +10,15 @@ const REDIRECTS: Readonly<Partial<Record<RouteName, Redirect>>> = {
     params: {},
     query: { nextRoute: 'premium-courses-feed', ...only(query, 'token') },
   }),
+  /** Going down is one of the changes (RT-22). */
+  'downgrade-plan': ({ query }) => ({ name: 'change-plan', params: {}, query }),
+  /** What a mail invites to (RT-29, RT-30). */
+  'email-cta-upgrade-pro': ({ query }) => ({ name: 'checkout', params: { selectedPlan: 'pro' }, query }),
+  'email-cta-upgrade-lifetime': ({ query }) => ({
+    name: 'checkout',
+    params: { selectedPlan: 'lifetime' },
+    query,
+  }),
 };
 
 /** Where to go instead of a place that only leads on; undefined for a place to be shown. */

@@ -3,7 +3,7 @@ export type RouteAccess = 'anyone' | 'session' | 'guest';
 
 interface RouteRow {
   readonly name: string;
-  /** With `:name` for each parameter. */
+  /** With `:name` for each parameter, `:name?` for one that may be left out. */
   readonly path: string;
   readonly access: RouteAccess;
   /** Of the article that is being read (NV-02). */
@@ -109,6 +109,21 @@ export const ROUTES = [
     access: 'anyone',
     ofArticle: true,
   },
+  { name: 'my-plan', path: '/my-plan', access: 'session' },
+  { name: 'change-plan', path: '/my-plan/change', access: 'session' },
+  { name: 'downgrade-plan', path: '/my-plan/downgrade', access: 'anyone' },
+  { name: 'pricing', path: '/pricing', access: 'guest' },
+  { name: 'checkout', path: '/checkout/:selectedPlan?', access: 'session' },
+  { name: 'payment-success-pro', path: '/plan/pro/payment-success', access: 'session' },
+  { name: 'upsell-billing-update-success', path: '/plan/pro/billing-update-success', access: 'session' },
+  { name: 'payment-success-lifetime', path: '/plan/lifetime/payment-success', access: 'session' },
+  { name: 'payment-failure', path: '/payment-failure', access: 'session' },
+  { name: 'email-cta-upgrade-pro', path: '/email-cta/upgrade/pro', access: 'anyone' },
+  { name: 'email-cta-upgrade-lifetime', path: '/email-cta/upgrade/lifetime', access: 'anyone' },
+  { name: 'billing', path: '/billing', access: 'session' },
+  { name: 'update-billing', path: '/billing/update', access: 'session' },
+  { name: 'billing-lifetime-receipt', path: '/billing/lifetime-plan-receipt/:receiptId/pdf', access: 'anyone' },
+  { name: 'referrals', path: '/referrals', access: 'session' },
   { name: 'privacy', path: '/privacy', access: 'anyone' },
   { name: 'terms', path: '/terms', access: 'anyone' },
   { name: 'error', path: '/error', access: 'anyone' },
@@ -127,8 +142,14 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** What a route's path must be given: `{ slug }` for article. */
-export type RouteParams<Name extends RouteName> = { readonly [P in ParamNames<PathOf<Name>>]: string };
+type Optional<Names extends string> = Names extends `${infer Name}?` ? Name : never;
+
+type Needed<Names extends string> = Names extends `${string}?` ? never : Names;
+
+/** What a route's path must be given, `{ slug }` for article, and what it may be given besides. */
+export type RouteParams<Name extends RouteName> = {
+  readonly [P in Needed<ParamNames<PathOf<Name>>>]: string;
+} & { readonly [P in Optional<ParamNames<PathOf<Name>>>]?: string };
 
 export type RouteQuery = Readonly<Record<string, string>>;
 
@@ -147,6 +168,11 @@ export const routeNamed = (name: RouteName): RouteRow => {
   return found;
 };
 
-/** ['id'] for /transcripts/:id/details. */
-export const paramNamesOf = (name: RouteName): readonly string[] =>
-  [...routeNamed(name).path.matchAll(/:(\w+)/g)].flatMap(([, param]) => param ?? []);
+/** What the path must be given: ['id'] for /transcripts/:id/details. */
+export const paramNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)(?![\w?])/g);
+
+/** What it may be given besides: ['selectedPlan'] for /checkout/:selectedPlan?. */
+export const optionalParamNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)\?/g);
+
+const paramsIn = (name: RouteName, pattern: RegExp): readonly string[] =>
+  [...routeNamed(name).path.matchAll(pattern)].flatMap(([, param]) => param ?? []);

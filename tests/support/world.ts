@@ -12,6 +12,7 @@ import {
   memoryGuestQuizzes,
   memoryGuestSession,
   memorySelectedState,
+  memoryKeptReferral,
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
@@ -96,6 +97,7 @@ const createDevice = () => ({
   authToken: memoryAuthToken(),
   guestQuizzes: memoryGuestQuizzes(),
   guestSession: memoryGuestSession(),
+  keptReferral: memoryKeptReferral(),
   visited: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
   unsentPretestAnswers: memoryUnsentAnswers(),
@@ -108,7 +110,7 @@ const openTab = (
   device: ReturnType<typeof createDevice>,
   calendar: { readonly timeZone: () => string },
 ) => {
-  const { authToken, guestQuizzes, guestSession, visited, evaluationDrafts } = device;
+  const { authToken, guestQuizzes, guestSession, keptReferral, visited, evaluationDrafts } = device;
   const { unsentAnswers, unsentPretestAnswers, selectedState } = device;
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
   const ports = scriptPorts(clinic, caller, calendar);
@@ -163,9 +165,9 @@ const openTab = (
   caches.add(feed).add(requirements);
   const session = keepSession(accounts.port, authToken, connectivity, {
     caches: clearDevice(caches, defects),
-    guestValues: clearDevice([guestQuizzes, guestSession], defects),
+    guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
     keptValues: clearDevice(
-      [visited, guestQuizzes, guestSession, unsent, unsentBefore, evaluationDrafts, selectedState],
+      [visited, guestQuizzes, guestSession, keptReferral, unsent, unsentBefore, evaluationDrafts, selectedState],
       defects,
     ),
   });
@@ -218,7 +220,13 @@ const openTab = (
     openCertificate: certificate,
     findAccount: findAccount(accounts.port),
     logIn: logIn(accounts.port, guestQuizzes, guestSession, session),
-    registerWithGuestQuizzes: registerWithGuestQuizzes(accounts.port, guestQuizzes, guestSession, session),
+    registerWithGuestQuizzes: registerWithGuestQuizzes(
+      accounts.port,
+      guestQuizzes,
+      guestSession,
+      session,
+      keptReferral,
+    ),
     logOut: logOut(accounts.port, authToken, session),
     logInWithToken: logInWithToken(accounts.port, guestQuizzes, guestSession, session, log),
     resetPassword: passwords,

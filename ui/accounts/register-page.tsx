@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -31,8 +32,13 @@ const FACTS = [
 export default function RegisterPage() {
   const register = useUseCase('registerWithGuestQuizzes');
   const submission = useSubmission(register, FIELDS);
-  const next = nextQueryOf(useSearch());
+  const keepReferral = useUseCase('keepReferral');
+  const search = useSearch();
+  const next = nextQueryOf(search);
   usePageTitle('Register');
+
+  // Kept on the device, so that it is still there after a look at an article.
+  useEffect(() => keepReferral(new URLSearchParams(search).get('referral')), [keepReferral, search]);
 
   return (
     <EntrySheet

@@ -43,6 +43,8 @@ export interface AppServices {
   readonly arrived: (place: Place) => void;
   /** Whether the operator may have set providers to log in by: where it is known that there are none, nothing is fetched. */
   readonly mayLogInByProvider: boolean;
+  /** True once what belongs to the learner was asked for in its order (SE-01): what watches it asks nothing twice. */
+  readonly learnerLoaded: State<boolean>;
   /** Shows a processor's own card field inside an element that is the field's alone. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;

@@ -45,6 +45,7 @@ import type { BegunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { KeepReferral } from '#core/referrals/keep-referral.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
 import type { ViewRequirements } from '#core/requirements/view-requirements.ts';
@@ -105,6 +106,7 @@ export interface UseCases {
   readonly viewReferrals: ViewReferrals;
   readonly viewRequirements: ViewRequirements;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
+  readonly keepReferral: KeepReferral;
 }
 
 export type UseCaseName = keyof UseCases;

@@ -33,7 +33,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
   const { guestQuizzes, guestSession } = device;
   const use = logInByProvider(
     { ...providers, all: all.call, logIn: logIn.call, register: register.call },
-    { secrets: memorySecrets(), pendingSignIns: memoryPendingSignIns(keepsNothing), journey },
+    { secrets: memorySecrets(), pendingSignIns: memoryPendingSignIns(keepsNothing), journey, referral: device.keptReferral },
     guestQuizzes,
     guestSession,
     tab.session,

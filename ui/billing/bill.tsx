@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { moneyText } from '#core/billing/money-text.ts';
+import type { PlanTitle } from '#core/plans/plan.ts';
+import type { ChangePreview } from '#core/plans/change-preview.ts';
+import { momentDay } from '../plans/moment-text.ts';
+import styles from './bill.module.css';
+
+interface BillProps {
+  readonly title: PlanTitle;
+  readonly preview: ChangePreview;
+}
+
+/** What it comes to, line by line (PL-06). */
+export function Bill({ title, preview }: BillProps) {
+  const { currency, dueAt, renewal, totalToPaid, promoCode, discountPerPaidReferral } = preview;
+  const money = (cents: number) => moneyText(cents, currency);
+  const claimed =
+    discountPerPaidReferral === 0 ? 0 : preview.paidReferralDiscount / discountPerPaidReferral;
+  return (
+    <>
+      <table className={styles.lines}>
+        <caption className="visually-hidden">Your bill</caption>
+        <tbody>
+          <Line name={title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`} amount={money(preview.planOriginalBasePrice)} />
+          <Discount name="What is left of your present plan" cents={preview.upgradeDiscount} money={money} />
+          <Discount name="FluoroSafety discount" cents={preview.fluorosafetyDiscount} money={money} />
+          <Discount name={`Code ${promoCode ?? ''}`} cents={preview.couponDiscount} money={money} />
+          <Discount
+            name={`Paid referrals: ${claimed} × ${money(discountPerPaidReferral)}`}
+            cents={preview.paidReferralDiscount}
+            money={money}
+          />
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{dueAt === null ? 'To pay now' : `To pay on ${momentDay(dueAt)}`}</th>
+            <td>{money(totalToPaid)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Referrals preview={preview} money={money} />
+      {dueAt !== null && (
+        <p className={styles.note}>Nothing is charged before. Your card is kept until then.</p>
+      )}
+      {renewal !== null && (
+        <p className={styles.note}>
+          Renews on {momentDay(renewal.at)} at {money(renewal.price)} a year, until you cancel.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ name, amount }: { readonly name: ReactNode; readonly amount: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{amount}</td>
+    </tr>
+  );
+}
+
+interface DiscountProps {
+  readonly name: string;
+  readonly cents: number;
+  readonly money: (cents: number) => string;
+}
+
+const Discount = ({ name, cents, money }: DiscountProps) =>
+  cents > 0 && <Line name={name} amount={money(-cents)} />;
+
+interface ReferralsProps {
+  readonly preview: ChangePreview;
+  readonly money: DiscountProps['money'];
+}
+
+/** How many paid referrals there are to use, what each is worth, and what is left of them afterwards. */
+function Referrals({ preview, money }: ReferralsProps) {
+  const {
+    unclaimedPaidReferralCount: count,
+    discountPerPaidReferral: each,
+    paidReferralDiscountRemainingAfterPurchase: left,
+  } = preview;
+  if (count === 0) return null;
+  return (
+    <p className={styles.note}>
+      You have {count === 1 ? 'one paid referral' : `${count} paid referrals`} to use, {money(each)} each.{' '}
+      {left === 0 ? 'Nothing is left of them afterwards.' : `${money(left)} of it stays for your next purchase.`}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { isPastDue } from '#core/plans/subscription.ts';
+import { Button } from '../shared/button.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import styles from './billing-alerts.module.css';
+import { PastDueNotice } from './past-due-notice.tsx';
+
+export type BillingAlert = 'past-due' | 'card-expiry';
+
+interface BillingAlertsProps {
+  readonly dismissed: readonly BillingAlert[];
+  readonly onDismiss: (alert: BillingAlert) => void;
+}
+
+/** What is wrong with how the plan is paid, each leading to the one page that mends it (PL-04). */
+export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsProps) {
+  const expiry = useCore(useUseCase('viewPaymentMethod').expiryAlert);
+  const held = useCore(useUseCase('viewSubscription').mine);
+  const isUnpaid = held.phase === 'loaded' && isPastDue(held.value);
+  const showsUnpaid = isUnpaid && !dismissed.includes('past-due');
+  // A card that failed already is the same matter.
+  const showsExpiry = expiry !== null && !isUnpaid && !dismissed.includes('card-expiry');
+  if (!showsUnpaid && !showsExpiry) return null;
+  return (
+    <section className={`${styles.alerts} no-print`} aria-label="Billing">
+      {showsUnpaid && <PastDueNotice action={<Ways onDismiss={() => onDismiss('past-due')}>Mend it</Ways>} />}
+      {showsExpiry && (
+        <NoticeBand
+          tone="warning"
+          title={expiry}
+          action={<Ways onDismiss={() => onDismiss('card-expiry')}>Use another card</Ways>}
+        />
+      )}
+    </section>
+  );
+}
+
+function Ways({ children, onDismiss }: { readonly children: ReactNode; readonly onDismiss: () => void }) {
+  return (
+    <div className={styles.ways}>
+      <LinkButton href={pathTo('update-billing')} variant="quiet">
+        {children}
+      </LinkButton>
+      <Button variant="plain" onClick={onDismiss}>
+        Not now
+      </Button>
+    </div>
+  );
+}

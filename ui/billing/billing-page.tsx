@@ -1,0 +1,45 @@
+import { pathTo } from '#core/navigation/path-of.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { AddressForm } from './address-form.tsx';
+import styles from './billing.module.css';
+import { HeldCard } from './held-card.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+
+/** The card that is charged, the address on receipts, and what was paid (RT-31). */
+export default function BillingPage() {
+  const { method } = useUseCase('viewPaymentMethod');
+  const state = useCore(method);
+  usePageTitle('Billing');
+  return (
+    <div className={styles.billing}>
+      <PageHeader title="Billing" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
+      {state.phase === 'loading' && <BillingSkeleton />}
+      {state.phase === 'failed' && (
+        <FailureState failure={state.failure} what="Your card" onRetry={method.retry} />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <HeldCard method={state.value} />
+          <AddressForm known={state.value?.billing_details ?? null} />
+        </>
+      )}
+      <PaymentHistory />
+    </div>
+  );
+}
+
+function BillingSkeleton() {
+  return (
+    <div className={styles.section}>
+      <Loading what="your card" />
+      <SkeletonBlock height="1.75rem" width="5rem" />
+      <SkeletonText lines={2} />
+      <SkeletonBlock height="2.75rem" width="9rem" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../shared/button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import styles from './card-entry.module.css';
+import { HostedCard } from './hosted-card.tsx';
+import { TypedCardFields } from './typed-card-fields.tsx';
+import { type CardForm, cardFieldId } from './use-card-form.ts';
+
+interface CardEntryProps {
+  readonly form: CardForm;
+  /** Takes no input while what was entered is on its way. */
+  readonly disabled: boolean;
+}
+
+/** The name on the card, and the card: in the processor's own field, or in ours where it has none. */
+export function CardEntry({ form, disabled }: CardEntryProps) {
+  const { opening, values, errors, change, reopen } = form;
+  return (
+    <fieldset className={styles.entry} disabled={disabled}>
+      <legend className="visually-hidden">Card</legend>
+      <TextField
+        id={cardFieldId('cardholder')}
+        label="Name on the card"
+        autoComplete="cc-name"
+        value={values.cardholder}
+        onChange={({ target }) => change('cardholder', target.value)}
+        error={errors.cardholder}
+      />
+      {(opening.phase === 'idle' || opening.phase === 'pending') && (
+        <div className={styles.waiting}>
+          <Loading what="the card form" />
+          <SkeletonBlock height="4.25rem" />
+          <SkeletonBlock height="4.25rem" />
+        </div>
+      )}
+      {opening.phase === 'failed' && (
+        <NoticeBand
+          tone="error"
+          role="alert"
+          title="The card form could not be loaded."
+          action={<Button onClick={reopen}>Try again</Button>}
+        >
+          Check your internet connection. Nothing was charged.
+        </NoticeBand>
+      )}
+      {opening.phase === 'done' &&
+        (opening.value.entry.kind === 'hosted' ? (
+          <HostedCard field={opening.value} disabled={disabled} error={errors.hosted} />
+        ) : (
+          <TypedCardFields values={values} errors={errors} change={change} />
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '#core/billing/payment-method.ts';
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** 'Visa ending in 4242'. */
+export const cardText = ({ brand, last4 }: Pick<PaymentMethod['card'], 'brand' | 'last4'>): string =>
+  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
+
+/** '04 / 2029'. */
+export const expiryText = ({ exp_month, exp_year }: PaymentMethod['card']): string =>
+  `${String(exp_month).padStart(2, '0')} / ${exp_year}`;

@@ -1,0 +1,18 @@
+const CODES =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
+    ' ',
+  );
+
+export interface Country {
+  /** ISO 3166, two letters. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** By the reader's own names and order; the United States, where most readers are, before all. */
+export const countries = (): readonly Country[] => {
+  const names = new Intl.DisplayNames(undefined, { type: 'region' });
+  const all = CODES.map((code) => ({ code, name: names.of(code) ?? code }));
+  const byName = all.toSorted((one, other) => one.name.localeCompare(other.name));
+  return [...byName.filter(({ code }) => code === 'US'), ...byName.filter(({ code }) => code !== 'US')];
+};

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureText } from '../shared/failure-text.ts';
+import { Button } from '../shared/button.tsx';
+import { FieldError, fieldAttributes } from '../shared/field.tsx';
+import fieldStyles from '../shared/field.module.css';
+import type { PreviewState } from '#core/plans/preview-change.ts';
+import styles from './bill.module.css';
+
+interface PromoCodeProps {
+  /** The one that is on the bill. */
+  readonly applied: string | null;
+  readonly code: Extract<PreviewState, { phase: 'loaded' }>['code'];
+  readonly onApply: (code: string) => void;
+  readonly onRemove: () => void;
+  readonly disabled: boolean;
+}
+
+const ID = 'promo-code';
+
+/** A code is put on the bill or isn't; one that does not hold is said beside its field and changes nothing (PL-07). */
+export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoCodeProps) {
+  const [typed, setTyped] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const remove = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(applied);
+  const pending = code === 'pending';
+  const error = isEmpty
+    ? 'Enter the code.'
+    : typeof code === 'object'
+      ? failureText(code.failure, 'The code')
+      : undefined;
+
+  // What had focus has gone with the change: it goes on to what took its place.
+  useEffect(() => {
+    if (shown.current === applied) return;
+    shown.current = applied;
+    if (applied === null) input.current?.focus();
+    else {
+      setTyped('');
+      remove.current?.focus();
+    }
+  }, [applied]);
+
+  if (applied !== null)
+    return (
+      <div className={styles.applied}>
+        <p ref={remove} tabIndex={-1}>
+          Code <strong>{applied}</strong> is on the bill.
+        </p>
+        <Button variant="plain" pending={pending || disabled} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    );
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || disabled) return;
+    setEmpty(typed.trim() === '');
+    if (typed.trim() === '') input.current?.focus();
+    else onApply(typed.trim().toUpperCase());
+  };
+  return (
+    <form className={styles.code} onSubmit={apply} noValidate aria-label="Promo code">
+      <div className={fieldStyles.field}>
+        <label htmlFor={ID} className={fieldStyles.label}>
+          Promo code <span className={fieldStyles.optional}>(optional)</span>
+        </label>
+        <input
+          ref={input}
+          {...fieldAttributes(ID, { error })}
+          className={fieldStyles.control}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setEmpty(false);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          disabled={disabled}
+        />
+      </div>
+      <Button type="submit" variant="quiet" pending={pending || disabled} pendingText="Trying…">
+        Apply
+      </Button>
+      <div className={styles.trouble} aria-live="polite">
+        <FieldError id={ID} error={error} />
+      </div>
+    </form>
+  );
+}

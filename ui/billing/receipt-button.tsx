@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { ReceiptSummary } from '#core/billing/payment.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { Loading } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+
+const ReceiptView = lazy(() => import('./receipt-view.tsx'));
+
+/** Opens the receipt here; Lifetime's has a page of its own. Nothing of it is fetched before one asks. */
+export function ReceiptButton({ receipt }: { readonly receipt: Pick<ReceiptSummary, 'receiptId' | 'number' | 'planName'> }) {
+  const openReceipt = useUseCase('openReceipt');
+  const [open, setOpen] = useState(false);
+  const { receiptId, number, planName } = receipt;
+  const label = `Receipt ${number}`;
+  if (planName === 'Lifetime')
+    return (
+      <Link href={pathTo('billing-lifetime-receipt', { receiptId })} aria-label={label}>
+        Receipt
+      </Link>
+    );
+  return (
+    <>
+      <Button variant="plain" aria-label={label} onClick={() => setOpen(true)}>
+        Receipt
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+        <Suspense fallback={<Loading what="the receipt" />}>
+          <ReceiptView entry={openReceipt.of(receiptId)} number={number} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

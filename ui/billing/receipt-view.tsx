@@ -1,0 +1,32 @@
+import type { OpenReceipt } from '#core/billing/view-billing.ts';
+import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { PORTRAIT, PdfViewer } from '../pdf/pdf-viewer.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { useCore } from '../shared/use-core.ts';
+
+interface ReceiptViewProps {
+  readonly entry: ReturnType<OpenReceipt['of']>;
+  /** As the receipt has it; what names a file where it isn't known is its id. */
+  readonly number: string;
+  readonly filling?: boolean;
+}
+
+/** A receipt inside the app: fetched as it opens, then drawn. */
+export default function ReceiptView({ entry, number, filling = false }: ReceiptViewProps) {
+  const state = useCore(entry);
+  if (state.phase === 'loading')
+    return <PdfSkeleton what="the receipt" proportions={PORTRAIT} filling={filling} />;
+  if (state.phase === 'failed')
+    return <FailureState failure={state.failure} what="The receipt" onRetry={entry.retry} />;
+  return (
+    <PdfViewer
+      bytes={state.value}
+      name={`Receipt ${number}`}
+      what="The receipt"
+      fileName={`receipt-${number}.pdf`}
+      filling={filling}
+      safe="Your payment and your plan are safe."
+      onRetry={entry.retry}
+    />
+  );
+}

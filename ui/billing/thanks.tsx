@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { moneyText } from '#core/billing/money-text.ts';
+import { Icon } from '../shared/icon.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { SkeletonText } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import styles from './thanks.module.css';
+
+interface ThanksProps {
+  readonly title: string;
+  /** What one has now. */
+  readonly children: ReactNode;
+  /** Whether something was charged, which there is a receipt of. */
+  readonly hasReceipt?: boolean;
+  /** The next thing to do, and what else there is. */
+  readonly actions: ReactNode;
+}
+
+/** After a purchase: what one has, the receipt, and where to go on. */
+export function Thanks({ title, children, hasReceipt = false, actions }: ThanksProps) {
+  return (
+    <div className={styles.thanks}>
+      <Icon name="seal-check" className={styles.seal ?? ''} />
+      <PageHeader title={title} />
+      {children}
+      {hasReceipt && <LatestReceipt />}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** Nothing is said where it cannot be had: it is in billing, and was mailed. */
+function LatestReceipt() {
+  const { receipt } = useUseCase('viewLatestReceipt');
+  const state = useCore(receipt);
+  if (state.phase === 'loading')
+    return (
+      <div className={styles.receipt}>
+        <SkeletonText />
+      </div>
+    );
+  if (state.phase === 'failed' || state.value === null) return null;
+  const { amount, currency, number } = state.value;
+  return (
+    <div className={styles.receipt}>
+      <p>
+        You paid {moneyText(amount, currency)}. <span className="meta">{number}</span>
+      </p>
+      <ReceiptButton receipt={state.value} />
+    </div>
+  );
+}

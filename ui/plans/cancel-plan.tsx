@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { wayToFree } from '#core/plans/offers.ts';
+import { isInGracePeriod, isPastDue, type Subscription } from '#core/plans/subscription.ts';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { momentDay } from './moment-text.ts';
+import styles from './plans.module.css';
+
+/**
+ * Down to Free in two steps, the second of which says the day; afterwards the day is said again. Focus goes along, for
+ * each step takes the place of the one before.
+ */
+export function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
+  const cancelPlan = useUseCase('cancelPlan');
+  const state = useCore(cancelPlan.state);
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const way = wayToFree(subscription);
+  // A year that was not paid has nothing left to keep.
+  const endsNow = way === 'now' || isPastDue(subscription);
+
+  useEffect(() => cancelPlan.reset, [cancelPlan]);
+  const isGone = way === null && asking;
+  if (isGone) {
+    setAsking(false);
+    setDone(true);
+  }
+  if (way !== null && done) setDone(false);
+  useEffect(() => {
+    if (asking || done) heading.current?.focus();
+  }, [asking, done]);
+
+  if (done)
+    return (
+      <section className={styles.leave} aria-labelledby="cancelled">
+        <h2 id="cancelled" ref={heading} tabIndex={-1}>
+          {isInGracePeriod(subscription) ? 'Pro is cancelled' : 'You are on Free'}
+        </h2>
+        <p>
+          {isInGracePeriod(subscription) && subscription.endAt !== null
+            ? `You have it until ${momentDay(subscription.endAt)}. Nothing more is charged, and you can resume it until then.`
+            : 'Your credits and certificates are all still yours. You can come back whenever you like.'}
+        </p>
+      </section>
+    );
+  if (way === null) return null;
+  if (!asking)
+    return (
+      <section className={styles.leave} aria-labelledby="cancel">
+        <h2 id="cancel">Go back to Free</h2>
+        <p>{endsNow ? 'Pro ends at once.' : `You keep Pro ${until(subscription)}.`}</p>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {way === 'now' ? 'End the trial' : 'Cancel Pro'}
+        </Button>
+      </section>
+    );
+  return (
+    <section className={styles.leave} aria-labelledby="cancel">
+      <h2 id="cancel" ref={heading} tabIndex={-1}>
+        {way === 'now' ? 'End the trial now?' : 'Cancel Pro?'}
+      </h2>
+      <ul>
+        <li>
+          {endsNow
+            ? 'Premium courses close at once, and you go on with Free.'
+            : `You have everything ${until(subscription)}. Then you go on with Free.`}
+        </li>
+        <li>Nothing more is charged.</li>
+        <li>Your credits and certificates stay yours.</li>
+      </ul>
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'Your plan')} It is as it was.
+        </NoticeBand>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="danger"
+          pending={state.phase === 'pending'}
+          pendingText="Cancelling…"
+          onClick={() => cancelPlan.execute(way)}
+        >
+          {way === 'now' ? 'End it now' : 'Yes, cancel'}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Keep Pro
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const until = ({ endAt }: Subscription): string =>
+  endAt === null ? 'to the end of what you paid for' : `until ${momentDay(endAt)}`;

@@ -1,0 +1,95 @@
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { isInGracePeriod, isPastDue, mayUpgrade, type Subscription } from '#core/plans/subscription.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Icon } from '../shared/icon.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { DIFFERENCES } from './plan-words.ts';
+import styles from './plans.module.css';
+import { ResumePlan } from './resume-plan.tsx';
+import { standingText } from './standing-text.ts';
+import { SubscriptionFailure } from './subscription-failure.tsx';
+import { useUserType } from './use-user-type.ts';
+
+/** What the learner holds, how it stands and what can be done about it (RT-20). */
+export default function MyPlanPage() {
+  const { mine } = useUseCase('viewSubscription');
+  const state = useCore(mine);
+  usePageTitle('My plan');
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="My plan" back={{ href: pathTo('profile'), label: 'Your profile' }} />
+      {state.phase === 'loading' && <HeldSkeleton />}
+      {state.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}
+      {state.phase === 'loaded' && <Held subscription={state.value} />}
+      <nav className={styles.ways} aria-label="Plan and billing">
+        <Way href={pathTo('change-plan')} label="Change plan" />
+        <Way href={pathTo('billing')} label="Billing and receipts" />
+        <Way href={pathTo('referrals')} label="Referrals" />
+      </nav>
+    </div>
+  );
+}
+
+function Held({ subscription }: { readonly subscription: Subscription }) {
+  const userType = useUserType();
+  const { planName } = subscription;
+  return (
+    <section className={styles.held} aria-labelledby="held">
+      <h2 id="held" className={styles.name}>
+        {planName}
+      </h2>
+      <p className={styles.standing}>{standingText(subscription)}</p>
+      <dl className={styles.facts}>
+        {DIFFERENCES[planName].slice(0, 2).map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {isPastDue(subscription) && (
+          <LinkButton href={pathTo('update-billing')} variant="accent">
+            Mend it
+          </LinkButton>
+        )}
+        {isInGracePeriod(subscription) && <ResumePlan />}
+        {mayUpgrade(subscription, userType) && (
+          <LinkButton
+            href={pathTo('checkout', { selectedPlan: planName === 'Free' ? 'pro' : 'lifetime' })}
+            variant={planName === 'Free' ? 'accent' : 'quiet'}
+          >
+            {planName === 'Free' ? 'Go Pro' : 'Go Lifetime'}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Way({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Link href={href}>
+      {label}
+      <Icon name="caret-right" size={20} />
+    </Link>
+  );
+}
+
+function HeldSkeleton() {
+  return (
+    <div className={styles.held}>
+      <Loading what="your plan" />
+      <SkeletonBlock height="2.75rem" width="7rem" />
+      <SkeletonText />
+      <SkeletonText lines={3} />
+      <SkeletonBlock height="2.75rem" width="8rem" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlanName } from '#core/accounts/user.ts';
+import { moneyText } from '#core/billing/money-text.ts';
+import type { Plan, PlanTitle } from '#core/plans/plan.ts';
+
+/** One thing in which the plans differ. */
+export interface Difference {
+  readonly name: string;
+  readonly words: string;
+}
+
+const UNLIMITED: Difference = { name: 'Credit', words: 'As much as you earn' };
+const COURSES: Difference = { name: 'Premium courses', words: 'All of them' };
+
+/** What one plan has that another hasn't; what all have is not said (looks.md, plans and checkout). */
+export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
+  Free: [
+    { name: 'Credit', words: 'Up to 5 credits a year' },
+    { name: 'Premium courses', words: 'None' },
+    { name: 'Paid', words: 'Never' },
+  ],
+  Pro: [UNLIMITED, COURSES, { name: 'Paid', words: 'Each year, until you cancel' }],
+  Lifetime: [UNLIMITED, COURSES, { name: 'Paid', words: 'Once, and never again' }],
+};
+
+/** 'a year', 'once': what a price is for. */
+export const periodOf = (title: PlanTitle): string => {
+  if (title === 'Free') return 'for good';
+  return title === 'Lifetime' ? 'once' : 'a year';
+};
+
+/** '$199' where there are no cents to say. */
+export const priceText = (cents: number, currency: string): string =>
+  moneyText(cents, currency).replace(/\.00$/, '');
+
+/** What the path of checkout calls it. */
+export const planSlug = (title: PlanTitle): string => title.toLowerCase();
+
+export const isPlanName = (title: Plan['title']): title is PlanName => title !== 'Professional';

@@ -1,0 +1,73 @@
+import { pathTo } from '#core/navigation/path-of.ts';
+import { toNextPlace } from '#core/navigation/next-place.ts';
+import { type Plan, plansForChange } from '#core/plans/plan.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Loading } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
+import { planSlug } from './plan-words.ts';
+import styles from './plans.module.css';
+
+/** What each plan costs and has, for somebody who has none yet (RT-23). */
+export default function PricingPage() {
+  const { plans } = useUseCase('viewSubscription');
+  const state = useCore(plans);
+  usePageTitle('Plans and prices');
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Plans and prices"
+        lead="Every article, quiz and certificate is the same in every plan. This is what differs."
+      />
+      {state.phase === 'loading' && (
+        <>
+          <Loading what="the plans" />
+          <PlanColumnsSkeleton />
+        </>
+      )}
+      {state.phase === 'failed' && (
+        <PageFailure
+          routeName="pricing"
+          failure={state.failure}
+          what="The plans"
+          onRetry={plans.retry}
+        />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <PlanColumns plans={inOrder(state.value)} actionOf={(plan) => <Begin plan={plan} />} />
+          <p className={styles.aside}>
+            You cancel Pro on one page, in two steps, and keep it to the end of what you paid for.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The free plan first, as far as a newcomer may choose. */
+const inOrder = (plans: readonly Plan[]): readonly Plan[] => {
+  const paid = plansForChange(plans, 'Free');
+  return [...plans.filter(({ isFree }) => isFree), ...paid.filter(({ isFree }) => !isFree)];
+};
+
+/** Registering comes first, and leads on to where the plan is bought. */
+function Begin({ plan: { isFree, title } }: { readonly plan: Plan }) {
+  if (isFree)
+    return (
+      <LinkButton href={pathTo('register')} variant="quiet" wide>
+        Register for free
+      </LinkButton>
+    );
+  const next = toNextPlace({ name: 'checkout', params: { selectedPlan: planSlug(title) }, query: {} });
+  return (
+    <LinkButton href={pathTo('register', {}, next)} variant={title === 'Pro' ? 'accent' : 'quiet'} wide>
+      Get {title}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+/** Takes a cancelling back with one press: coming back is no harder than going. */
+export function ResumePlan() {
+  const cancelPlan = useUseCase('cancelPlan');
+  const state = useCore(cancelPlan.state);
+  useEffect(() => cancelPlan.reset, [cancelPlan]);
+  return (
+    <>
+      <Button
+        variant="accent"
+        pending={state.phase === 'pending'}
+        pendingText="Resuming…"
+        onClick={() => cancelPlan.execute('resume')}
+      >
+        Resume Pro
+      </Button>
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'Your plan')} It is still cancelled.
+        </NoticeBand>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { NoticeBand } from './notice-band.tsx';
+import styles from './show-more.module.css';
+
+interface ShowMoreProps {
+  /** In the plural: 'payments'. */
+  readonly what: string;
+  readonly shown: number;
+  readonly total: number;
+  readonly more: 'idle' | 'pending' | 'failed' | 'end';
+  readonly onMore: () => void;
+}
+
+/** How much of a list is shown, and the rest as one asks; nothing where all of it came at once. */
+export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  const ask = () => {
+    asked.current = true;
+    onMore();
+  };
+
+  // The button that was pressed goes with the last page: whoever pressed it goes on from the count.
+  useEffect(() => {
+    if (more === 'end' && asked.current) count.current?.focus();
+  }, [more]);
+
+  return (
+    <div className={styles.more}>
+      {more === 'failed' && (
+        <NoticeBand tone="error" role="alert" title={`The next ${what} did not come.`}>
+          Those above are still here.
+        </NoticeBand>
+      )}
+      {more !== 'end' && (
+        <Button variant="quiet" pending={more === 'pending'} pendingText="Fetching…" onClick={ask}>
+          {more === 'failed' ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+      <p ref={count} tabIndex={-1} role="status" className="meta">
+        {more === 'end' ? allShown(shown) : `${shown} of ${total} shown`}
+      </p>
+    </div>
+  );
+}
+
+const allShown = (shown: number): string => (shown === 1 ? 'That is all.' : `All ${shown} are shown.`);
