@@ -8,6 +8,8 @@ import type { Place, RouteName } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
+import { MountCardField } from './billing/mount-card-field.ts';
+import { billingRoutes } from './billing/routes.tsx';
 import { creditRoutes } from './credits/routes.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { errorRoutes } from './errors/routes.tsx';
@@ -25,10 +27,12 @@ import { useReportArrival } from './navigation/report-arrival.ts';
 import type { RouteRow } from './navigation/route-row.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
+import { planRoutes } from './plans/routes.tsx';
 import { pretestRoutes } from './pretests/routes.tsx';
 import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
 import { requirementRoutes } from './requirements/routes.tsx';
+import { referralRoutes } from './referrals/routes.tsx';
 import type { AppServices } from './shared/app-services.ts';
 import { ThemeContext } from './shared/theme-context.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
@@ -43,6 +47,9 @@ const routeRows: readonly RouteRow[] = [
   ...profileRoutes,
   ...creditRoutes,
   ...requirementRoutes,
+  ...planRoutes,
+  ...billingRoutes,
+  ...referralRoutes,
   ...legalRoutes,
   ...errorRoutes,
 ];
@@ -110,7 +117,9 @@ export function App({ services, rows = routeRows }: Partial<PagesProps> & Pick<P
         <ThemeContext value={services.theme}>
           <Prepare value={services.prepare}>
             <ProvidersMayBeSet value={services.mayLogInByProvider}>
-              <Pages services={services} rows={rows} />
+              <MountCardField value={services.mountCardField}>
+                <Pages services={services} rows={rows} />
+              </MountCardField>
             </ProvidersMayBeSet>
           </Prepare>
         </ThemeContext>

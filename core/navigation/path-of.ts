@@ -2,7 +2,9 @@ import { type Place, type RouteName, type RouteParams, type RouteQuery, routeNam
 
 type PathArguments<Name extends RouteName> = keyof RouteParams<Name> extends never
   ? [params?: Readonly<Record<string, never>>, query?: RouteQuery]
-  : [params: RouteParams<Name>, query?: RouteQuery];
+  : Record<never, never> extends RouteParams<Name>
+    ? [params?: RouteParams<Name>, query?: RouteQuery]
+    : [params: RouteParams<Name>, query?: RouteQuery];
 
 /** The path of a route, its parameters and query encoded: pathTo('article', { slug }) is /article/paradigm-hf. */
 export const pathTo = <Name extends RouteName>(

@@ -122,7 +122,11 @@ export const ROUTES = [
   { name: 'email-cta-upgrade-lifetime', path: '/email-cta/upgrade/lifetime', access: 'anyone' },
   { name: 'billing', path: '/billing', access: 'session' },
   { name: 'update-billing', path: '/billing/update', access: 'session' },
-  { name: 'billing-lifetime-receipt', path: '/billing/lifetime-plan-receipt/:receiptId/pdf', access: 'anyone' },
+  {
+    name: 'billing-lifetime-receipt',
+    path: '/billing/lifetime-plan-receipt/:receiptId/pdf',
+    access: 'anyone',
+  },
   { name: 'referrals', path: '/referrals', access: 'session' },
   { name: 'privacy', path: '/privacy', access: 'anyone' },
   { name: 'terms', path: '/terms', access: 'anyone' },

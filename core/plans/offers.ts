@@ -27,8 +27,6 @@ export const changesOpen = (
   standing: PlanStanding,
   userType: UserType,
 ): readonly Plan[] => [
-  ...plansForChange(plans, standing.planName).filter(
-    ({ isFree }) => isFree && wayToFree(standing) !== null,
-  ),
+  ...plansForChange(plans, standing.planName).filter(({ isFree }) => isFree && wayToFree(standing) !== null),
   ...plansToBuy(plans, standing, userType),
 ];

@@ -71,6 +71,7 @@ const EVERY_KEY: Record<KeptKey, true> = {
   'preceptor.guest-hash': true,
   'preceptor.guest-quizzes': true,
   'preceptor.selected-state': true,
+  'preceptor.referral': true,
   'preceptor.theme': true,
   'preceptor.tracking-consent': true,
   'preceptor.unsent-answers': true,

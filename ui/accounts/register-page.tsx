@@ -25,7 +25,15 @@ const FACTS = [
     name: 'Your name as it will be printed',
     words: 'Certificates carry the name and degree that you enter here.',
   },
-  { name: 'Nothing to pay', words: 'Registering is free and asks for no card.' },
+  {
+    name: 'Nothing to pay',
+    words: (
+      <>
+        Registering is free and asks for no card. <Link href={pathTo('pricing')}>Plans and prices</Link> says
+        what more there is.
+      </>
+    ),
+  },
 ];
 
 /** Registers; the route's guard then leads on to where the learner was going, such as the results of a quiz. */

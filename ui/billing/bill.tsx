@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#core/billing/money-text.ts';
-import type { PlanTitle } from '#core/plans/plan.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
+import type { PlanTitle } from '#core/plans/plan.ts';
 import { momentDay } from '../plans/moment-text.ts';
 import styles from './bill.module.css';
 
@@ -14,14 +14,16 @@ interface BillProps {
 export function Bill({ title, preview }: BillProps) {
   const { currency, dueAt, renewal, totalToPaid, promoCode, discountPerPaidReferral } = preview;
   const money = (cents: number) => moneyText(cents, currency);
-  const claimed =
-    discountPerPaidReferral === 0 ? 0 : preview.paidReferralDiscount / discountPerPaidReferral;
+  const claimed = discountPerPaidReferral === 0 ? 0 : preview.paidReferralDiscount / discountPerPaidReferral;
   return (
     <>
       <table className={styles.lines}>
         <caption className="visually-hidden">Your bill</caption>
         <tbody>
-          <Line name={title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`} amount={money(preview.planOriginalBasePrice)} />
+          <Line
+            name={title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`}
+            amount={money(preview.planOriginalBasePrice)}
+          />
           <Discount name="What is left of your present plan" cents={preview.upgradeDiscount} money={money} />
           <Discount name="FluoroSafety discount" cents={preview.fluorosafetyDiscount} money={money} />
           <Discount name={`Code ${promoCode ?? ''}`} cents={preview.couponDiscount} money={money} />
@@ -85,7 +87,9 @@ function Referrals({ preview, money }: ReferralsProps) {
   return (
     <p className={styles.note}>
       You have {count === 1 ? 'one paid referral' : `${count} paid referrals`} to use, {money(each)} each.{' '}
-      {left === 0 ? 'Nothing is left of them afterwards.' : `${money(left)} of it stays for your next purchase.`}
+      {left === 0
+        ? 'Nothing is left of them afterwards.'
+        : `${money(left)} of it stays for your next purchase.`}
     </p>
   );
 }

@@ -29,8 +29,7 @@ const typedErrors = ({ number, expiry, cvc }: CardValues, today: Date): CardErro
   const until = readExpiry(expiry);
   const thisMonth = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const isOver =
-    until !== null &&
-    cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired';
+    until !== null && cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired';
   return {
     ...(number.replace(/\D/g, '').length < 12 && { number: 'Enter the whole card number.' }),
     ...(until === null && { expiry: 'Enter month and year, like 04 / 29.' }),

@@ -41,12 +41,7 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
     return (
       <>
         {header}
-        <PageFailure
-          routeName="checkout"
-          failure={offered.failure}
-          what="The plans"
-          onRetry={plans.retry}
-        />
+        <PageFailure routeName="checkout" failure={offered.failure} what="The plans" onRetry={plans.retry} />
       </>
     );
   // What was settled is told of on its own page, which comes at once.

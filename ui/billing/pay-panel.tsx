@@ -42,8 +42,8 @@ export function PayPanel(props: PayPanelProps) {
           title="Your bank wants to confirm it is you"
           action={<Button onClick={onContinue}>Continue</Button>}
         >
-          The payment of {moneyText(state.intent.amount, state.intent.currency)} waits for your answer. Nothing
-          has been charged yet.
+          The payment of {moneyText(state.intent.amount, state.intent.currency)} waits for your answer.
+          Nothing has been charged yet.
         </NoticeBand>
       )}
       {state.phase === 'checking' && (

@@ -73,7 +73,9 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
             </td>
             <td className={styles.plan}>
               {payment.planName}
-              <span className={styles.what}>{payment.refundedAt === null ? WHAT[payment.what] : 'Given back'}</span>
+              <span className={styles.what}>
+                {payment.refundedAt === null ? WHAT[payment.what] : 'Given back'}
+              </span>
             </td>
             <td className={styles.card}>{payment.card === null ? 'No card' : cardText(payment.card)}</td>
             <td className={styles.amount}>{moneyText(payment.amount, payment.currency)}</td>

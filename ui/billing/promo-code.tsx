@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failureText } from '../shared/failure-text.ts';
-import { Button } from '../shared/button.tsx';
-import { FieldError, fieldAttributes } from '../shared/field.tsx';
-import fieldStyles from '../shared/field.module.css';
 import type { PreviewState } from '#core/plans/preview-change.ts';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import fieldStyles from '../shared/field.module.css';
+import { FieldError, fieldAttributes } from '../shared/field.tsx';
 import styles from './bill.module.css';
 
 interface PromoCodeProps {

@@ -10,7 +10,11 @@ import { useUseCase } from '../shared/use-cases.ts';
 const ReceiptView = lazy(() => import('./receipt-view.tsx'));
 
 /** Opens the receipt here; Lifetime's has a page of its own. Nothing of it is fetched before one asks. */
-export function ReceiptButton({ receipt }: { readonly receipt: Pick<ReceiptSummary, 'receiptId' | 'number' | 'planName'> }) {
+export function ReceiptButton({
+  receipt,
+}: {
+  readonly receipt: Pick<ReceiptSummary, 'receiptId' | 'number' | 'planName'>;
+}) {
   const openReceipt = useUseCase('openReceipt');
   const [open, setOpen] = useState(false);
   const { receiptId, number, planName } = receipt;

@@ -1,6 +1,6 @@
 import type { OpenReceipt } from '#core/billing/view-billing.ts';
 import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
-import { PORTRAIT, PdfViewer } from '../pdf/pdf-viewer.tsx';
+import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useCore } from '../shared/use-core.ts';
 

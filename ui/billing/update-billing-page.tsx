@@ -55,12 +55,7 @@ export default function UpdateBillingPage() {
             <CardEntry form={card} disabled={state.phase === 'saving'} />
           </div>
           <div className={styles.actions}>
-            <Button
-              type="submit"
-              variant="accent"
-              pending={state.phase === 'saving'}
-              pendingText="Keeping…"
-            >
+            <Button type="submit" variant="accent" pending={state.phase === 'saving'} pendingText="Keeping…">
               {state.phase === 'form' && state.intent.status === 'action-required'
                 ? 'Answer your bank'
                 : 'Keep this card'}
@@ -76,7 +71,8 @@ export default function UpdateBillingPage() {
 
 function Trouble({ state }: { readonly state: UpdateState }) {
   if (state.phase !== 'form') return null;
-  if (state.decline !== null) return <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)} />;
+  if (state.decline !== null)
+    return <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)} />;
   if (state.failure === null) return null;
   return (
     <NoticeBand tone="error" role="alert">

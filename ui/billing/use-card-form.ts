@@ -21,7 +21,7 @@ export interface CardForm {
 /** A card on its way to a payment: in memory for as long as its page is there, and nowhere else. */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
-  const [open] = useState(() => command((_: void) => processors.open()));
+  const [open] = useState(() => command<void, CardField>(() => processors.open()));
   const opening = useCore(open.state);
   const [values, setValues] = useState(NO_VALUES);
   const [errors, setErrors] = useState<CardErrors>({});

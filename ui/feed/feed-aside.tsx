@@ -42,6 +42,9 @@ function HowItWorks() {
       <LinkButton href={pathTo('register')} variant="quiet">
         Register
       </LinkButton>
+      <Link href={pathTo('pricing')} className={styles.transcript ?? ''}>
+        Plans and prices
+      </Link>
     </section>
   );
 }

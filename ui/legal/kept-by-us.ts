@@ -38,6 +38,16 @@ export const KEPT_BY_US: readonly Kept[] = [
     until: 'Until you delete your account; nothing is thrown away because it is old.',
   },
   {
+    what: 'Plan and payments',
+    why: 'What you hold until when, and what you paid, with the name, address and last four digits that its receipt prints. The card’s number is never sent to us: it goes to the payment processor alone.',
+    until: 'Until you delete your account; a card, until you remove it.',
+  },
+  {
+    what: 'Referrals',
+    why: 'Who registered by your link and whether they have paid, so that your discount is right. You see their initial, and nothing else of them.',
+    until: 'Until one of you deletes their account.',
+  },
+  {
     what: 'Sessions',
     why: 'That you are logged in, as the digest of a token that only your device has.',
     until: 'Thirty days, or until you log out.',

@@ -23,6 +23,11 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: 'Until you log in or out.',
   },
   {
+    what: 'The code of a referral link',
+    why: 'So that whoever sent you the link is credited when you register.',
+    until: 'Until you register, log in or out.',
+  },
+  {
     what: 'Light or dark',
     why: 'The one cookie, called “theme”: the next page then comes in that theme from the start.',
     until: 'A year.',

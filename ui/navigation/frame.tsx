@@ -8,6 +8,7 @@ import { AppShell } from '../shared/app-shell.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
 import { useCore } from '../shared/use-core.ts';
+import { Alerts, usePutOff } from './alerts.tsx';
 import { useHasSide } from './use-has-side.ts';
 
 /** Beside the feed; where its code cannot be had, nothing is. */
@@ -35,6 +36,7 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
   const theme = useCore(services.theme.state);
   const wordmark = useCore(services.wordmark);
   const hasSide = useHasSide();
+  const putOff = usePutOff(session);
   const isRoom = kind === 'room';
   return (
     <>
@@ -54,6 +56,9 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
             )
           }
         >
+          {!isRoom && session.phase === 'learner' && (
+            <Alerts routeName={place.name} services={services} {...putOff} />
+          )}
           {kept}
           {!isRoom && children}
         </AppShell>
@@ -77,7 +82,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
           name: 'Me',
           href: pathTo('profile'),
           icon: 'user-circle',
-          current: isOf(name, 'profile', 'profile-edit'),
+          current: isOf(name, ...OF_ME),
         };
   return [
     {
@@ -104,5 +109,19 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
 };
 
 const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-topic-states');
+/** What hangs on a learner's own page. */
+const OF_ME: readonly Place['name'][] = [
+  ...([
+    'profile',
+    'profile-edit',
+    'my-plan',
+    'change-plan',
+    'checkout',
+    'billing',
+    'update-billing',
+  ] as const),
+  ...(['payment-success-pro', 'payment-success-lifetime', 'upsell-billing-update-success'] as const),
+  ...(['payment-failure', 'referrals'] as const),
+];
 
 const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);

@@ -28,7 +28,11 @@ export default function ChangePlanPage() {
     <div className={styles.page}>
       <PageHeader
         title="Change plan"
-        lead={held.phase === 'loaded' ? `You are on ${held.value.planName}.` : 'What you hold and what else there is.'}
+        lead={
+          held.phase === 'loaded'
+            ? `You are on ${held.value.planName}.`
+            : 'What you hold and what else there is.'
+        }
         back={{ href: pathTo('my-plan'), label: 'My plan' }}
       />
       {held.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}

@@ -39,11 +39,7 @@ function PlanColumn({ plan, mark, action }: PlanColumnProps) {
       </div>
       <p className={styles.price}>
         <span className={styles.amount}>{priceText(yours, currency)}</span> {periodOf(title)}
-        {yours < price && (
-          <span className={styles.before}>
-            instead of {priceText(price, currency)}
-          </span>
-        )}
+        {yours < price && <span className={styles.before}>instead of {priceText(price, currency)}</span>}
       </p>
       <dl className={styles.differences}>
         {isPlanName(title) &&

@@ -1,5 +1,5 @@
-import { pathTo } from '#core/navigation/path-of.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { type Plan, plansForChange } from '#core/plans/plan.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -31,12 +31,7 @@ export default function PricingPage() {
         </>
       )}
       {state.phase === 'failed' && (
-        <PageFailure
-          routeName="pricing"
-          failure={state.failure}
-          what="The plans"
-          onRetry={plans.retry}
-        />
+        <PageFailure routeName="pricing" failure={state.failure} what="The plans" onRetry={plans.retry} />
       )}
       {state.phase === 'loaded' && (
         <>

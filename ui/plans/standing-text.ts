@@ -6,7 +6,8 @@ export const standingText = (subscription: Subscription): string => {
   const { planName, endAt, nextTryAt, pastDueUntil } = subscription;
   if (planName === 'Lifetime') return 'It is yours for good. Nothing is ever charged again.';
   if (planName === 'Free') return 'It costs nothing and does not end.';
-  if (isTrialing(subscription)) return `You are trying it out${on(endAt, ' until')}. Then you go on with Free, or with what you choose before.`;
+  if (isTrialing(subscription))
+    return `You are trying it out${on(endAt, ' until')}. Then you go on with Free, or with what you choose before.`;
   if (isPastDue(subscription))
     return `The last charge did not go through.${
       nextTryAt === null ? '' : ` We try again on ${momentDay(nextTryAt)}.`

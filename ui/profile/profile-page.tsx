@@ -48,6 +48,7 @@ export default function ProfilePage() {
       </div>
       {loaded && <WhatIsMissing profile={loaded} />}
       <div className={styles.settings}>
+        <PlanLinks />
         <ThemeChoice />
         <LogOut />
         <div>
@@ -60,6 +61,23 @@ export default function ProfilePage() {
     </div>
   );
 }
+
+/** What is held, how it is paid, and what it may be had for less by. */
+const PlanLinks = () => (
+  <nav aria-label="Plan and billing" className={styles.planLinks}>
+    <ul>
+      <li>
+        <Link href={pathTo('my-plan')}>My plan</Link>
+      </li>
+      <li>
+        <Link href={pathTo('billing')}>Billing and receipts</Link>
+      </li>
+      <li>
+        <Link href={pathTo('referrals')}>Referrals</Link>
+      </li>
+    </ul>
+  </nav>
+);
 
 const Untitled = ({ phase }: { readonly phase: string }) =>
   phase === 'failed' ? (

@@ -33,7 +33,12 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
   const { guestQuizzes, guestSession } = device;
   const use = logInByProvider(
     { ...providers, all: all.call, logIn: logIn.call, register: register.call },
-    { secrets: memorySecrets(), pendingSignIns: memoryPendingSignIns(keepsNothing), journey, referral: device.keptReferral },
+    {
+      secrets: memorySecrets(),
+      pendingSignIns: memoryPendingSignIns(keepsNothing),
+      journey,
+      referral: device.keptReferral,
+    },
     guestQuizzes,
     guestSession,
     tab.session,

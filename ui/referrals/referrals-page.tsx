@@ -1,0 +1,95 @@
+import { moneyText } from '#core/billing/money-text.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { ReferralsState } from '#core/referrals/view-referrals.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { ShowMore } from '../shared/show-more.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { ReferralLink } from './referral-link.tsx';
+import { ReferralList } from './referral-list.tsx';
+import styles from './referrals.module.css';
+
+type Loaded = Extract<ReferralsState, { phase: 'loaded' }>;
+
+/** The learner's link, who came by it, and what that is worth (RT-34, PL-11). */
+export default function ReferralsPage() {
+  const { state, more, retry } = useUseCase('viewReferrals');
+  const referrals = useCore(state);
+  usePageTitle('Referrals');
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Referrals"
+        lead={
+          referrals.phase === 'loaded'
+            ? `For each colleague who registers by your link and buys a plan, you have ${worth(referrals.summary)} off your next purchase.`
+            : 'For each colleague who registers by your link and buys a plan, you pay less.'
+        }
+        back={{ href: pathTo('my-plan'), label: 'My plan' }}
+      />
+      {referrals.phase === 'loading' && (
+        <>
+          <Loading what="your referrals" />
+          <SkeletonBlock height="7rem" />
+          <SkeletonText lines={4} />
+        </>
+      )}
+      {referrals.phase === 'failed' && (
+        <PageFailure
+          routeName="referrals"
+          failure={referrals.failure}
+          what="Your referrals"
+          onRetry={retry}
+        />
+      )}
+      {referrals.phase === 'loaded' && <Loaded referrals={referrals} onMore={more} />}
+    </div>
+  );
+}
+
+function Loaded({ referrals, onMore }: { readonly referrals: Loaded; readonly onMore: () => void }) {
+  const { summary, referrals: listed, more } = referrals;
+  const { signUps, paid, unclaimedPaid, discountPerPaidReferral, currency, code } = summary;
+  return (
+    <>
+      <ReferralLink href={`${window.location.origin}${pathTo('register', {}, { referral: code })}`} />
+      <dl className={styles.counts}>
+        <Count name="Registered" value={String(signUps)} />
+        <Count name="Have paid" value={String(paid)} />
+        <Count
+          name={`To use: ${unclaimedPaid} × ${worth(summary)}`}
+          value={moneyText(unclaimedPaid * discountPerPaidReferral, currency)}
+        />
+      </dl>
+      {listed.length === 0 ? (
+        <EmptyState icon="share-network" title="Nobody has come by your link yet.">
+          Send it to a colleague: they read and earn credit for free, and are in this list once they register.
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="who">
+          <h2 id="who" className={styles.heading}>
+            Who came
+          </h2>
+          <ReferralList referrals={listed} />
+          <ShowMore what="referrals" shown={listed.length} total={signUps} more={more} onMore={onMore} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const worth = ({ discountPerPaidReferral, currency }: Loaded['summary']): string =>
+  moneyText(discountPerPaidReferral, currency);
+
+function Count({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
