@@ -9,7 +9,7 @@ export interface ApiCaller {
   /** Rejects, naming the call, when it is refused. */
   readonly call: <R extends Row>(row: R, input: RowInput<R>) => Promise<RowResponse<R>>;
   /** Makes the caller a learner; answers the token of the session. */
-  readonly register: (email: string) => Promise<string>;
+  readonly register: (email: string, referralCode?: string) => Promise<string>;
   /** Takes an article's quiz from start to finish; `choose` says which option, by its place. */
   readonly takeQuiz: (slug: string, choose: Choose) => Promise<RowResponse<typeof finishQuizRow>>;
   /** Takes the quiz, agrees to the disclosure and claims all of the credit; refused where the quiz was not passed. */
@@ -53,9 +53,11 @@ export const apiCaller = (origin: string): ApiCaller => {
     return v.parse(row.response, JSON.parse(text));
   };
 
-  const register = async (email: string) => {
+  const register: ApiCaller['register'] = async (email, referralCode) => {
     const person = { firstName: 'Maria', lastName: 'Lindqvist', degree: 'M.D.', email, password: PASSWORD };
-    const { data } = await call(registerRow, { body: { ...person, timeZone: 'UTC' } });
+    const { data } = await call(registerRow, {
+      body: { ...person, timeZone: 'UTC', ...(referralCode !== undefined && { referralCode }) },
+    });
     token = data.token;
     return token;
   };

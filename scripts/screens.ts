@@ -10,6 +10,7 @@ import { credits } from './walks/credits.ts';
 import { errors } from './walks/errors.ts';
 import { legal } from './walks/legal.ts';
 import { passwords } from './walks/passwords.ts';
+import { plans } from './walks/plans.ts';
 import { pretests } from './walks/pretests.ts';
 import { profiles } from './walks/profile.ts';
 import { quizzes } from './walks/quizzes.ts';
@@ -23,15 +24,19 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
-/** Puts files or folders into the running app, as an operator does. */
-const importInto = (app: AppProcess, ...paths: readonly string[]): void => {
+/** Runs a command beside the app, as an operator does. */
+const beside = (app: AppProcess, command: string, words: readonly string[]): void => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'server', 'content-command', 'main.ts'), 'import', ...paths],
+    [join(root, 'server', command, 'main.ts'), ...words],
     { env: { ...process.env, DATA_DIR: app.dataDirectory }, encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`${paths.join(', ')} could not be imported:\n${stderr}`);
+  if (status !== 0) throw new Error(`${words.join(' ')} was refused:\n${stderr}`);
 };
+
+/** Puts files or folders into the running app, as an operator does. */
+const importInto = (app: AppProcess, ...paths: readonly string[]): void =>
+  beside(app, 'content-command', ['import', ...paths]);
 
 /** Answers how many files were written; throws with the name of the screen that could not be reached. */
 const take = async (walk: Walk, browser: Browser, scene: Scene): Promise<number> => {
@@ -61,6 +66,10 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
+const scene: Scene = {
+  origin: app.origin,
+  accounts: (...words) => beside(app, 'accounts-command', words),
+};
 let files = 0;
 let unreached = 0;
 try {
@@ -76,6 +85,7 @@ try {
     ...accounts,
     ...passwords,
     ...profiles,
+    ...plans,
     ...legal,
     ...credits,
     ...requirements,
@@ -86,7 +96,7 @@ try {
   );
   for (const walk of walks)
     try {
-      files += await take(walk, browser, { origin: app.origin });
+      files += await take(walk, browser, scene);
     } catch (error) {
       unreached += 1;
       console.error(error);

@@ -6,6 +6,8 @@ import { authTokenRow, themeRow } from '#adapters/browser/kept-values.ts';
 export interface Scene {
   /** Where the running app is. */
   readonly origin: string;
+  /** What an operator does beside the app: `npm run accounts -- …`. */
+  readonly accounts: (...words: readonly string[]) => void;
 }
 
 /** A way through the app on which screens are shot, in this order. */

@@ -62,7 +62,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
     else onApply(typed.trim().toUpperCase());
   };
   return (
-    <form className={styles.code} onSubmit={apply} noValidate aria-label="Promo code">
+    <form className={styles.code} onSubmit={apply} noValidate>
       <div className={fieldStyles.field}>
         <label htmlFor={ID} className={fieldStyles.label}>
           Promo code <span className={fieldStyles.optional}>(optional)</span>
