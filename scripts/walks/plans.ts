@@ -89,10 +89,7 @@ const buyer: Walk = {
     await shoot('billing-remove');
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: /^Receipt/ }).click();
-    await page
-      .getByRole('img', { name: /^Receipt|page/i })
-      .first()
-      .waitFor();
+    await page.locator('dialog canvas').first().waitFor();
     await shoot('billing-receipt');
     await open(page, `${origin}/billing/update`, 'Update your card');
     await page.getByLabel('Card number').waitFor();

@@ -1,6 +1,7 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -8,6 +9,7 @@ import { useCore } from '../shared/use-core.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './billing.module.css';
 import { HeldCard } from './held-card.tsx';
+import { PastDueNotice } from './past-due-notice.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
 /** The card that is charged, the address on receipts, and what was paid (RT-31). */
@@ -18,6 +20,7 @@ export default function BillingPage() {
   return (
     <div className={styles.billing}>
       <PageHeader title="Billing" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
+      <PastDueNotice action={<LinkButton href={pathTo('update-billing')}>Mend it</LinkButton>} />
       {state.phase === 'loading' && <BillingSkeleton />}
       {state.phase === 'failed' && (
         <FailureState failure={state.failure} what="Your card" onRetry={method.retry} />

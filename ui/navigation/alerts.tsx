@@ -28,7 +28,7 @@ interface AlertsProps extends PutOff {
 }
 
 /** Above every page but the ones that say the same or mend it. */
-const QUIET: readonly RouteName[] = ['update-billing', 'checkout'];
+const QUIET: readonly RouteName[] = ['my-plan', 'billing', 'update-billing', 'checkout'];
 
 /** What has to be mended, fetched once all of the learner's is there, so that no first screen waits for it. */
 export function Alerts({ routeName, services, alerts, putOff }: AlertsProps) {

@@ -16,6 +16,7 @@ import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { standingText } from './standing-text.ts';
 import { SubscriptionFailure } from './subscription-failure.tsx';
+import { useHasCard } from './use-has-card.ts';
 import { useUserType } from './use-user-type.ts';
 
 /** Up and down alike: what else there is to hold, and the way out (RT-21, RT-22). */
@@ -64,12 +65,13 @@ interface ChangesProps {
 
 function Changes({ subscription, plans }: ChangesProps) {
   const userType = useUserType();
+  const hasCard = useHasCard();
   const open = changesOpen(plans, subscription, userType);
   const bought = open.filter(({ isFree }) => !isFree);
   const keepsTrial = hasUpsell(subscription, userType);
   return (
     <>
-      <p className={styles.standing}>{standingText(subscription)}</p>
+      <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
       {bought.length > 0 && (
         <PlanColumns
           plans={bought}

@@ -1,6 +1,12 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isInGracePeriod, isPastDue, mayUpgrade, type Subscription } from '#core/plans/subscription.ts';
+import {
+  hasUpsell,
+  isInGracePeriod,
+  isPastDue,
+  mayUpgrade,
+  type Subscription,
+} from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Icon } from '../shared/icon.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -13,6 +19,7 @@ import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { standingText } from './standing-text.ts';
 import { SubscriptionFailure } from './subscription-failure.tsx';
+import { useHasCard } from './use-has-card.ts';
 import { useUserType } from './use-user-type.ts';
 
 /** What the learner holds, how it stands and what can be done about it (RT-20). */
@@ -38,13 +45,15 @@ export default function MyPlanPage() {
 
 function Held({ subscription }: { readonly subscription: Subscription }) {
   const userType = useUserType();
+  const hasCard = useHasCard();
+  const keepsTrial = hasUpsell(subscription, userType) && !hasCard;
   const { planName } = subscription;
   return (
     <section className={styles.held} aria-labelledby="held">
       <h2 id="held" className={styles.name}>
         {planName}
       </h2>
-      <p className={styles.standing}>{standingText(subscription)}</p>
+      <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
       <dl className={styles.facts}>
         {DIFFERENCES[planName].slice(0, 2).map(({ name, words }) => (
           <div key={name}>
@@ -60,6 +69,11 @@ function Held({ subscription }: { readonly subscription: Subscription }) {
           </LinkButton>
         )}
         {isInGracePeriod(subscription) && <ResumePlan />}
+        {keepsTrial && (
+          <LinkButton href={pathTo('checkout', { selectedPlan: 'pro' })} variant="accent">
+            Keep Pro
+          </LinkButton>
+        )}
         {mayUpgrade(subscription, userType) && (
           <LinkButton
             href={pathTo('checkout', { selectedPlan: planName === 'Free' ? 'pro' : 'lifetime' })}

@@ -38,8 +38,15 @@ function PlanColumn({ plan, mark, action }: PlanColumnProps) {
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <p className={styles.price}>
-        <span className={styles.amount}>{priceText(yours, currency)}</span> {periodOf(title)}
-        {yours < price && <span className={styles.before}>instead of {priceText(price, currency)}</span>}
+        <span className={styles.amount}>{priceText(yours, currency)}</span>{' '}
+        {yours < price && title === 'Pro' ? 'the first year' : periodOf(title)}
+        {yours < price && (
+          <span className={styles.before}>
+            {title === 'Pro'
+              ? `then ${priceText(price, currency)} a year`
+              : `instead of ${priceText(price, currency)}`}
+          </span>
+        )}
       </p>
       <dl className={styles.differences}>
         {isPlanName(title) &&

@@ -1,13 +1,18 @@
 import { isInGracePeriod, isPastDue, isTrialing, type Subscription } from '#core/plans/subscription.ts';
 import { momentDay } from './moment-text.ts';
 
-/** How a plan stands, in one or two sentences that say what happens when. */
-export const standingText = (subscription: Subscription): string => {
+/**
+ * How a plan stands, in one or two sentences that say what happens when. A trial goes on as a paid year where a card is
+ * kept, and with Free where none is.
+ */
+export const standingText = (subscription: Subscription, hasCard = false): string => {
   const { planName, endAt, nextTryAt, pastDueUntil } = subscription;
   if (planName === 'Lifetime') return 'It is yours for good. Nothing is ever charged again.';
   if (planName === 'Free') return 'It costs nothing and does not end.';
   if (isTrialing(subscription))
-    return `You are trying it out${on(endAt, ' until')}. Then you go on with Free, or with what you choose before.`;
+    return hasCard
+      ? `You are trying it out${on(endAt, ' until')}. Then your card is charged for a year, unless you end the trial before.`
+      : `You are trying it out${on(endAt, ' until')}. Then you go on with Free, or with what you choose before.`;
   if (isPastDue(subscription))
     return `The last charge did not go through.${
       nextTryAt === null ? '' : ` We try again on ${momentDay(nextTryAt)}.`
