@@ -78,6 +78,7 @@ export const bind = (container: Container): void => {
             container.get(the('viewPayments')).invalidate();
             container.get(the('viewLatestReceipt')).invalidate();
             container.get(the('viewPaymentMethod')).invalidate();
+            if (container.isBound(the('viewProfile'))) container.get(the('viewProfile')).invalidate();
             // What the new plan awards shows in the transcript.
             if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
           },

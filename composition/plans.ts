@@ -19,5 +19,13 @@ export const bind = (container: Container): void => {
     .onActivation(remember);
   container
     .bind(the('cancelPlan'))
-    .toResolvedValue(cancelPlan, [the('subscriptions'), the('viewSubscription')]);
+    .toResolvedValue(cancelPlan, [the('subscriptions'), the('viewSubscription')])
+    .onActivation((_, cancelling) => {
+      // The profile says the plan, too.
+      cancelling.state.changes$.subscribe(({ phase }) => {
+        if (phase === 'done' && container.isBound(the('viewProfile')))
+          container.get(the('viewProfile')).invalidate();
+      });
+      return cancelling;
+    });
 };

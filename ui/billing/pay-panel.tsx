@@ -32,7 +32,7 @@ export function PayPanel(props: PayPanelProps) {
       )}
       {state.phase === 'form' && state.failure !== null && (
         <NoticeBand tone="error" role="alert">
-          {failureText(state.failure, 'The payment')} Nothing was charged.
+          {failureText(state.failure, 'The payment')} Trying again never charges you twice.
         </NoticeBand>
       )}
       {state.phase === 'action' && (

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { changesOpen } from '#core/plans/offers.ts';
 import type { Plan } from '#core/plans/plan.ts';
-import { hasUpsell, isInGracePeriod, isTrialing, type Subscription } from '#core/plans/subscription.ts';
+import { hasUpsell, isInGracePeriod, type Subscription } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -68,10 +68,16 @@ function Changes({ subscription, plans }: ChangesProps) {
   const hasCard = useHasCard();
   const open = changesOpen(plans, subscription, userType);
   const bought = open.filter(({ isFree }) => !isFree);
+  const isGrace = isInGracePeriod(subscription);
   const keepsTrial = hasUpsell(subscription, userType);
   return (
     <>
       <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
+      {isGrace && (
+        <div className={styles.actions}>
+          <ResumePlan />
+        </div>
+      )}
       {bought.length > 0 && (
         <PlanColumns
           plans={bought}
@@ -79,18 +85,13 @@ function Changes({ subscription, plans }: ChangesProps) {
           actionOf={({ title }) => (
             <LinkButton
               href={pathTo('checkout', { selectedPlan: planSlug(title) })}
-              variant={title === bought[0]?.title ? 'accent' : 'quiet'}
+              variant={!isGrace && title === bought[0]?.title ? 'accent' : 'quiet'}
               wide
             >
               {keepsTrial && title === 'Pro' ? 'Keep Pro' : `Get ${title}`}
             </LinkButton>
           )}
         />
-      )}
-      {isInGracePeriod(subscription) && !isTrialing(subscription) && (
-        <div className={styles.actions}>
-          <ResumePlan />
-        </div>
       )}
       <CancelPlan subscription={subscription} />
     </>

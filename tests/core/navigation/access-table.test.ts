@@ -135,3 +135,30 @@ describe('/login/fluorosafety', () => {
     expect(at({})).toMatchObject({ query: { nextRoute: 'premium-courses-feed' } });
   });
 });
+
+describe('what a mail invites to', () => {
+  it.each([
+    ['email-cta-upgrade-pro', 'pro', 'RT-29'],
+    ['email-cta-upgrade-lifetime', 'lifetime', 'RT-30'],
+  ] as const)('leads from %s to checkout with its plan, past logging in [%s %s]', (name, selectedPlan) => {
+    const checkout = { name: 'checkout', params: { selectedPlan }, query: {} } as const;
+    const outcome = access({ name, params: {}, query: {} }, { phase: 'guest' });
+    expect(outcome).toEqual(checkout);
+    const login = access(checkout, { phase: 'guest' });
+    if (login === 'enter') throw new Error('expected to be sent to log in');
+    expect(access(login, learner())).toEqual(checkout);
+  });
+});
+
+describe('what is bought', () => {
+  it('may be left out of the way to checkout, and then is after logging in [RT-24]', () => {
+    expect(nextPlace({ nextRoute: 'checkout' })).toEqual({ name: 'checkout', params: {}, query: {} });
+  });
+});
+
+describe('/my-plan/downgrade', () => {
+  it('leads to the page for every change of plan [RT-22]', () => {
+    const place: Place = { name: 'downgrade-plan', params: {}, query: {} };
+    expect(access(place, learner())).toEqual({ ...place, name: 'change-plan' });
+  });
+});

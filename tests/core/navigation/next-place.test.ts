@@ -9,7 +9,9 @@ import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
 const ORIGIN = 'https://preceptor.test';
 const home = { name: 'home', params: {}, query: {} };
 
-const knownPaths = ROUTES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+const knownPaths = ROUTES.map(
+  ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+);
 
 const expectToStay = (query: Readonly<Record<string, string>>) => {
   const href = hrefOf(nextPlace(query));

@@ -47,6 +47,25 @@ describe.each([
   });
 });
 
+describe.each([
+  ['payment-success-pro', 'billing', 'RT-25'],
+  ['upsell-billing-update-success', 'my-plan', 'RT-26'],
+  ['payment-success-lifetime', 'billing', 'RT-27'],
+  ['payment-failure', 'billing', 'RT-28'],
+] as const)('%s', (name, otherwise, id) => {
+  it(`tells of a payment to whoever comes from checkout, and leads anybody else to ${otherwise} [${id}]`, () => {
+    const place: Place = { name, params: {}, query: {} };
+    for (const { name: before } of ROUTES)
+      expect(access(place, learner, placeOf(before))).toEqual(
+        before === 'checkout' ? 'enter' : { name: otherwise, params: {}, query: {} },
+      );
+    expect(access(place, learner, { name: 'checkout', params: { selectedPlan: 'pro' }, query: {} })).toBe(
+      'enter',
+    );
+    expect(access(place, learner)).toMatchObject({ name: otherwise });
+  });
+});
+
 describe('a place without such a rule', () => {
   it('is entered from anywhere', () => {
     expect(insteadOfArrivingAt(placeOf('article'), null)).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageTitle } from '#core/navigation/page-title.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { paramNamesOf, ROUTES, routeNamed } from '#core/navigation/routes.ts';
+import { optionalParamNamesOf, paramNamesOf, ROUTES, routeNamed } from '#core/navigation/routes.ts';
 
 const IN_STATE = '/special-requirements/topics/:topicSlug/states/:stateSlug';
 
@@ -44,6 +44,21 @@ describe('routes', () => {
     ['password-create-fluorosafety', '/password-create/fluorosafety/:email/:token', 'anyone'],
     ['profile', '/profile', 'session'],
     ['profile-edit', '/profile/edit', 'session'],
+    ['my-plan', '/my-plan', 'session'],
+    ['change-plan', '/my-plan/change', 'session'],
+    ['downgrade-plan', '/my-plan/downgrade', 'anyone'],
+    ['pricing', '/pricing', 'guest'],
+    ['checkout', '/checkout/:selectedPlan?', 'session'],
+    ['payment-success-pro', '/plan/pro/payment-success', 'session'],
+    ['upsell-billing-update-success', '/plan/pro/billing-update-success', 'session'],
+    ['payment-success-lifetime', '/plan/lifetime/payment-success', 'session'],
+    ['payment-failure', '/payment-failure', 'session'],
+    ['email-cta-upgrade-pro', '/email-cta/upgrade/pro', 'anyone'],
+    ['email-cta-upgrade-lifetime', '/email-cta/upgrade/lifetime', 'anyone'],
+    ['billing', '/billing', 'session'],
+    ['update-billing', '/billing/update', 'session'],
+    ['billing-lifetime-receipt', '/billing/lifetime-plan-receipt/:receiptId/pdf', 'anyone'],
+    ['referrals', '/referrals', 'session'],
     ['privacy', '/privacy', 'anyone'],
     ['terms', '/terms', 'anyone'],
     ['error', '/error', 'anyone'],
@@ -74,6 +89,9 @@ describe('routes', () => {
   it('name the parameters of their path', () => {
     expect(paramNamesOf('article-quiz-results-details')).toEqual(['id']);
     expect(paramNamesOf('home')).toEqual([]);
+    expect(paramNamesOf('checkout')).toEqual([]);
+    expect(optionalParamNamesOf('checkout')).toEqual(['selectedPlan']);
+    expect(optionalParamNamesOf('credit-details')).toEqual([]);
   });
 });
 
@@ -83,6 +101,8 @@ describe('the path of a route', () => {
     [pathTo('article', { slug: 'paradigm-hf' }), '/article/paradigm-hf'],
     [pathTo('article-quiz-results', { id: '7' }), '/article/7/quiz/results'],
     [pathTo('home', {}, { q: 'a b&c' }), '/?q=a%20b%26c'],
+    [pathTo('checkout'), '/checkout'],
+    [pathTo('checkout', { selectedPlan: 'pro' }), '/checkout/pro'],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
   });

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { CARD, typeCard } from '../support/card.ts';
+import { newPhysician, origin, register } from '../support/physician.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const bill = (page: Page) => page.getByRole('table', { name: 'Your bill' });
+
+/** From a price on the page for guests, through registering, to checkout. */
+const comeToCheckout = async (page: Page, plan: 'Pro' | 'Lifetime'): Promise<void> => {
+  await page.goto(`${origin()}/pricing`);
+  await page.getByRole('link', { name: `Get ${plan}` }).click();
+  await expect(heading(page, 'Register')).toBeVisible();
+  await register(page, newPhysician());
+  await expect(heading(page, 'Checkout')).toBeVisible();
+};
+
+const buyPro = async (page: Page, number: string): Promise<void> => {
+  await comeToCheckout(page, 'Pro');
+  await typeCard(page, number);
+  await page.getByRole('button', { name: 'Pay $199.00' }).click();
+};
+
+test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] a stranger buys Pro through the bank’s question, goes on to Lifetime with a code, and keeps the receipt', async ({
+  page,
+}) => {
+  await buyPro(page, CARD.asks);
+  const question = page.getByRole('dialog', { name: 'Test bank' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await expect(page.getByText('You paid $199.00.')).toBeVisible();
+  await expect(page).toHaveURL(/\/plan\/pro\/payment-success$/);
+
+  await page.getByRole('link', { name: 'My plan' }).click();
+  await expect(page.getByText(/It renews on/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go Lifetime' }).click();
+  await expect(bill(page)).toContainText('What is left of your present plan');
+  await page.getByLabel('Promo code').fill('nosuchcode');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
+  const before = await bill(page).innerText();
+  await page.getByLabel('Promo code').fill('welcome20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(bill(page)).toContainText('Code WELCOME20');
+  expect(await bill(page).innerText()).not.toBe(before);
+  const total = (await bill(page).getByRole('row').last().getByRole('cell').innerText()).trim();
+
+  await typeCard(page, CARD.succeeds);
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(heading(page, 'You have Lifetime')).toBeVisible();
+  await page.getByRole('link', { name: /^Receipt R-/ }).click();
+  await expect(page).toHaveURL(/\/billing\/lifetime-plan-receipt\/\d+\/pdf$/);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const { text } = await readPdf(readFileSync(await (await downloading).path()));
+  expect(text).toContain(total);
+  expect(text).toContain('WELCOME20');
+});
+
+test('[RT-21] [RT-22] [PL-10] cancelling takes two steps and says the day, and coming back takes one', async ({
+  page,
+}) => {
+  await buyPro(page, CARD.succeeds);
+  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await page.goto(`${origin()}/my-plan/downgrade`);
+  await expect(page).toHaveURL(/\/my-plan\/change$/);
+  await page.getByRole('button', { name: 'Cancel Pro' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel Pro?' })).toBeFocused();
+  const day = /until (\w+ \d+, \d{4})/.exec(
+    await page.getByText('You have everything until').innerText(),
+  )?.[1];
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Pro is cancelled' })).toBeFocused();
+  await expect(page.getByText(`You have it until ${day}`)).toBeVisible();
+
+  await page.goto(`${origin()}/my-plan`);
+  await expect(page.getByText(`You have everything until ${day}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume Pro' }).click();
+  await expect(page.getByText(`It renews on ${day}`)).toBeVisible();
+});
+
+test('[NV-04] [RT-24] checkout keeps a half-typed card while one looks elsewhere', async ({ page }) => {
+  await comeToCheckout(page, 'Lifetime');
+  await expect(page.getByRole('button', { name: 'Pay $799.00' })).toBeVisible();
+  await page.getByLabel('Name on the card').fill('Rosalind Example');
+  await page.getByLabel('Card number').pressSequentially('424242424');
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest articles' })).toBeAttached();
+  await page.goBack();
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4');
+  await expect(page.getByLabel('Name on the card')).toHaveValue('Rosalind Example');
+  await expect(page.getByRole('button', { name: 'Pay $799.00' })).toBeVisible();
+});
+
+for (const path of [
+  '/plan/pro/payment-success',
+  '/plan/lifetime/payment-success',
+  '/plan/pro/billing-update-success',
+  '/payment-failure',
+])
+  test(`[RT-25] [RT-26] [RT-27] [RT-28] ${path} tells of no payment that was not made`, async ({ page }) => {
+    await page.goto(`${origin()}/register`);
+    await register(page, newPhysician());
+    await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+    await page.goto(`${origin()}${path}`);
+    await expect(page).toHaveURL(path.includes('update') ? /\/my-plan$/ : /\/billing$/);
+  });
+
+test('[RT-29] [RT-30] a mail’s invitation leads to checkout with its plan, past logging in', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/email-cta/upgrade/lifetime`);
+  await page.getByRole('link', { name: 'Register' }).first().click();
+  await register(page, newPhysician());
+  await expect(page).toHaveURL(/\/checkout\/lifetime$/);
+  await expect(page.getByRole('radio', { name: /Lifetime/ })).toBeChecked();
+  await page.goto(`${origin()}/email-cta/upgrade/pro`);
+  await expect(page).toHaveURL(/\/checkout\/pro$/);
+});
+
+test('[PL-11] [RT-34] somebody who registers by a link is listed by its owner, and nothing of them but an initial', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${origin()}/register`);
+  await register(page, newPhysician());
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await page.goto(`${origin()}/referrals`);
+  const link = await page.getByLabel('Your link').inputValue();
+
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(link);
+  await expect(heading(stranger, 'Register')).toBeVisible();
+  await stranger.getByRole('link', { name: 'Feed', exact: true }).click();
+  await stranger.goto(`${origin()}/register`);
+  await register(stranger, newPhysician(), 'Zelda');
+  await expect(stranger.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'registered' })).toContainText('Z.');
+  await expect(page.getByText('Zelda')).toHaveCount(0);
+});

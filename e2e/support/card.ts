@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+/** The processor's published test cards that these tests use (faults.md, paying). */
+export const CARD = {
+  succeeds: '4242 4242 4242 4242',
+  asks: '4000 0027 6000 3184',
+} as const;
+
+/** Types a card into the form that is shown, good for some years. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('Name on the card').fill('Rosalind Example');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Good until').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+};

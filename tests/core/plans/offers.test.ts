@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesOpen, plansToBuy, wayToFree } from '#core/plans/offers.ts';
+import { mayUpgrade, type PlanStanding } from '#core/plans/subscription.ts';
+import { PLANS } from '#tests/ui/plans/sample-plans.ts';
+
+const standing = (changes: Partial<PlanStanding> = {}): PlanStanding => ({
+  ...{ planName: 'Pro', status: 'active', cancelledAt: null },
+  ...changes,
+});
+const free = standing({ planName: 'Free', status: 'none' });
+const lifetime = standing({ planName: 'Lifetime' });
+const trial = standing({ status: 'trialing' });
+const grace = standing({ cancelledAt: '2026-11-01T00:00:00.000Z' });
+
+const titles = (plans: readonly { readonly title: string }[]) => plans.map(({ title }) => title);
+
+const anyStanding = fc.constantFrom(
+  free,
+  lifetime,
+  trial,
+  grace,
+  standing(),
+  standing({ status: 'past_due' }),
+);
+const anyType = fc.constantFrom('registered', 'manual', 'fluorosafety');
+
+describe('what a learner may buy', () => {
+  it.each([
+    ['Free', free, 'registered', ['Pro', 'Lifetime']],
+    ['Pro', standing(), 'registered', ['Lifetime']],
+    ['Pro past due', standing({ status: 'past_due' }), 'registered', ['Lifetime']],
+    ['Pro in its grace period', grace, 'registered', ['Lifetime']],
+    ['a trial of their own', trial, 'registered', []],
+    ['a trial that an operator gave', trial, 'manual', ['Pro', 'Lifetime']],
+    ['a partner’s trial', trial, 'fluorosafety', ['Pro', 'Lifetime']],
+    ['Lifetime', lifetime, 'fluorosafety', []],
+  ] as const)('with %s [PL-02] [PL-03] [PL-09]', (_, held, userType, expected) => {
+    expect(titles(plansToBuy(PLANS, held, userType))).toEqual(expected);
+  });
+
+  it('is something exactly where they may upgrade, and never free or discontinued [PL-02] [PL-03]', () => {
+    fc.assert(
+      fc.property(anyStanding, anyType, (held, userType) => {
+        const offered = plansToBuy(PLANS, held, userType);
+        expect(offered.length > 0).toBe(mayUpgrade(held, userType));
+        expect(titles(offered)).not.toContain('Professional');
+        expect(offered.some(({ isFree }) => isFree)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the way back to Free', () => {
+  it.each([
+    ['a paid year', standing(), 'at-the-end'],
+    ['a year that is past due', standing({ status: 'past_due' }), 'at-the-end'],
+    ['a trial', trial, 'now'],
+    ['what was cancelled already', grace, null],
+    ['Lifetime', lifetime, null],
+    ['Free', free, null],
+  ] as const)('from %s', (_, held, expected) => {
+    expect(wayToFree(held)).toBe(expected);
+    expect(titles(changesOpen(PLANS, held, 'registered')).includes('Free')).toBe(expected !== null);
+  });
+});

@@ -1,0 +1,89 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { UserType } from '#core/accounts/user-type.ts';
+import { type CancelPlan, cancelPlan } from '#core/plans/cancel-plan.ts';
+import type { ChangePreview } from '#core/plans/change-preview.ts';
+import type { Plan, PlanTitle } from '#core/plans/plan.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { type SubscriptionKeeper, viewSubscription } from '#core/plans/view-subscription.ts';
+import { createState } from '#core/shared/state.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+import { physician } from '../accounts/physician.ts';
+
+const plan = (title: PlanTitle, price: number): Plan => ({
+  ...{ title, price, isFree: price === 0, priceHash: `price-${title}`, currency: 'USD' },
+  ...{ priceWithDiscountByDefault: price, currentPlanPriceHash: null },
+  ...{ remainingAmount: 0, discountByFluorosafety: 0 },
+});
+
+export const PLANS: readonly Plan[] = [
+  plan('Free', 0),
+  plan('Professional', 24_900),
+  plan('Pro', 19_900),
+  plan('Lifetime', 79_900),
+];
+
+export const holding = (changes: Partial<Subscription> = {}): Subscription => ({
+  ...{ planName: 'Free', status: 'none', hasActivePaidSubscription: false, hasLifetimeSubscription: false },
+  ...{ cancelledAt: null, endAt: null, hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
+  ...{ nextTryAt: null, pastDueUntil: null },
+  ...changes,
+});
+
+export const END = '2027-11-20T12:00:00.000Z';
+export const onPro = (changes: Partial<Subscription> = {}): Subscription =>
+  holding({ planName: 'Pro', status: 'active', endAt: END, hasActivePaidSubscription: true, ...changes });
+
+export const previewOf = (changes: Partial<ChangePreview> = {}): ChangePreview => ({
+  ...{ priceHash: 'price-Pro', currency: 'USD', planOriginalBasePrice: 19_900, upgradeDiscount: 0 },
+  ...{ fluorosafetyDiscount: 0, couponDiscount: 0, promoCode: null, paidReferralDiscount: 0 },
+  ...{ totalToPaid: 19_900, dueAt: null, discountPerPaidReferral: 2_000, unclaimedPaidReferralCount: 0 },
+  ...{ paidReferralDiscountRemainingAfterPurchase: 0, renewal: { at: END, price: 19_900 } },
+  ...changes,
+});
+
+/** The other side holding that plan; cancelling and resuming do what they say. */
+export const subscriptionsWith = (
+  held: Subscription,
+  changes: Partial<Subscriptions> = {},
+): Subscriptions => ({
+  mine: () => of(right(held)),
+  plans: () => of(right(PLANS)),
+  preview: (priceHash, promoCode) => of(right(previewOf({ priceHash, promoCode }))),
+  checkPromo: (promoCode) => of(right({ promoCode, percentOff: 20, centsOff: null })),
+  downgrade: () => of(right({ ...held, cancelledAt: '2026-11-20T12:00:00.000Z' })),
+  resume: () => of(right({ ...held, cancelledAt: null })),
+  goFree: () => of(right(holding())),
+  ...changes,
+});
+
+export const sessionOf = (userType: UserType = 'registered') => ({
+  state: createState<SessionState>({
+    phase: 'learner',
+    user: {
+      ...physician,
+      isManualUser: userType !== 'registered',
+      acquisitionSource: userType === 'fluorosafety' ? 'FluoroSafety' : null,
+    },
+  }).state,
+});
+
+interface PlanUseCases extends Pick<UseCases, 'session'> {
+  readonly viewSubscription: SubscriptionKeeper;
+  readonly cancelPlan: CancelPlan;
+}
+
+/** The use cases of the plan pages over such another side. */
+export const planUseCases = (
+  subscriptions: Subscriptions,
+  userType: UserType = 'registered',
+): PlanUseCases => {
+  const keeper = viewSubscription(subscriptions);
+  return {
+    session: sessionOf(userType),
+    viewSubscription: keeper,
+    cancelPlan: cancelPlan(subscriptions, keeper),
+  };
+};
