@@ -138,9 +138,9 @@ describe('/login/fluorosafety', () => {
 
 describe('what a mail invites to', () => {
   it.each([
-    ['email-cta-upgrade-pro', 'pro', 'RT-29'],
-    ['email-cta-upgrade-lifetime', 'lifetime', 'RT-30'],
-  ] as const)('leads from %s to checkout with its plan, past logging in [%s %s]', (name, selectedPlan) => {
+    ['email-cta-upgrade-pro', 'RT-29', 'pro'],
+    ['email-cta-upgrade-lifetime', 'RT-30', 'lifetime'],
+  ] as const)('leads from %s to checkout with its plan, past logging in [%s]', (name, _, selectedPlan) => {
     const checkout = { name: 'checkout', params: { selectedPlan }, query: {} } as const;
     const outcome = access({ name, params: {}, query: {} }, { phase: 'guest' });
     expect(outcome).toEqual(checkout);

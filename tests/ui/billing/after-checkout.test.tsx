@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { left, right } from 'fp-ts/Either';
+import type { ComponentType } from 'react';
+import { of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
+import PaymentSuccessLifetimePage from '#ui/billing/payment-success-lifetime-page.tsx';
+import PaymentSuccessProPage from '#ui/billing/payment-success-pro-page.tsx';
+import { billingRoutes } from '#ui/billing/routes.tsx';
+import UpsellSuccessPage from '#ui/billing/upsell-success-page.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { showPage } from '../support/show-page.tsx';
+import { billingWith, paymentOn } from './sample-billing.ts';
+
+afterEach(cleanup);
+
+const pro = paymentOn('2026-11-20');
+const lifetime = paymentOn('2026-11-20', { planName: 'Lifetime', what: 'lifetime', amount: 79_900 });
+
+const show = (Page: ComponentType, billing = billingWith(null, [pro])) =>
+  showPage(<Page />, '/plan', {
+    ...planUseCases(subscriptionsWith(onPro())),
+    viewLatestReceipt: viewLatestReceipt(billing),
+    openReceipt: openReceipt(billing),
+  });
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('what came of a payment', () => {
+  it.each([
+    ['payment-success-pro', 'RT-25', PaymentSuccessProPage],
+    ['upsell-billing-update-success', 'RT-26', UpsellSuccessPage],
+    ['payment-success-lifetime', 'RT-27', PaymentSuccessLifetimePage],
+    ['payment-failure', 'RT-28', PaymentFailurePage],
+  ] as const)('has the page of the route %s [%s]', async (name, _, expected) => {
+    const page = billingRoutes.find((row) => row.name === name)?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(expected);
+  });
+
+  it('Pro: what one has, when it renews, its receipt and what comes next [RT-25]', () => {
+    show(PaymentSuccessProPage);
+    expect(title()).toBe('You are on Pro');
+    expect(screen.getByText(/^It renews on .*2027\./)).toBeTruthy();
+    expect(screen.getByText(/^You paid \$199\.00\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Receipt R-2026-11-20' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose an article' }).getAttribute('href')).toBe('/');
+  });
+
+  it('Lifetime: its receipt has an address of its own [RT-27] [RT-33]', () => {
+    show(PaymentSuccessLifetimePage, billingWith(null, [lifetime]));
+    expect(title()).toBe('You have Lifetime');
+    expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe(
+      '/billing/lifetime-plan-receipt/20261120/pdf',
+    );
+  });
+
+  it('a trial’s card: nothing was charged, and when it will be [RT-26] [PL-09]', () => {
+    show(UpsellSuccessPage);
+    expect(screen.getByText(/Nothing was charged today; the first year is charged on .*2027/)).toBeTruthy();
+    expect(screen.queryByText(/You paid/)).toBeNull();
+  });
+
+  it('a failure: nothing was kept, and one may try again [RT-28]', () => {
+    show(PaymentFailurePage);
+    expect(title()).toBe('Nothing was paid');
+    expect(screen.getByText(/nothing of your money was kept/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('says what one has where the receipt cannot be had, or nothing was charged', () => {
+    for (const answer of [left(unreachable), right(null)]) {
+      show(PaymentSuccessProPage, billingWith(null, [], { latestReceipt: () => of(answer) }));
+      expect(title()).toBe('You are on Pro');
+      expect(screen.queryByText(/You paid/)).toBeNull();
+      cleanup();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from 'wouter';
+import type { SessionState } from '#core/accounts/session.ts';
+import { viewPaymentMethod } from '#core/billing/view-billing.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { createState } from '#core/shared/state.ts';
+import { App } from '#ui/app.tsx';
+import type { RouteRow } from '#ui/navigation/route-row.ts';
+import { physician } from '../accounts/physician.ts';
+import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { appServices } from '../support/app-services.ts';
+import { billingWith, visa } from './sample-billing.ts';
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (title: string) =>
+  function Page() {
+    return (
+      <>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Link href="/transcripts">to credits</Link>
+        <Link href="/privacy">to privacy</Link>
+        <Link href="/article/7/quiz">to a room</Link>
+      </>
+    );
+  };
+const rows: readonly RouteRow[] = [
+  { name: 'transcripts', page: page('Credits') },
+  { name: 'privacy', page: page('Privacy') },
+  { name: 'update-billing', page: page('Update') },
+  { name: 'article-quiz', page: page('Room'), frame: 'room' },
+];
+
+const pastDue = onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' });
+const expired = visa({ exp_year: 2026, exp_month: 1 });
+
+const open = async (held: Subscription, card = expired, path = '/transcripts', loaded = true) => {
+  window.history.replaceState(null, '', path);
+  const session = createState<SessionState>({ phase: 'learner', user: physician });
+  const learnerLoaded = createState(loaded);
+  const { viewSubscription } = planUseCases(subscriptionsWith(held));
+  const useCases = {
+    viewSubscription,
+    viewPaymentMethod: viewPaymentMethod(billingWith(card), () => ({ year: 2026, month: 11 })),
+  };
+  await act(async () => {
+    render(
+      <App
+        services={{ ...appServices(session, useCases), learnerLoaded: learnerLoaded.state }}
+        rows={rows}
+      />,
+    );
+  });
+  return { become: (next: SessionState) => act(async () => session.set(next)), loaded: learnerLoaded.set };
+};
+
+const alerts = () => screen.queryByRole('region', { name: 'Billing' });
+const settled = () => screen.findByRole('region', { name: 'Billing' });
+
+describe('what is wrong with how a plan is paid', () => {
+  it('a card that expires is said above every page, and leads to the page that mends it [PL-04]', async () => {
+    await open(onPro());
+    expect((await settled()).textContent).toContain('Your payment method has already expired');
+    expect(screen.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe(
+      '/billing/update',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'to privacy' }));
+    expect(alerts()).not.toBeNull();
+  });
+
+  it('a failed charge is said in its place, with what happens when [PL-10]', async () => {
+    await open(pastDue);
+    expect((await settled()).textContent).toMatch(
+      /Your plan could not be charged.*You have everything until/,
+    );
+    expect(alerts()?.textContent).not.toContain('expired');
+    expect(screen.getByRole('link', { name: 'Mend it' }).getAttribute('href')).toBe('/billing/update');
+  });
+
+  it('is put off for the visit of this learner, rooms and all', async () => {
+    const { become } = await open(onPro());
+    await settled();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(alerts()).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'to a room' }));
+    await userEvent.click(screen.getByRole('link', { name: 'to privacy' }));
+    expect(alerts()).toBeNull();
+    await become({ phase: 'learner', user: { ...physician, id: '8' } });
+    expect(alerts()).not.toBeNull();
+  });
+
+  it.each([
+    ['on the page that mends it', onPro(), expired, '/billing/update', true],
+    ['in a room', onPro(), expired, '/article/7/quiz', true],
+    ['before all of the learner’s is there', onPro(), expired, '/transcripts', false],
+    ['where nothing is wrong', holding(), visa(), '/transcripts', true],
+  ] as const)('is not said %s', async (_, held, card, path, loaded) => {
+    await open(held, card, path, loaded);
+    await act(() => new Promise((soon) => setTimeout(soon, 50)));
+    expect(alerts()).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
+import type { BillingAddress } from '#core/billing/ports.ts';
+import { openReceipt, viewPaymentMethod, viewPayments } from '#core/billing/view-billing.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import BillingPage from '#ui/billing/billing-page.tsx';
+import { billingRoutes } from '#ui/billing/routes.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { openDialogs } from '../support/open-dialogs.ts';
+import { showPage } from '../support/show-page.tsx';
+import { billingWith, paymentOn, visa } from './sample-billing.ts';
+
+beforeAll(openDialogs);
+afterEach(cleanup);
+
+const show = (billing = billingWith(visa()), held = onPro()) => {
+  const keeper = viewPaymentMethod(billing, () => ({ year: 2026, month: 11 }));
+  return showPage(<BillingPage />, '/billing', {
+    ...planUseCases(subscriptionsWith(held)),
+    viewPaymentMethod: keeper,
+    viewPayments: viewPayments(billing),
+    openReceipt: openReceipt(billing),
+    removePaymentMethod: removePaymentMethod(billing, keeper),
+    updateBillingAddress: updateBillingAddress(billing, keeper),
+  });
+};
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Payments' }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('billing', () => {
+  it('is the page of the route billing [RT-31]', async () => {
+    const page = billingRoutes.find(({ name }) => name === 'billing')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(BillingPage);
+  });
+
+  it('names the card by its last digits, and leads to another [RT-31]', () => {
+    show();
+    expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+    expect(screen.getByText('Good until 04 / 2031')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe(
+      '/billing/update',
+    );
+  });
+
+  it.each([
+    [{ exp_year: 2026, exp_month: 10 }, 'Your payment method has already expired'],
+    [{ exp_year: 2027, exp_month: 10 }, 'Your payment method will expire next billing cycle'],
+  ])('says of a card good until %j that it ends [PL-04]', (card, words) => {
+    show(billingWith(visa(card)));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says nothing of one that lasts, and that none is kept where none is [PL-04]', () => {
+    show();
+    expect(screen.queryByText(/expire/)).toBeNull();
+    cleanup();
+    show(billingWith(null));
+    expect(screen.getByText(/No card is kept/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  it('leads from a failed charge to the page that mends it [PL-10]', () => {
+    show(billingWith(visa()), onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' }));
+    expect(screen.getByText('Your plan could not be charged')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mend it' }).getAttribute('href')).toBe('/billing/update');
+  });
+
+  it('removes the card once it was asked, and says why it may not', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove this card?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByText(/No card is kept/)).toBeTruthy();
+    cleanup();
+    const needed = refusal('conflict', 'Your plan is charged to this card.');
+    show(billingWith(visa(), [], { removePaymentMethod: () => of(left(needed)) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('alert').textContent).toBe('Your plan is charged to this card.');
+  });
+
+  it('saves the address that receipts have, and says what is wrong beside its field', async () => {
+    const sent: BillingAddress[] = [];
+    const answers = [
+      of(right(visa())),
+      of(left(refusal('unprocessable', 'Look again.', { city: ['Enter the city.'] }))),
+    ];
+    show(
+      billingWith(visa(), [], {
+        updateAddress: (address) => {
+          sent.push(address);
+          return answers.pop() ?? NEVER;
+        },
+      }),
+    );
+    await userEvent.clear(screen.getByLabelText('City'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(screen.getByLabelText('City'), 'Bangor');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'CA');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(sent.at(-1)).toEqual({
+      ...{ name: 'Amara Okafor', line1: '12 Harbor Street', line2: null, city: 'Bangor', state: 'ME' },
+      ...{ postal_code: '04101', country: 'CA' },
+    });
+    expect(screen.getByText('Saved. Receipts from now on have it.')).toBeTruthy();
+  });
+
+  it('lists what was paid, newest first, each with its receipt, and more as one asks [RT-31]', async () => {
+    const payments = [
+      paymentOn('2026-11-20', { planName: 'Lifetime', what: 'lifetime', amount: 63_981 }),
+      paymentOn('2025-11-20', { what: 'renewal' }),
+      paymentOn('2024-11-20', { refundedAt: '2024-11-21T12:00:00.000Z' }),
+    ];
+    show(billingWith(visa(), payments, {}, 2));
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]?.textContent).toMatch(/2026.*Lifetime.*Visa ending in 4242.*\$639\.81/);
+    expect(
+      within(rows()[0] ?? document.body)
+        .getByRole('link', { name: /Receipt/ })
+        .getAttribute('href'),
+    ).toBe('/billing/lifetime-plan-receipt/20261120/pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(rows()).toHaveLength(3);
+    expect(rows()[2]?.textContent).toContain('Given back');
+    expect(document.activeElement?.textContent).toBe('All 3 are shown.');
+  });
+
+  it('says when nothing was paid, and why payments could not be had', () => {
+    show();
+    expect(screen.getByText(/Nothing was paid so far/)).toBeTruthy();
+    cleanup();
+    show(billingWith(visa(), [], { history: () => of(left(unreachable)) }));
+    expect(screen.getByRole('alert').textContent).toContain('Your payments could not be reached.');
+  });
+});

@@ -1,0 +1,413 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Either, left, right } from 'fp-ts/Either';
+import { NEVER, of, Subject } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkOut } from '#core/billing/check-out.ts';
+import type { CardField, CardResult, PaymentOutcome, Payments } from '#core/billing/ports.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import { previewChange } from '#core/plans/preview-change.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import CheckoutPage from '#ui/billing/checkout-page.tsx';
+import { MountCardField } from '#ui/billing/mount-card-field.ts';
+import { billingRoutes } from '#ui/billing/routes.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import {
+  holding,
+  onPro,
+  planUseCases,
+  previewOf,
+  sessionOf,
+  subscriptionsWith,
+} from '../plans/sample-plans.ts';
+import { openDialogs } from '../support/open-dialogs.ts';
+import { showPage } from '../support/show-page.tsx';
+import { intentOf, sampleField } from './sample-billing.ts';
+
+beforeAll(openDialogs);
+afterEach(cleanup);
+
+const outcome = (status: PaymentOutcome['status'], subscription = onPro()): PaymentOutcome => ({
+  ...{ status, decline: null, subscription, receiptId: '1' },
+});
+
+interface Given {
+  readonly held?: Subscription;
+  readonly plan?: string;
+  readonly payments?: Partial<Payments>;
+  readonly subscriptions?: Partial<Subscriptions>;
+  readonly card?: () => Answer<CardResult>;
+  readonly kind?: 'typed' | 'hosted';
+  readonly opens?: readonly Either<Failure, 'field'>[];
+  readonly isPartner?: boolean;
+}
+
+const accepted = () => of(right<Failure, CardResult>({ kind: 'accepted', status: 'succeeded' }));
+
+const show = (given: Given = {}) => {
+  const { held = holding(), plan, card = accepted, kind, opens = [], isPartner = false } = given;
+  const asked: unknown[] = [];
+  const subscriptions = subscriptionsWith(held, given.subscriptions);
+  const plans = planUseCases(subscriptions, isPartner ? 'fluorosafety' : 'registered');
+  const preview = previewChange(subscriptions);
+  const sample = sampleField(card, kind);
+  const noted =
+    (name: string): Payments['forSubscription'] =>
+    (purchase) => {
+      asked.push([name, purchase]);
+      return of(right(intentOf({ what: name === 'lifetime' ? 'lifetime' : 'subscription' })));
+    };
+  const checkout = checkOut({
+    payments: {
+      ...{ forSubscription: noted('subscription'), forLifetime: noted('lifetime') },
+      underWay: () => of(right(null)),
+      confirm: () => of(right(outcome('succeeded'))),
+      ...given.payments,
+    },
+    connectivity: { online$: NEVER },
+    pause: () => NEVER,
+    confirming: () => undefined,
+    bought: () => undefined,
+  });
+  const queue = [...opens];
+  const mounted: [CardField, HTMLElement][] = [];
+  const page = showPage(
+    <MountCardField value={(field, element) => mounted.push([field, element])}>
+      <CheckoutPage params={plan === undefined ? {} : { selectedPlan: plan }} />
+    </MountCardField>,
+    '/checkout',
+    {
+      ...plans,
+      session: sessionOf(isPartner ? 'fluorosafety' : 'registered'),
+      previewChange: preview,
+      checkOut: checkout,
+      cardProcessors: {
+        open: () => {
+          const next = queue.shift();
+          return of(next?._tag === 'Left' ? next : right(sample.field));
+        },
+      },
+    },
+  );
+  return { ...page, ...sample, asked, mounted, checkout };
+};
+
+const pay = (name: string | RegExp = /^Pay/) => userEvent.click(screen.getByRole('button', { name }));
+const billLines = () =>
+  within(screen.getByRole('table', { name: 'Your bill' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const typeCard = async (number = '4242424242424242') => {
+  await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+  await userEvent.type(screen.getByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText(/Good until/), '1234');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+};
+
+describe('checkout', () => {
+  it('is the page of its route, and kept while one is elsewhere [RT-24] [NV-04]', async () => {
+    const row = billingRoutes.find(({ name }) => name === 'checkout');
+    expect(row?.keptAlive).toBe(true);
+    expect(row && isLazyPage(row.page) && (await row.page.load()).default).toBe(CheckoutPage);
+  });
+
+  it.each([
+    ['pro', 'Pro'],
+    ['lifetime', 'Lifetime'],
+    [undefined, 'Pro'],
+    ['nonsense', 'Pro'],
+  ])('opens with the plan %s chosen: %s [RT-24]', (plan, title) => {
+    show(plan === undefined ? {} : { plan });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(title) }).checked).toBe(true);
+  });
+
+  it('loads the bill of whatever plan is chosen [PL-05]', async () => {
+    const asked: string[] = [];
+    show({
+      subscriptions: {
+        preview: (priceHash) => {
+          asked.push(priceHash);
+          return of(
+            right(previewOf({ priceHash, totalToPaid: priceHash.endsWith('Pro') ? 19_900 : 79_900 })),
+          );
+        },
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Pay $199.00' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }));
+    expect(screen.getByRole('button', { name: 'Pay $799.00' })).toBeTruthy();
+    expect(asked).toEqual(['price-Pro', 'price-Lifetime']);
+  });
+
+  it('itemises the bill, referrals and all [PL-06]', () => {
+    const preview = previewOf({
+      ...{ priceHash: 'price-Lifetime', planOriginalBasePrice: 79_900, upgradeDiscount: 10_050 },
+      ...{ fluorosafetyDiscount: 10_000, couponDiscount: 5_000, promoCode: 'WELCOME20' },
+      ...{ paidReferralDiscount: 4_000, totalToPaid: 50_850, unclaimedPaidReferralCount: 3 },
+      ...{ paidReferralDiscountRemainingAfterPurchase: 2_000, renewal: null },
+    });
+    show({ held: onPro(), subscriptions: { preview: () => of(right(preview)) } });
+    expect(billLines()).toEqual([
+      ['Lifetime, once', '$799.00'],
+      ['What is left of your present plan', '−$100.50'],
+      ['FluoroSafety discount', '−$100.00'],
+      ['Code WELCOME20', '−$50.00'],
+      ['Paid referrals: 2 × $20.00', '−$40.00'],
+      ['To pay now', '$508.50'],
+    ]);
+    expect(
+      screen.getByText(/You have 3 paid referrals to use, \$20\.00 each\. \$20\.00 of it stays/),
+    ).toBeTruthy();
+  });
+
+  it('says when Pro renews and what one promise there is on cancelling [PL-06]', () => {
+    show();
+    expect(screen.getByText(/^Renews on .*2027 at \$199\.00 a year, until you cancel\.$/)).toBeTruthy();
+    expect(screen.getByText(/Cancel whenever you like, in two steps/)).toBeTruthy();
+  });
+
+  it('pays from the press, once, and goes on to the page that tells of it [RT-25]', async () => {
+    const { asked, typed, paid, place, clearings } = show();
+    await typeCard();
+    expect(asked).toEqual([]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay $199.00' }));
+    expect(asked).toEqual([
+      ['subscription', { priceHash: 'price-Pro', promoCode: null, totalToPaid: 19_900 }],
+    ]);
+    expect(typed).toEqual([{ number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' }]);
+    expect(paid).toEqual(['Ada Byron']);
+    expect(place()).toBe('/plan/pro/payment-success');
+    expect(clearings()).toBeGreaterThan(0);
+  });
+
+  it('formats the card as one types, for the device’s own keyboard and memory', async () => {
+    show();
+    await typeCard();
+    const number = screen.getByLabelText<HTMLInputElement>('Card number');
+    expect([number.value, number.inputMode, number.autocomplete]).toEqual([
+      '4242 4242 4242 4242',
+      'numeric',
+      'cc-number',
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Good until/).value).toBe('12 / 34');
+    expect(screen.getByText(/takes test cards only: 4242 4242 4242 4242/)).toBeTruthy();
+  });
+
+  it('says beside each field what is missing, goes to the first, and asks nobody', async () => {
+    const { asked } = show();
+    await pay();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name on the card'));
+    expect(screen.getAllByText(/^Enter /)).toHaveLength(4);
+    await typeCard();
+    expect(screen.queryByText(/^Enter /)).toBeNull();
+    await userEvent.clear(screen.getByLabelText(/Good until/));
+    await userEvent.type(screen.getByLabelText(/Good until/), '0120');
+    await pay();
+    expect(screen.getByText(/This date is past/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('takes no input while it pays, and again after a decline, with everything still typed', async () => {
+    const answers = new Subject<Either<Failure, CardResult>>();
+    show({ card: () => answers });
+    await typeCard();
+    await pay();
+    expect(screen.getByLabelText('Card number').matches(':disabled')).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Paying. Do not close this page.');
+    act(() => answers.next(right({ kind: 'declined', cause: 'insufficient-funds' })));
+    expect(screen.getByRole('alert').textContent).toContain('Your card has insufficient funds.');
+    expect(screen.getByLabelText('Card number').matches(':disabled')).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  it.each([
+    ['Confirm', true],
+    ['Refuse', false],
+  ])('puts the test bank’s question in place: %s', async (name, expected) => {
+    const answers: boolean[] = [];
+    const { ask } = show();
+    act(() => ask({ answer: (isConfirmed) => answers.push(isConfirmed) }));
+    const dialog = screen.getByRole('dialog', { name: 'Test bank' });
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+    expect(answers).toEqual([expected]);
+  });
+
+  it('goes on after a reload with the bank’s question of the same payment', async () => {
+    const { continued, place } = show({
+      payments: { underWay: () => of(right(intentOf({ status: 'action-required' }))) },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Your bank wants to confirm it is you');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(continued).toEqual(['7']);
+    expect(place()).toBe('/plan/pro/payment-success');
+  });
+
+  it('checks after a reload a payment that the bank decides on, and lets nothing be paid meanwhile', () => {
+    show({ payments: { underWay: () => of(right(intentOf({ status: 'processing' }))) } });
+    expect(screen.getByText('We are checking with your bank')).toBeTruthy();
+    expect(screen.getByText(/You will not be charged twice/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('shows the shape of itself until it is known whether a payment is under way', () => {
+    show({ payments: { underWay: () => NEVER } });
+    expect(screen.getByText('Loading the checkout')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it.each([
+    [
+      ...(['upsell', 'RT-26', '/plan/pro/billing-update-success'] as const),
+      ...([intentOf({ kind: 'setup', status: 'succeeded' }), outcome('succeeded')] as const),
+    ],
+    [
+      ...(['Lifetime', 'RT-27', '/plan/lifetime/payment-success'] as const),
+      intentOf({ what: 'lifetime', status: 'succeeded' }),
+      outcome('succeeded', holding({ planName: 'Lifetime', hasLifetimeSubscription: true })),
+    ],
+    [
+      ...(['what was given back', 'RT-28', '/payment-failure'] as const),
+      ...([intentOf({ status: 'processing' }), outcome('cancelled')] as const),
+    ],
+  ])('tells of %s on a page of its own [%s]', (_, _id, expected, intent, came) => {
+    const { place, checkout } = show({
+      payments: { underWay: () => of(right(intent)), confirm: () => of(right(came)) },
+    });
+    act(() => checkout.checkAgain());
+    expect(place()).toBe(expected);
+  });
+
+  it('reads the bill anew when the price has changed, and charges nothing', async () => {
+    const totals = [24_900, 19_900];
+    const { asked } = show({
+      subscriptions: { preview: () => of(right(previewOf({ totalToPaid: totals.pop() ?? 24_900 }))) },
+      payments: {
+        forSubscription: () =>
+          of(left(refusal('conflict', 'The price has changed to $249.00. Look at the bill again.'))),
+      },
+    });
+    await typeCard();
+    await pay();
+    expect(screen.getByRole('alert').textContent).toContain('The price has changed to $249.00.');
+    expect(screen.getByRole('button', { name: 'Pay $249.00' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps a trial’s card without charging it, and says when it will be [PL-09]', () => {
+    show({
+      held: onPro({ status: 'trialing' }),
+      isPartner: true,
+      subscriptions: { preview: () => of(right(previewOf({ dueAt: '2026-12-04T12:00:00.000Z' }))) },
+    });
+    expect(screen.getByRole('button', { name: 'Keep this card' })).toBeTruthy();
+    expect(billLines().at(-1)?.[0]).toMatch(/^To pay on .*2026/);
+    expect(screen.getByText(/Nothing is charged before/)).toBeTruthy();
+  });
+
+  it('asks for no card where nothing is to be paid', async () => {
+    const { asked, place } = show({
+      subscriptions: {
+        preview: () => of(right(previewOf({ totalToPaid: 0, couponDiscount: 19_900, promoCode: 'ALL' }))),
+      },
+      payments: { forSubscription: () => of(right(intentOf({ clientSecret: null, amount: 0 }))) },
+    });
+    expect(screen.getByLabelText('Card number').closest('[hidden]')).toBeTruthy();
+    await pay('Get Pro');
+    expect(place()).toBe('/plan/pro/payment-success');
+    expect(asked).toEqual([]);
+  });
+
+  it('offers nothing to somebody who has Lifetime [PL-02]', () => {
+    show({ held: holding({ planName: 'Lifetime', status: 'active' }) });
+    expect(screen.getByText('You are on Lifetime: there is nothing to pay.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('the processor’s own field', () => {
+  it('is put into an element of its own once, and stays there whatever becomes of the payment', async () => {
+    const answers = new Subject<Either<Failure, CardResult>>();
+    const { mounted, field, tell } = show({ kind: 'hosted', card: () => answers });
+    expect(mounted).toHaveLength(1);
+    const [[shown, element] = [field, document.body]] = mounted;
+    expect(shown).toBe(field);
+    act(() => tell({ isComplete: true, error: null }));
+    await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+    await pay();
+    expect(element.isConnected).toBe(true);
+    act(() => answers.next(right({ kind: 'declined', cause: 'declined' })));
+    expect(element.isConnected).toBe(true);
+    expect(mounted).toHaveLength(1);
+  });
+
+  it('says what is wrong in it', async () => {
+    const { tell, asked } = show({ kind: 'hosted' });
+    await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+    await pay();
+    expect(screen.getByText(/Enter the number, the expiry date and the security code/)).toBeTruthy();
+    act(() => tell({ isComplete: false, error: 'Your card number is invalid.' }));
+    expect(screen.getByText('Your card number is invalid.')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('says that it could not be loaded, and is opened anew at the next try', async () => {
+    show({ opens: [left(unreachable)] });
+    expect(screen.getByRole('alert').textContent).toContain('The card form could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+});
+
+describe('a promo code', () => {
+  const refuse = refusal('unprocessable', 'This code has expired.');
+  const withCodes: Partial<Subscriptions> = {
+    preview: (priceHash, promoCode) =>
+      promoCode === 'OLD'
+        ? of(left(refuse))
+        : of(
+            right(
+              previewOf({
+                ...{ priceHash, promoCode },
+                ...(promoCode !== null && { couponDiscount: 3_980, totalToPaid: 15_920 }),
+              }),
+            ),
+          ),
+  };
+  const apply = async (code: string) => {
+    await userEvent.clear(screen.getByLabelText(/Promo code/));
+    await userEvent.type(screen.getByLabelText(/Promo code/), `${code}{Enter}`);
+  };
+
+  it('goes on the bill and off again [PL-07]', async () => {
+    show({ subscriptions: withCodes });
+    await apply('welcome20');
+    expect(billLines()).toContainEqual(['Code WELCOME20', '−$39.80']);
+    expect(screen.getByRole('button', { name: 'Pay $159.20' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('button', { name: 'Pay $199.00' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Promo code/));
+  });
+
+  it('that does not hold is said beside its field, and leaves the bill as it was [PL-07]', async () => {
+    show({ subscriptions: withCodes });
+    const before = billLines();
+    await apply('OLD');
+    const field = screen.getByLabelText<HTMLInputElement>(/Promo code/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This code has expired.',
+    );
+    expect(field.value).toBe('OLD');
+    expect(billLines()).toEqual(before);
+  });
+
+  it('has to be entered before it is applied', async () => {
+    show({ subscriptions: withCodes });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('Enter the code.')).toBeTruthy();
+  });
+});

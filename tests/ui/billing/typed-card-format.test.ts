@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatExpiry, formatNumber, readExpiry } from '#ui/billing/typed-card-format.ts';
+
+/** As if typed letter by letter. */
+const typedExpiry = (text: string) =>
+  [...text].reduce((shown, letter) => formatExpiry(shown + letter, shown), '');
+
+describe('a card as it is typed', () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242-4242-4242-4242', '4242 4242 4242 4242'],
+    ['42424', '4242 4'],
+    ['4242', '4242'],
+    ['378282246310005', '3782 822463 10005'],
+    ['no digits', ''],
+    ['4'.repeat(30), '4444 4444 4444 4444 444'],
+  ])('has the groups that are printed on it: %s', (text, expected) => {
+    expect(formatNumber(text)).toBe(expected);
+  });
+
+  it.each([
+    ['1234', '12 / 34'],
+    ['434', '04 / 34'],
+    ['04/34', '04 / 34'],
+  ])('has its month and year apart: %s', (text, expected) => {
+    expect(typedExpiry(text)).toBe(expected);
+  });
+
+  it('takes a whole date from the browser, and lets go of one digit after the other', () => {
+    expect(formatExpiry('12/2034', '')).toBe('12 / 34');
+    expect(formatExpiry('12 / 3', '12 / 34')).toBe('12 / 3');
+    expect(formatExpiry('12 / ', '12 / 3')).toBe('12');
+    expect(formatExpiry('1', '12')).toBe('1');
+  });
+
+  it.each([
+    ['12 / 34', { month: 12, year: 2034 }],
+    ['13 / 34', null],
+    ['00 / 34', null],
+    ['12 /', null],
+    ['', null],
+  ])('is good to the month %j', (text, expected) => {
+    expect(readExpiry(text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Billing, CardResult } from '#core/billing/ports.ts';
+import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import type { Answer } from '#core/shared/failure.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { billingRoutes } from '#ui/billing/routes.tsx';
+import UpdateBillingPage from '#ui/billing/update-billing-page.tsx';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { openDialogs } from '../support/open-dialogs.ts';
+import { showPage } from '../support/show-page.tsx';
+import { billingWith, intentOf, sampleField, visa } from './sample-billing.ts';
+
+beforeAll(openDialogs);
+afterEach(cleanup);
+
+const answering = (result: CardResult) => (): Answer<CardResult> => of(right(result));
+const accepted = answering({ kind: 'accepted', status: 'succeeded' });
+
+const show = (answer = accepted, changes: Partial<Billing> = {}, held = onPro()) => {
+  const sample = sampleField(answer);
+  showPage(<UpdateBillingPage />, '/billing/update', {
+    ...planUseCases(subscriptionsWith(held)),
+    updatePaymentMethod: updatePaymentMethod(billingWith(visa(), [], changes), () => undefined),
+    cardProcessors: { open: () => of(right(sample.field)) },
+  });
+  return sample;
+};
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+  await userEvent.type(screen.getByLabelText('Card number'), '4242424242424242');
+  await userEvent.type(screen.getByLabelText(/Good until/), '1234');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this card' }));
+};
+
+describe('another card', () => {
+  it('has the page of the route update-billing [RT-32]', async () => {
+    const page = billingRoutes.find(({ name }) => name === 'update-billing')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(UpdateBillingPage);
+  });
+
+  it('is kept at one press, forgotten by the form, and said with focus [RT-32]', async () => {
+    const { paid, clearings } = show();
+    await fill();
+    expect(paid).toEqual(['Ada Byron']);
+    expect(document.activeElement?.textContent).toBe('Your card is kept');
+    expect(screen.getByText('Visa ending in 4242 is charged from now on.')).toBeTruthy();
+    expect(clearings()).toBeGreaterThan(0);
+  });
+
+  it('that is declined is said to be, and what was typed stays', async () => {
+    show(answering({ kind: 'declined', cause: 'incorrect-cvc' }));
+    await fill();
+    expect(screen.getByRole('alert').textContent).toContain('The security code of your card is incorrect.');
+    expect(screen.getByLabelText<HTMLInputElement>('Security code').value).toBe('123');
+  });
+
+  it('says what a plan that is past due comes to [PL-10]', () => {
+    show(accepted, {}, onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' }));
+    expect(screen.getByText(/You have everything until/)).toBeTruthy();
+  });
+
+  it('whose bank still asks is gone on with, without the card anew', async () => {
+    const asking = intentOf({ kind: 'setup', what: 'setup', status: 'action-required' });
+    const { continued, paid } = show(accepted, { beginUpdate: () => of(right(asking)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Answer your bank' }));
+    expect([continued, paid]).toEqual([['7'], []]);
+    expect(screen.getByText('Your card is kept')).toBeTruthy();
+  });
+
+  it('can be tried again where the form could not be had', async () => {
+    const answers = [of(left(unreachable))];
+    show(accepted, {
+      beginUpdate: () => answers.pop() ?? of(right(intentOf({ kind: 'setup', what: 'setup' }))),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+});

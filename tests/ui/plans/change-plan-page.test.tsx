@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { UserType } from '#core/accounts/user-type.ts';
+import { viewPaymentMethod } from '#core/billing/view-billing.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import ChangePlanPage from '#ui/plans/change-plan-page.tsx';
+import { planRoutes } from '#ui/plans/routes.tsx';
+import { billingWith } from '../billing/sample-billing.ts';
+import { showPage } from '../support/show-page.tsx';
+import { holding, onPro, planUseCases, subscriptionsWith } from './sample-plans.ts';
+
+afterEach(cleanup);
+
+const show = (held: Subscription, changes: Partial<Subscriptions> = {}, userType?: UserType) =>
+  showPage(<ChangePlanPage />, '/my-plan/change', {
+    ...planUseCases(subscriptionsWith(held, changes), userType),
+    viewPaymentMethod: viewPaymentMethod(billingWith(null), () => ({ year: 2026, month: 11 })),
+  });
+
+const trial = onPro({ status: 'trialing' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const offered = () =>
+  screen
+    .queryAllByRole('link', { name: /^(Get|Keep)/ })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('changing the plan', () => {
+  it('is the page of the route change-plan [RT-21]', async () => {
+    const page = planRoutes.find(({ name }) => name === 'change-plan')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(ChangePlanPage);
+  });
+
+  it.each([
+    [
+      'Free',
+      holding(),
+      'registered',
+      [
+        ['Get Pro', '/checkout/pro'],
+        ['Get Lifetime', '/checkout/lifetime'],
+      ],
+    ],
+    ['Pro', onPro(), 'registered', [['Get Lifetime', '/checkout/lifetime']]],
+    ['a trial', trial, 'registered', []],
+    [
+      'a partner’s trial',
+      trial,
+      'fluorosafety',
+      [
+        ['Keep Pro', '/checkout/pro'],
+        ['Get Lifetime', '/checkout/lifetime'],
+      ],
+    ],
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', []],
+  ] as const)('offers what core says to %s [PL-03] [PL-09]', (_, held, userType, expected) => {
+    show(held, {}, userType);
+    expect(offered()).toEqual(expected);
+  });
+
+  it('goes down to Free in two steps, with the day before and after, and focus along [RT-21] [PL-10]', async () => {
+    show(onPro());
+    expect(screen.getByText(/You keep Pro until .*2027/)).toBeTruthy();
+    await press('Cancel Pro');
+    expect(document.activeElement?.textContent).toBe('Cancel Pro?');
+    expect(screen.getByText(/You have everything until .*2027.*Then you go on with Free/)).toBeTruthy();
+    await press('Yes, cancel');
+    expect(document.activeElement?.textContent).toBe('Pro is cancelled');
+    expect(screen.getByText(/You have it until .*2027/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel Pro' })).toBeNull();
+    await press('Resume Pro');
+    expect(screen.getByRole('button', { name: 'Cancel Pro' })).toBeTruthy();
+  });
+
+  it('changes nothing where one thinks better of it, or where nobody could be reached', async () => {
+    let asked = 0;
+    show(onPro(), {
+      downgrade: () => {
+        asked += 1;
+        return of(left(unreachable));
+      },
+    });
+    await press('Cancel Pro');
+    await press('Keep Pro');
+    expect(asked).toBe(0);
+    await press('Cancel Pro');
+    await press('Yes, cancel');
+    expect(screen.getByRole('alert').textContent).toContain('It is as it was.');
+    expect(asked).toBe(1);
+  });
+
+  it('asks once however often one presses', async () => {
+    let asked = 0;
+    show(onPro(), {
+      downgrade: () => {
+        asked += 1;
+        return NEVER;
+      },
+    });
+    await press('Cancel Pro');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(asked).toBe(1);
+  });
+
+  it('says that a trial ends at once, and ends it [PL-10]', async () => {
+    show(trial);
+    await press('End the trial');
+    expect(screen.getByText(/Premium courses close at once/)).toBeTruthy();
+    await press('End it now');
+    expect(document.activeElement?.textContent).toBe('You are on Free');
+  });
+
+  it.each([
+    ['Free', holding()],
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' })],
+  ])('offers no way down from %s', (_, held) => {
+    show(held);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { UserType } from '#core/accounts/user-type.ts';
+import { viewPaymentMethod } from '#core/billing/view-billing.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import MyPlanPage from '#ui/plans/my-plan-page.tsx';
+import { planRoutes } from '#ui/plans/routes.tsx';
+import { billingWith, visa } from '../billing/sample-billing.ts';
+import { showPage } from '../support/show-page.tsx';
+import { holding, onPro, planUseCases, subscriptionsWith } from './sample-plans.ts';
+
+afterEach(cleanup);
+
+interface Given {
+  readonly changes?: Partial<Subscriptions>;
+  readonly userType?: UserType;
+  readonly hasCard?: boolean;
+}
+
+const show = (held: Subscription, { changes = {}, userType, hasCard = false }: Given = {}) =>
+  showPage(<MyPlanPage />, '/my-plan', {
+    ...planUseCases(subscriptionsWith(held, changes), userType),
+    viewPaymentMethod: viewPaymentMethod(billingWith(hasCard ? visa() : null), () => ({
+      year: 2026,
+      month: 11,
+    })),
+  });
+
+const held = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent ?? '';
+const trial = onPro({ status: 'trialing', endAt: '2026-12-04T12:00:00.000Z' });
+const pastDue = onPro({
+  ...{ status: 'past_due', endAt: '2026-11-20T12:00:00.000Z' },
+  ...{ nextTryAt: '2026-11-23T12:00:00.000Z', pastDueUntil: '2026-12-04T12:00:00.000Z' },
+});
+const grace = onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' });
+
+describe('my plan', () => {
+  it('is the page of the route my-plan [RT-20]', async () => {
+    const page = planRoutes.find(({ name }) => name === 'my-plan')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(MyPlanPage);
+  });
+
+  it.each([
+    ['Free', holding(), 'registered', /costs nothing/, ['Go Pro']],
+    ['Pro', onPro(), 'registered', /renews on .*20.* 2027|renews on November 20, 2027/, ['Go Lifetime']],
+    ['a trial of their own', trial, 'registered', /trying it out until/, []],
+    ['a partner’s trial', trial, 'fluorosafety', /trying it out until/, ['Keep Pro', 'Go Lifetime']],
+    [
+      'past due',
+      pastDue,
+      'registered',
+      /did not go through.*try again on.*until/,
+      ['Mend it', 'Go Lifetime'],
+    ],
+    ['cancelled', grace, 'registered', /have cancelled it.*until/, ['Go Lifetime']],
+    ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', /for good/, []],
+  ] as const)(
+    'says how it stands and what one may do: %s [PL-01] [PL-02] [PL-10]',
+    (_, subscription, userType, words, ways) => {
+      show(subscription, { userType });
+      expect(held()).toMatch(words);
+      const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+      expect(links.slice(1, -3)).toEqual(ways);
+    },
+  );
+
+  it('says that a trial’s card is charged at its end, where one is kept [PL-09]', () => {
+    show(trial, { userType: 'fluorosafety', hasCard: true });
+    expect(held()).toMatch(/Then your card is charged for a year/);
+    expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
+  });
+
+  it('leads from a failed charge to the one page that mends it [PL-10]', () => {
+    show(pastDue);
+    expect(screen.getByRole('link', { name: 'Mend it' }).getAttribute('href')).toBe('/billing/update');
+  });
+
+  it('takes a cancelling back with one press', async () => {
+    show(grace);
+    await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
+    expect(held()).toMatch(/renews on/);
+    expect(screen.queryByRole('button', { name: 'Resume Pro' })).toBeNull();
+  });
+
+  it('says when that did not work, and that it is still cancelled', async () => {
+    show(grace, { changes: { resume: () => of(left(refusal('conflict', 'It has ended.'))) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Resume Pro' }));
+    expect(screen.getByRole('alert').textContent).toBe('It has ended. It is still cancelled.');
+  });
+
+  it('says in the specification’s words when it cannot be loaded, and loads it at the next try [PL-08]', async () => {
+    const answers = [of(left(unreachable))];
+    show(onPro(), { changes: { mine: () => answers.pop() ?? of(right(onPro())) } });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'An error occurred while fetching your subscription details. Please contact support.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(held()).toMatch(/renews on/);
+  });
+
+  it('says that it is being fetched', () => {
+    show(onPro(), { changes: { mine: () => NEVER } });
+    expect(screen.getByRole('status').textContent).toBe('Loading your plan');
+  });
+});

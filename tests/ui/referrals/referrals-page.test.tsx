@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { NEVER, of } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReferralProgram } from '#core/referrals/ports.ts';
+import type { Referral } from '#core/referrals/referral.ts';
+import { viewReferrals } from '#core/referrals/view-referrals.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { isLazyPage } from '#ui/navigation/route-row.ts';
+import ReferralsPage from '#ui/referrals/referrals-page.tsx';
+import { referralRoutes } from '#ui/referrals/routes.tsx';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const referral = (id: string, changes: Partial<Referral> = {}): Referral => ({
+  ...{ id, initial: 'Z', signedUpAt: '2026-11-01T12:00:00.000Z', paidAt: null, claimedAt: null },
+  ...changes,
+});
+
+const programWith = (items: readonly Referral[], paid = 0, unclaimedPaid = 0): ReferralProgram => ({
+  page: () =>
+    of(
+      right({
+        ...{ items, previousPagination: null, nextPagination: null, total: items.length },
+        ...{ code: 'ABCD2345', signUps: items.length, paid, unclaimedPaid },
+        ...{ discountPerPaidReferral: 2_000, currency: 'USD' },
+      }),
+    ),
+});
+
+const show = (program: ReferralProgram) =>
+  showPage(<ReferralsPage />, '/referrals', { viewReferrals: viewReferrals(program) });
+
+describe('referrals', () => {
+  it('are the page of the route referrals [RT-34]', async () => {
+    const page = referralRoutes.find(({ name }) => name === 'referrals')?.page;
+    expect(page && isLazyPage(page) && (await page.load()).default).toBe(ReferralsPage);
+  });
+
+  it('give a link to share that leads to registering, and say what it is worth [PL-11]', () => {
+    show(programWith([]));
+    expect(screen.getByLabelText<HTMLInputElement>('Your link').value).toBe(
+      `${window.location.origin}/register?referral=ABCD2345`,
+    );
+    expect(screen.getByText(/you have \$20\.00 off your next purchase/)).toBeTruthy();
+    expect(screen.getByText('Nobody has come by your link yet.')).toBeTruthy();
+  });
+
+  it('list who came by an initial alone, who has paid, and what is there to use [PL-11]', () => {
+    const paidAt = '2026-11-10T12:00:00.000Z';
+    show(
+      programWith(
+        [referral('1'), referral('2', { paidAt }), referral('3', { paidAt, claimedAt: paidAt })],
+        2,
+        1,
+      ),
+    );
+    expect(
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ \w+ \d+, \d+/, '')),
+    ).toEqual([
+      'Z.registeredon Free so far',
+      'Z.registeredhas paid: yours to use',
+      'Z.registeredhas paid: used',
+    ]);
+    expect(screen.getByText('To use: 1 × $20.00').nextElementSibling?.textContent).toBe('$20.00');
+  });
+
+  it('copy the link, and say so; without a clipboard it is selected', async () => {
+    const copied: string[] = [];
+    userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text);
+    });
+    show(programWith([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(copied).toEqual([`${window.location.origin}/register?referral=ABCD2345`]);
+    expect(screen.getByRole('status').textContent).toBe('Copied.');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(screen.getByRole('status').textContent).toBe('Select the link and copy it.');
+  });
+
+  it('say that they are being fetched, and why they could not be', () => {
+    show({ page: () => NEVER });
+    expect(screen.getByRole('status').textContent).toBe('Loading your referrals');
+    cleanup();
+    show({ page: () => of(left(unreachable)) });
+    expect(screen.getByRole('alert').textContent).toContain('Your referrals could not be reached.');
+  });
+});
