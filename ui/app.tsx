@@ -92,7 +92,10 @@ function Pages({ services, rows }: PagesProps) {
 
   return (
     <>
-      {outcome !== 'enter' && <Redirect to={courseAddress(path, search) ?? hrefOf(outcome)} replace />}
+      {/* Each is one of its own: what is led to may lead on. */}
+      {outcome !== 'enter' && (
+        <Redirect key={hrefOf(outcome)} to={courseAddress(path, search) ?? hrefOf(outcome)} replace />
+      )}
       <Frame
         kind={(entered && rowOf(entered.name)?.frame) ?? 'shell'}
         place={entered ?? notFound}

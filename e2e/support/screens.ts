@@ -212,6 +212,62 @@ export const screens: readonly Screen[] = [
   },
   { name: 'the profile', title: 'Your profile', signedIn: true, open: (page) => at(page, '/profile', /./) },
   {
+    name: 'plans and prices',
+    title: 'Plans and prices',
+    open: async (page) => {
+      await at(page, '/pricing', 'Plans and prices');
+      await expect(page.getByRole('link', { name: 'Get Pro' })).toBeVisible();
+    },
+  },
+  { name: 'my plan', title: 'My plan', signedIn: true, open: (page) => at(page, '/my-plan', 'My plan') },
+  {
+    name: 'a change of plan',
+    title: 'Change plan',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/my-plan/change', 'Change plan');
+      await expect(page.getByRole('link', { name: 'Get Pro' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a checkout with faults',
+    title: 'Checkout',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/checkout/pro', 'Checkout');
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'billing',
+    title: 'Billing',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/billing', 'Billing');
+      await expect(page.getByLabel('Postal code')).toBeVisible();
+    },
+  },
+  {
+    name: 'another card',
+    title: 'Update your card',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/billing/update', 'Update your card');
+      await expect(page.getByLabel('Card number')).toBeVisible();
+    },
+  },
+  {
+    name: 'the referrals',
+    title: 'Referrals',
+    signedIn: true,
+    open: async (page) => {
+      await at(page, '/referrals', 'Referrals');
+      await expect(page.getByLabel('Your link')).toBeVisible();
+    },
+  },
+  {
     name: 'a link that no longer works',
     title: 'Log in',
     open: async (page) => {

@@ -1,5 +1,8 @@
+import { Link } from 'wouter';
 import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -15,7 +18,12 @@ const LIMIT = formatCredit(FREE_CREDITS_A_YEAR);
 export function LimitOffer({ awarded }: LimitOfferProps) {
   const isOffered = useCore(useUseCase('watchFlags').of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
   if (!isOffered)
-    return <p>The free plan awards {LIMIT} credits a year; what goes over waits, and is not lost.</p>;
+    return (
+      <p>
+        The free plan awards {LIMIT} credits a year; what goes over waits, and is not lost.{' '}
+        <Link href={pathTo('change-plan')}>See the other plans</Link>
+      </p>
+    );
   return (
     <NoticeBand
       tone="info"
@@ -23,6 +31,11 @@ export function LimitOffer({ awarded }: LimitOfferProps) {
         awarded === null
           ? `The free plan’s ${LIMIT} credits a year`
           : `${formatCredit(awarded)} of ${LIMIT} credits used`
+      }
+      action={
+        <LinkButton href={pathTo('checkout', { selectedPlan: 'pro' })} variant="quiet">
+          Go Pro
+        </LinkButton>
       }
     >
       Go Pro and what waits is awarded at once, as of the day on which you passed. The free plan awards{' '}

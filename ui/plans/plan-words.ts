@@ -1,5 +1,7 @@
 import type { PlanName } from '#core/accounts/user.ts';
 import { moneyText } from '#core/billing/money-text.ts';
+import { FREE_CREDITS_A_YEAR } from '#core/credits/credit-limit.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 
 /** One thing in which the plans differ. */
@@ -14,7 +16,7 @@ const COURSES: Difference = { name: 'Premium courses', words: 'All of them' };
 /** What one plan has that another hasn't; what all have is not said (looks.md, plans and checkout). */
 export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
   Free: [
-    { name: 'Credit', words: 'Up to 5 credits a year' },
+    { name: 'Credit', words: `Up to ${formatCredit(FREE_CREDITS_A_YEAR)} credits a year` },
     { name: 'Premium courses', words: 'None' },
     { name: 'Paid', words: 'Never' },
   ],

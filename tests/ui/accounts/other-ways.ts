@@ -4,6 +4,7 @@ import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
+import type { KeepReferral } from '#core/referrals/keep-referral.ts';
 import { command } from '#core/shared/command.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
@@ -14,6 +15,7 @@ interface OtherWays {
   readonly logInByProvider: LogInByProvider;
   readonly logInWithToken: LogInWithToken;
   readonly resetPassword: ResetPassword;
+  readonly keepReferral: KeepReferral;
 }
 
 /** What log in and register offer beside their form, where nobody uses it. */
@@ -28,6 +30,7 @@ export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
   findAccount: query((_: string) => of(right(false))),
   logInWithToken: command(() => NEVER),
   resetPassword: resetPassword(),
+  keepReferral: () => undefined,
   ...used,
 });
 

@@ -49,6 +49,12 @@ describe('registering', () => {
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(RegisterPage);
   });
 
+  it('keeps whose link brought one here [PL-11]', () => {
+    const kept: (string | null)[] = [];
+    showRegister(NEVER, '/register?referral=ABCD2345', { keepReferral: (code) => kept.push(code) });
+    expect(kept).toEqual(['ABCD2345']);
+  });
+
   it('[RT-12] sends all five fields once, a pasted password among them', async () => {
     const sent = showRegister(NEVER);
     await fillIn();

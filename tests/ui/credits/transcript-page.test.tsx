@@ -267,7 +267,7 @@ describe('credit that is not awarded yet', () => {
       watchFlags: { of: (flag) => createState(flag === 'MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED').state },
     });
     expect(screen.getByText('12.75 of 5 credits used')).toBeDefined();
-    expect(screen.getByText(/Go Pro/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Pro' }).getAttribute('href')).toBe('/checkout/pro');
   });
 
   it('says how many evaluations are left, and leads to the next', () => {

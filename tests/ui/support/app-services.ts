@@ -13,7 +13,7 @@ export const appServices = (
   useCases: Partial<UseCases> = {},
 ): AppServices => ({
   mayLogInByProvider: true,
-  learnerLoaded: createState(true).state,
+  learnerLoaded: createState(false).state,
   mountCardField: () => undefined,
   productName: 'Preceptor',
   wordmark: createState('Preceptor').state,
