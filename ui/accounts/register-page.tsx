@@ -46,7 +46,9 @@ export default function RegisterPage() {
   usePageTitle('Register');
 
   // Kept on the device, so that it is still there after a look at an article.
-  useEffect(() => keepReferral(new URLSearchParams(search).get('referral')), [keepReferral, search]);
+  useEffect(() => {
+    keepReferral(new URLSearchParams(search).get('referral'));
+  }, [keepReferral, search]);
 
   return (
     <EntrySheet
