@@ -4,8 +4,8 @@ import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
-import type { SelectedState } from '#core/requirements/ports.ts';
 import type { KeptReferral } from '#core/referrals/ports.ts';
+import type { SelectedState } from '#core/requirements/ports.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const memoryAuthToken = (initial: string | null = null): AuthToken => {

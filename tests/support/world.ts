@@ -11,8 +11,8 @@ import {
   memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
-  memorySelectedState,
   memoryKeptReferral,
+  memorySelectedState,
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
@@ -167,7 +167,16 @@ const openTab = (
     caches: clearDevice(caches, defects),
     guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
     keptValues: clearDevice(
-      [visited, guestQuizzes, guestSession, keptReferral, unsent, unsentBefore, evaluationDrafts, selectedState],
+      [
+        visited,
+        guestQuizzes,
+        guestSession,
+        keptReferral,
+        unsent,
+        unsentBefore,
+        evaluationDrafts,
+        selectedState,
+      ],
       defects,
     ),
   });
