@@ -25,6 +25,7 @@ const core = vitest('core', ['core']);
 const ui = vitest('ui', ['ui']);
 const layers = vitest('layer rules bite', ['layers']);
 const server = vitest('contracts, adapters and server', ['contract', 'adapters', 'server']);
+const simulation = vitest('payments under faults', ['simulation']);
 const e2e: Step = {
   name: 'end to end',
   command: ['playwright', 'test', '--reporter=list,json'],
@@ -37,7 +38,7 @@ const quick = process.argv.includes('--quick');
 const postgres = process.env.TEST_DATABASE_URL;
 const steps = quick
   ? [types, lint, core, ui]
-  : [types, lint, core, ui, layers, server, ...(postgres ? [onPostgreSQL(postgres)] : []), e2e];
+  : [types, lint, core, ui, layers, server, simulation, ...(postgres ? [onPostgreSQL(postgres)] : []), e2e];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts: Counts) => {

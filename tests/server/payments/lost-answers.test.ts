@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmSubscriptionRow, downgradeRow, subscriptionIntentRow } from '#contract/plans.ts';
+import type { Database } from '#server/database/database.ts';
+import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
+import { useProcessor } from '#server/payments/processor-of.ts';
+import { carryOn } from '#server/plans/life/carry-on.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { addHolder, LIFETIME, PRO } from '../plans/plan-world.ts';
+import { payer } from './payer.ts';
+
+const CARD = '4242424242424242';
+const BOUGHT = new Date('2026-07-02T00:00:00Z');
+const DUE = new Date('2027-07-02T00:00:00Z');
+const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
+
+/** Loses the answer to the creation of the next payment, after it was made. */
+const losingOne = (processor: PaymentProcessor): PaymentProcessor => {
+  let isLost = false;
+  return {
+    ...processor,
+    createPayment: async (payment) => {
+      const created = await processor.createPayment(payment);
+      if (isLost) return created;
+      isLost = true;
+      throw new ProcessorUnreachable();
+    },
+  };
+};
+
+describe('a processor’s lost answer', () => {
+  let database: Database;
+  let double: ProcessorDouble;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    double = createProcessorDouble(() => false);
+  });
+  afterAll(() => database.close());
+
+  const settings = settingsFromEnvironment({});
+  const carryOnAt = (now: Date, processor: PaymentProcessor) =>
+    carryOn({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
+  const attemptsOf = ({ userId }: Learner) =>
+    database.query<{ status: string }>('select status from payment_attempts where user_id = $1 order by id', [
+      userId,
+    ]);
+  const planOf = async ({ userId }: Learner) => {
+    const [plan] = await database.query<{ plan_name: string }>(
+      'select plan_name from subscriptions where user_id = $1',
+      [userId],
+    );
+    return plan?.plan_name;
+  };
+  const chargesOf = ({ userId }: Learner) =>
+    double
+      .books()
+      .filter(({ payment }) => payment.status === 'succeeded' && payment.reference?.userId === userId);
+
+  /** Somebody whose bought year ends at DUE. */
+  const addBuyer = async (): Promise<Learner> => {
+    useProcessor(database, double.server);
+    const learner = await addHolder(database);
+    const { attemptId, clientSecret } = await payer(database, learner, BOUGHT).intent();
+    double.give(clientSecret ?? '', CARD);
+    await payer(database, learner, BOUGHT).confirm(attemptId);
+    return learner;
+  };
+
+  it('is asked for again in the very same words, whoever asks (faults.md, paying 2)', async () => {
+    const learner = await addHolder(database);
+    useProcessor(database, losingOne(double.server));
+    await expect(payer(database, learner).intent()).rejects.toThrow(ProcessorUnreachable);
+    const calling = { caller: learner, now: BOUGHT };
+    const { intent } = await callRow(database, subscriptionIntentRow, { query: {} }, calling);
+    expect(intent).toMatchObject({ status: 'payment-method-required', priceHash: PRO });
+    const again = await payer(database, learner).intent();
+    expect(again.clientSecret).toBe(intent?.clientSecret);
+    const body = { attemptId: again.attemptId };
+    expect(await callRow(database, confirmSubscriptionRow, { body }, calling)).toMatchObject({
+      status: 'payment-method-required',
+    });
+  });
+
+  it('does not leave a payment open for good, which would keep a plan from ever being charged', async () => {
+    const learner = await addHolder(database);
+    useProcessor(database, losingOne(double.server));
+    await expect(payer(database, learner).intent('Lifetime')).rejects.toThrow(ProcessorUnreachable);
+    await carryOnAt(later(BOUGHT, 25 * 60), double.server);
+    expect(await attemptsOf(learner)).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('of a renewal gives the year that was charged for, once, though another card is kept by then', async () => {
+    const learner = await addBuyer();
+    await carryOnAt(DUE, losingOne(double.server));
+    expect(chargesOf(learner)).toHaveLength(2);
+    await database.query("update billing_customers set payment_method = 'another' where user_id = $1", [
+      learner.userId,
+    ]);
+    await carryOnAt(later(DUE, 2), double.server);
+    expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
+    expect(chargesOf(learner)).toHaveLength(2);
+    expect(await planOf(learner)).toBe('Pro');
+  });
+
+  it('of a renewal that was cancelled meanwhile is given back whole, and the plan ends', async () => {
+    const learner = await addBuyer();
+    await carryOnAt(DUE, losingOne(double.server));
+    const now = later(DUE, 1);
+    await callRow(database, downgradeRow, { body: {} }, { caller: learner, now });
+    await carryOnAt(later(DUE, 2), double.server);
+    expect(await planOf(learner)).toBe('Free');
+    expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
+    expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
+  });
+
+  it('to a refund is asked for until it comes', async () => {
+    const learner = await addBuyer();
+    await carryOnAt(DUE, losingOne(double.server));
+    await callRow(database, downgradeRow, { body: {} }, { caller: learner, now: later(DUE, 1) });
+    await carryOnAt(later(DUE, 2), {
+      ...double.server,
+      refund: () => Promise.reject(new ProcessorUnreachable()),
+    });
+    expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'refunding' }]);
+    await carryOnAt(later(DUE, 3), double.server);
+    expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
+    expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
+  });
+
+  it('of a renewal keeps Lifetime from being bought before the year is known to be paid or not', async () => {
+    const learner = await addBuyer();
+    await carryOnAt(DUE, losingOne(double.server));
+    const refused = await refusalOf(payer(database, learner, later(DUE, 1)).intent('Lifetime'));
+    expect(refused.message).toContain('has just been made');
+    const lifetime = await payer(database, learner, later(DUE, 2)).intent('Lifetime');
+    // Two minutes of the new year are gone: its rest is worth a cent less.
+    expect(lifetime).toMatchObject({ priceHash: LIFETIME, amount: 79_900 - 19_899 });
+  });
+
+  it('to one learner’s payment keeps nobody else’s from being looked up', async () => {
+    useProcessor(database, double.server);
+    const [unlucky, lucky] = [await addHolder(database), await addHolder(database)];
+    const lost = await payer(database, unlucky).intent();
+    const { clientSecret } = await payer(database, lucky).intent();
+    double.give(clientSecret ?? '', CARD);
+    await carryOnAt(later(BOUGHT, 5), {
+      ...double.server,
+      retrieve: async (id) => {
+        const payment = await double.server.retrieve(id);
+        if (payment.clientSecret === lost.clientSecret) throw new ProcessorUnreachable();
+        return payment;
+      },
+    });
+    expect(await planOf(lucky)).toBe('Pro');
+  });
+});
