@@ -76,7 +76,7 @@ const keys = () => Object.keys(window.localStorage).sort();
 it('keeps token, guest hash, visited articles, guest quizzes, selected state and ffId between visits [SE-05]', () => {
   keepEverything();
   expect(found()).toEqual(everything);
-  expect(keys()).toHaveLength(8);
+  expect(keys()).toHaveLength(9);
 });
 
 it('makes the ffId once and keeps it [SE-05]', () => {
