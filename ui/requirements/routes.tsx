@@ -4,7 +4,7 @@ import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
 const overview: LazyPage = { load: () => import('./requirements-page.tsx'), contexts: ['requirements'] };
 
 const article: LazyPage = {
-  contexts: ['articles', 'requirements'],
+  contexts: ['articles', 'activities', 'requirements'],
   load: async () => {
     const [page] = await Promise.all([import('./special-article-page.tsx'), loadPurifier()]);
     return page;
