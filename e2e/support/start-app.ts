@@ -5,7 +5,8 @@ import { startAppProcess } from '../../scripts/app-process.ts';
  * accounts.
  */
 const startApp = async (): Promise<() => Promise<void>> => {
-  const app = await startAppProcess();
+  // All tests are one address to it, which asks for everybody.
+  const app = await startAppProcess({ environment: { RATE_LIMITS: 'false' } });
   process.env.APP_ORIGIN = app.origin;
   process.env.APP_DATA_DIR = app.dataDirectory;
   return app.stop;
