@@ -30,7 +30,8 @@ const watchFor = (page: Page, origin: string): string[] => {
   const told: string[] = [];
   page.on('dialog', (dialog) => {
     told.push(`dialog ${dialog.message()}`);
-    return dialog.dismiss();
+    // Its page may be gone by then, and the dialog with it.
+    return dialog.dismiss().catch(() => undefined);
   });
   page.on('pageerror', ({ message }) => told.push(`error ${message}`));
   page.on('popup', (popup) => told.push(`popup ${popup.url()}`));
