@@ -78,7 +78,7 @@ export const agreeToDisclosureRow = row({
 
 const asked = { id: v.string(), text: v.string() };
 
-const evaluationQuestion = v.variant('kind', [
+export const evaluationQuestion = v.variant('kind', [
   v.object({ ...asked, kind: v.literal('scale'), lowest: v.string(), highest: v.string() }),
   v.object({
     ...asked,

@@ -14,7 +14,7 @@ const notice = v.object({
   publishedOn: v.nullable(v.string()),
 });
 
-const disclosure = v.object({
+export const disclosure = v.object({
   name: v.string(),
   role: v.string(),
   relationships: v.array(v.object({ company: v.string(), nature: v.string() })),

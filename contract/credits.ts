@@ -4,12 +4,15 @@ import { cursor, day, id, moment, paginated, quarterHours, slug, timeZone } from
 
 export const creditType = v.picklist(['AMA PRA Category 1 Credit', 'Certificate of participation']);
 
+/** What credit is earned by. */
+export const creditedActivity = v.object({ kind: v.picklist(['article', 'course']), id, slug });
+
 export const credit = v.object({
   id,
-  articleId: id,
-  articleSlug: slug,
+  activity: creditedActivity,
   title: v.string(),
-  journal: v.string(),
+  /** Null for a course. */
+  journal: v.nullable(v.string()),
   type: creditType,
   credit: quarterHours,
   completedAt: moment,
@@ -28,10 +31,9 @@ const year = v.object({
   ),
 });
 
-/** Credit of a quiz that was passed, and what is left to do before it is awarded. */
+/** Credit of a quiz that was passed, or of a course that was finished, and what is left to do before it is awarded. */
 export const unawardedCredit = v.object({
-  articleId: id,
-  articleSlug: slug,
+  activity: creditedActivity,
   title: v.string(),
   /** What was claimed, else the most that may be. */
   credit: quarterHours,

@@ -5,7 +5,7 @@ import { hash, id, moment, quarterHours, slug, timeZone } from './values.ts';
 const option = v.object({ id, text: v.string() });
 
 /** A question as it may be seen before its answer: nothing here says which option is right (faults.md, 30). */
-const question = v.object({ id, stem: v.string(), pretest: v.boolean(), options: v.array(option) });
+export const question = v.object({ id, stem: v.string(), pretest: v.boolean(), options: v.array(option) });
 
 /** How other people answered at first: never before one's own answer, nor so few that one of them is singled out. */
 const peers = v.object({

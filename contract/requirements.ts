@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { creditedActivity } from './credits.ts';
 import { row } from './row.ts';
 import { day, id, quarterHours, slug } from './values.ts';
 
@@ -74,7 +75,7 @@ export const requirementsProgressRow = row({
     credits: v.array(
       v.object({
         id,
-        articleSlug: slug,
+        activity: creditedActivity,
         title: v.string(),
         credit: quarterHours,
         completedOn: day,

@@ -76,9 +76,9 @@ export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => 
           learnerOf(clinic, caller.token()),
           map(({ user }) =>
             unawardedOf(clinic, user.id)
-              .filter(({ articleId }) => !isEvaluated(clinic, user.id, articleId))
-              .map(({ articleId, articleSlug, title, credit }) => ({
-                ...{ articleId, slug: articleSlug, title, credit },
+              .filter(({ activity }) => !isEvaluated(clinic, user.id, activity.id))
+              .map(({ activity: { id: articleId, slug }, title, credit }) => ({
+                ...{ articleId, slug, title, credit },
               })),
           ),
         ),

@@ -4,7 +4,7 @@ import { planAllows } from '#core/credits/credit-limit.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { type Owner, owns } from './caller.ts';
 import type { AgreementRecord, AttemptRecord, Clinic, CreditRecord, EvaluationRecord } from './clinic.ts';
-import { awardCredit } from './credits.ts';
+import { awardCredit, isFor } from './credits.ts';
 import type { QuizArticle } from './grading.ts';
 
 /** An article's activity as far as its owner has come. */
@@ -23,7 +23,7 @@ export const claimOf = (clinic: Clinic, owner: Owner, articleId: string): Claim 
   const agreement = clinic.agreements.find(isHere);
   const evaluation = attempt && clinic.evaluations.find(isHere);
   const credit = clinic.credits.find(
-    ({ userId, details }) => userId === owner.userId && details.articleId === articleId,
+    ({ userId, details }) => userId === owner.userId && isFor(details, articleId),
   );
   const step = claimStep({
     hasCredit: credit !== undefined,
@@ -51,8 +51,7 @@ export const unawardedOf = (clinic: Clinic, userId: string): readonly UnawardedC
         ? []
         : [
             {
-              articleId: article.id,
-              articleSlug: article.slug,
+              activity: { kind: 'article' as const, id: article.id, slug: article.slug },
               title: article.title,
               credit: evaluation?.claimedCredit ?? quiz.credit,
               completedOn: dayOf(attempt),

@@ -1,9 +1,14 @@
 import { fullName } from '#core/accounts/user.ts';
 import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
+import type { Credit } from '#core/credits/credit.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { AttemptRecord, Clinic } from './clinic.ts';
 import { countCorrect, type QuizArticle } from './grading.ts';
+
+/** Whether a credit is for this article. */
+export const isFor = ({ activity }: Pick<Credit, 'activity'>, articleId: string): boolean =>
+  activity.kind === 'article' && activity.id === articleId;
 
 /** Writes down what a learner claimed for a passed attempt: once for a learner and an article. */
 export const awardCredit = (
@@ -16,15 +21,14 @@ export const awardCredit = (
   if (account === undefined || attempt.finishedAt === null) return;
   const { user } = account;
   const { article, quiz } = subject;
-  if (clinic.credits.some((each) => each.userId === user.id && each.details.articleId === article.id)) return;
+  if (clinic.credits.some((each) => each.userId === user.id && isFor(each.details, article.id))) return;
   const zone = attempt.timeZone !== null && isTimeZone(attempt.timeZone) ? attempt.timeZone : 'UTC';
   clinic.credits.push({
     userId: user.id,
     attemptId: attempt.id,
     details: {
       id: clinic.nextId(),
-      articleId: article.id,
-      articleSlug: article.slug,
+      activity: { kind: 'article', id: article.id, slug: article.slug },
       title: article.title,
       journal: article.journal,
       type: creditTypeFor(user.degree),

@@ -8,6 +8,7 @@ import type { Failure } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { type Caller, nothingHere } from './caller.ts';
 import type { Clinic, LibraryArticle } from './clinic.ts';
+import { isFor } from './credits.ts';
 import { pageOf } from './pages.ts';
 
 export const memoryFeeds = (clinic: Clinic, caller: Pick<Caller, 'token'>): Feeds => ({
@@ -67,16 +68,14 @@ const onTopic = (
 /** What counts toward a licence first, and none that the learner has credit for. */
 const singleFeed = (clinic: Clinic, userId: string | undefined): readonly LibraryArticle[] => {
   const account = clinic.accounts.find(({ user }) => user.id === userId);
-  const had = clinic.credits
-    .filter((credit) => credit.userId === userId)
-    .map(({ details }) => details.articleId);
+  const had = clinic.credits.filter((credit) => credit.userId === userId);
   const closeness = ({ article }: LibraryArticle) => {
     const counts = statesMet(article, account?.profile.statesOfLicence ?? [], RULE_BOOK).length > 0;
     const isTheirs = account?.profile.specialties.some((name) => name === article.specialty) ?? false;
     return (counts ? 2 : 0) + (isTheirs ? 1 : 0);
   };
   return clinic.library
-    .filter(({ article }) => !had.includes(article.id))
+    .filter(({ article }) => !had.some(({ details }) => isFor(details, article.id)))
     .toSorted((one, other) => closeness(other) - closeness(one));
 };
 

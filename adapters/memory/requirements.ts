@@ -10,6 +10,7 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';
 import type { Clinic } from './clinic.ts';
+import { isFor } from './credits.ts';
 
 export const memoryRequirements = (clinic: Clinic, caller: Caller, calendar: Calendar): Requirements => ({
   overview: () => answering(() => right(overviewOf(clinic))),
@@ -46,7 +47,7 @@ const overviewOf = (clinic: Clinic): RequirementsOverview => {
 const progressOf = (clinic: Clinic, userId: string, today: string): RequirementsProgress => {
   const own = clinic.credits.filter((credit) => credit.userId === userId).map(({ details }) => details);
   const credits = own.map((details): CountedCredit => {
-    const article = clinic.library.find((each) => each.article.id === details.articleId)?.article;
+    const article = clinic.library.find((each) => isFor(details, each.article.id))?.article;
     const { id, credit, completedOn, demonstration } = details;
     const { requirementTopics = [], states = [] } = article ?? {};
     return { id, credit, completedOn, demonstration, requirementTopics, states };
@@ -60,8 +61,8 @@ const progressOf = (clinic: Clinic, userId: string, today: string): Requirements
     rules: rules.map((rule) => hoursToward(rule, credits, today)),
     credits: own
       .filter(({ id }) => special.includes(id))
-      .map(({ id, articleSlug, title, credit, completedOn, demonstration }) => ({
-        ...{ id, articleSlug, title, credit },
+      .map(({ id, activity, title, credit, completedOn, demonstration }) => ({
+        ...{ id, activity, title, credit },
         ...{ completedOn, demonstration },
       })),
   };

@@ -2,13 +2,20 @@ import type { QuarterHours } from './quarter-hours.ts';
 
 export type CreditType = 'AMA PRA Category 1 Credit' | 'Certificate of participation';
 
-/** Credit that a learner has for one article: the record that an audit will ask for. */
+/** What credit is earned by. */
+export interface CreditedActivity {
+  readonly kind: 'article' | 'course';
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** Credit that a learner has for one article or course: the record that an audit will ask for. */
 export interface Credit {
   readonly id: string;
-  readonly articleId: string;
-  readonly articleSlug: string;
+  readonly activity: CreditedActivity;
   readonly title: string;
-  readonly journal: string;
+  /** Null for a course: it has no journal. */
+  readonly journal: string | null;
   readonly type: CreditType;
   readonly credit: QuarterHours;
   /** UTC, ISO 8601. */

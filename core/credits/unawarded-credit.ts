@@ -1,9 +1,9 @@
+import type { CreditedActivity } from './credit.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
-/** Credit of a quiz that was passed, and what is left to do before it is awarded. */
+/** Credit of a quiz that was passed, or of a course that was finished, and what is left to do before it is awarded. */
 export interface UnawardedCredit {
-  readonly articleId: string;
-  readonly articleSlug: string;
+  readonly activity: CreditedActivity;
   readonly title: string;
   /** What was claimed, else the most that may be. */
   readonly credit: QuarterHours;

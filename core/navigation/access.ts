@@ -19,7 +19,7 @@ export const access = (
   const redirect = redirectFrom(place);
   if (redirect !== undefined) return redirect;
   const needs = routeNamed(place.name).access;
-  if (needs === 'session' && session.phase === 'guest')
+  if ((needs === 'session' || needs === 'subscriber') && session.phase === 'guest')
     return { name: 'login', params: {}, query: toNextPlace(place) };
   if (needs === 'guest' && session.phase === 'learner') return nextPlace(place.query);
   return insteadOfArrivingAt(place, previous) ?? 'enter';

@@ -1,5 +1,5 @@
-/** Who may enter: anyone; a learner with a session; or only somebody who has none yet. */
-export type RouteAccess = 'anyone' | 'session' | 'guest';
+/** Who may enter: anyone; a learner with a session; one whose subscription is paid; or only who has no session yet. */
+export type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
 
 interface RouteRow {
   readonly name: string;
@@ -108,6 +108,34 @@ export const ROUTES = [
     path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/quiz/:id',
     access: 'anyone',
     ofArticle: true,
+  },
+  { name: 'premium-courses-feed', path: '/premium-courses', access: 'anyone' },
+  { name: 'course-abstract', path: '/premium-courses/:courseSlug/abstract', access: 'anyone' },
+  {
+    name: 'course-enrollment',
+    path: '/premium-courses/:courseId/enrollments/:enrollmentId?/overview',
+    access: 'subscriber',
+  },
+  {
+    name: 'course-module-quiz',
+    path: '/premium-courses/:courseId/enrollments/:enrollmentId?/module/:moduleId/quiz',
+    access: 'subscriber',
+  },
+  {
+    name: 'course-pretest',
+    path: '/premium-courses/:courseId/enrollments/:enrollmentId?/pretest',
+    access: 'subscriber',
+  },
+  { name: 'course-disclosure-pdf', path: '/premium-courses/:courseId/disclosure/pdf', access: 'subscriber' },
+  {
+    name: 'course-module-content',
+    path: '/premium-courses/:courseId/module/:moduleId/content',
+    access: 'session',
+  },
+  {
+    name: 'course-module-content-preview',
+    path: '/premium-courses/module/content-preview',
+    access: 'anyone',
   },
   { name: 'my-plan', path: '/my-plan', access: 'session' },
   { name: 'change-plan', path: '/my-plan/change', access: 'session' },

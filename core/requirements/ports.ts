@@ -1,3 +1,4 @@
+import type { CreditedActivity } from '../credits/credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
@@ -27,7 +28,7 @@ export interface RequirementsProgress {
   /** Each credit that counts toward a rule beyond the totals. */
   readonly credits: readonly {
     readonly id: string;
-    readonly articleSlug: string;
+    readonly activity: CreditedActivity;
     readonly title: string;
     readonly credit: QuarterHours;
     readonly completedOn: string;

@@ -15,8 +15,7 @@ export const readUnawarded = async (queries: Queries, userId: string): Promise<U
   return claims
     .toSorted((one, other) => other.finished_at.localeCompare(one.finished_at))
     .map((claim) => ({
-      articleId: claim.article_id,
-      articleSlug: claim.slug,
+      activity: { kind: 'article', id: claim.article_id, slug: claim.slug },
       title: claim.title,
       credit: claim.claimed ?? claim.maximum,
       completedOn: dayOf(claim),

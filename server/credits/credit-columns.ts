@@ -3,11 +3,21 @@ import type { credit } from '#contract/credits.ts';
 
 export type Credit = InferOutput<typeof credit>;
 
-/** SQL: what the API says of the credit `c` and its article `a`, as JSON. */
+/** SQL: credits `c`, each with the article `a` or the course `k` that it was earned by. */
+export const CREDITS_AND_ACTIVITIES = `credits c
+  left join articles a on a.id = c.article_id
+  left join courses k on k.id = c.course_id`;
+
+/** SQL: what a credit was earned by, as JSON. */
+export const ACTIVITY_JSON = `jsonb_build_object(
+  'kind', case when c.course_id is null then 'article' else 'course' end,
+  'id', coalesce(c.article_id, c.course_id)::text,
+  'slug', coalesce(a.slug, k.slug))`;
+
+/** SQL: what the API says of a credit of `CREDITS_AND_ACTIVITIES`, as JSON. */
 export const CREDIT_JSON = `jsonb_build_object(
   'id', c.id::text,
-  'articleId', c.article_id::text,
-  'articleSlug', a.slug,
+  'activity', ${ACTIVITY_JSON},
   'title', c.title,
   'journal', c.journal,
   'type', c.type,

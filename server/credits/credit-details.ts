@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
-import { CREDIT_JSON } from './credit-columns.ts';
+import { CREDIT_JSON, CREDITS_AND_ACTIVITIES } from './credit-columns.ts';
 
 export type CreditDetails = InferOutput<typeof detailsOfCredit>;
 
@@ -25,10 +25,12 @@ export const readCredit = async (
        'provider', c.provider,
        'format', c.format,
        'verificationCode', c.verification_code,
-       'correct', t.correct_count,
-       'total', t.question_count
+       'correct', coalesce(t.correct_count, e.correct_count),
+       'total', coalesce(t.question_count, e.question_count)
      ) as credit, c.completed_at
-     from credits c join articles a on a.id = c.article_id join attempts t on t.id = c.attempt_id
+     from ${CREDITS_AND_ACTIVITIES}
+       left join attempts t on t.id = c.attempt_id
+       left join course_enrollments e on e.id = c.enrollment_id
      where c.user_id = $1 and c.id = $2`,
     [userId, creditId],
   );

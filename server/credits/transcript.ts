@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
-import { CREDIT_JSON, type Credit } from './credit-columns.ts';
+import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
 
 const placed = v.strictTuple([placedMoment, id]);
 
@@ -24,7 +24,7 @@ export const transcript = endpoint(transcriptRow, async ({ input, caller, databa
       : `and (c.completed_at, c.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await database.query<{ credit: Omit<Credit, 'completedAt'>; completed_at: string }>(
     `select ${CREDIT_JSON} as credit, c.completed_at
-     from credits c join articles a on a.id = c.article_id where c.user_id = $1 ${from}
+     from ${CREDITS_AND_ACTIVITIES} where c.user_id = $1 ${from}
      order by c.completed_at ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
     [userId, ...(place?.values ?? [])],
   );

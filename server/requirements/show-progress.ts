@@ -3,6 +3,7 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { type CountedCredit, hoursToward } from '#core/requirements/hours-toward.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { ACTIVITY_JSON, CREDITS_AND_ACTIVITIES, type Credit } from '../credits/credit-columns.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -32,15 +33,16 @@ const timeZoneOf = async (queries: Queries, userId: string): Promise<string> => 
   return user?.time_zone ?? 'UTC';
 };
 
-type LearnersCredit = CountedCredit & { readonly articleSlug: string; readonly title: string };
+type LearnersCredit = CountedCredit & Pick<Credit, 'activity' | 'title'>;
 
-/** Newest first, each with what its article counts toward by now. */
+/** Newest first, each with what its activity counts toward by now. */
 const countedCredits = (queries: Queries, userId: string): Promise<readonly LearnersCredit[]> =>
   queries.query<LearnersCredit>(
-    `select c.id::text, a.slug as "articleSlug", c.title, c.credit_quarters as credit,
+    `select c.id::text, ${ACTIVITY_JSON} as activity, c.title, c.credit_quarters as credit,
        c.completed_on::text as "completedOn", c.demonstration,
-       a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states
-     from credits c join articles a on a.id = c.article_id
+       coalesce(a.card, k.card) -> 'requirementTopics' as "requirementTopics",
+       coalesce(a.card, k.card) -> 'states' as states
+     from ${CREDITS_AND_ACTIVITIES}
      where c.user_id = $1 order by c.completed_at desc, c.id desc`,
     [userId],
   );

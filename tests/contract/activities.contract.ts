@@ -109,7 +109,11 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       const { unawarded } = await valueFrom(device.transcripts.page());
       expect(unawarded).toEqual([
         {
-          ...{ articleId, articleSlug: QUIZ_SLUGS[0], title: 'Article 1', credit: 2 },
+          ...{
+            activity: { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] },
+            title: 'Article 1',
+            credit: 2,
+          },
           ...{ completedOn: '2026-05-05', needs: 'disclosure' },
         },
       ]);

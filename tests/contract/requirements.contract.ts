@@ -65,7 +65,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       expect(credits).toEqual([
         expect.objectContaining({
           id: creditId,
-          articleSlug: QUIZ_SLUGS[0],
+          activity: { kind: 'article', id: expect.any(String), slug: QUIZ_SLUGS[0] },
           credit: 2,
           demonstration: false,
         }),

@@ -60,7 +60,12 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
       const [row] = (await valueFrom(device.transcripts.page())).items;
       expect(details).toMatchObject({
         ...row,
-        ...{ id, articleId: articleIds[0], articleSlug: QUIZ_SLUGS[0], title: 'Article 1', credit: 2 },
+        ...{
+          id,
+          activity: { kind: 'article', id: articleIds[0], slug: QUIZ_SLUGS[0] },
+          title: 'Article 1',
+          credit: 2,
+        },
         ...{ completedAt: NOW.toISOString(), completedOn: '2026-05-05', timeZone: 'Pacific/Kiritimati' },
         ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', correct: 3, total: 3, demonstration: false },
         ...{ type: 'AMA PRA Category 1 Credit', journal: 'Journal of Trials', provider: 'Preceptor' },

@@ -1,4 +1,4 @@
 import type { CreditDetails } from '#core/credits/credit.ts';
 
-export const certificateFileName = ({ completedOn, articleSlug }: CreditDetails): string =>
-  `certificate-${completedOn}-${articleSlug}.pdf`;
+export const certificateFileName = ({ completedOn, activity }: CreditDetails): string =>
+  `certificate-${completedOn}-${activity.slug}.pdf`;

@@ -45,7 +45,7 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
         </NoticeBand>
       )}
       <CertificateActions credit={credit} describedBy="credit-facts" />
-      <GivenEvaluation articleId={credit.articleId} />
+      {credit.activity.kind === 'article' && <GivenEvaluation articleId={credit.activity.id} />}
     </div>
   );
 }

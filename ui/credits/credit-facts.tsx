@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
+import { activityPath } from './activity-path.ts';
 import { momentText } from './completion-text.ts';
 import styles from './credit-details.module.css';
 import { CreditTypeName } from './credit-type-name.tsx';
@@ -31,9 +31,15 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
       </Fact>
       <Fact name="Format">{credit.format}</Fact>
       <Fact name="Provider">{credit.provider}</Fact>
-      <Fact name="Article">
-        <Link href={pathTo('article', { slug: credit.articleSlug })}>Read the article again</Link>
-      </Fact>
+      {credit.activity.kind === 'article' ? (
+        <Fact name="Article">
+          <Link href={activityPath(credit.activity)}>Read the article again</Link>
+        </Fact>
+      ) : (
+        <Fact name="Course">
+          <Link href={activityPath(credit.activity)}>See the course again</Link>
+        </Fact>
+      )}
       <Fact name="Verification code">
         <code className={styles.code}>{credit.verificationCode}</code>
       </Fact>

@@ -17,7 +17,10 @@ export const CreditRow = memo(function CreditRow({ credit }: { readonly credit: 
       </td>
       <td className={styles.article}>
         <span className="kicker">
-          <SourceLine journal={credit.journal} after={credit.demonstration ? 'Demonstration' : null} />
+          <SourceLine
+            journal={credit.journal ?? 'Premium course'}
+            after={credit.demonstration ? 'Demonstration' : null}
+          />
         </span>
         <Link href={pathTo('credit-details', { id: credit.id })} className={styles.title ?? ''}>
           {credit.title}

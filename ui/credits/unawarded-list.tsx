@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
 import { shortDayText } from '../shared/day-text.ts';
+import { activityPath, resultsPath } from './activity-path.ts';
 import { LimitOffer } from './limit-offer.tsx';
 import styles from './unawarded-list.module.css';
 
@@ -23,8 +23,8 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
       {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
       <ul className={styles.list}>
         {unawarded.map((each) => (
-          <li key={each.articleId}>
-            <Link href={pathTo('article', { slug: each.articleSlug })}>{each.title}</Link>
+          <li key={`${each.activity.kind} ${each.activity.id}`}>
+            <Link href={activityPath(each.activity)}>{each.title}</Link>
             <p className="meta">
               {formatCredit(each.credit)} credit · passed {shortDayText(each.completedOn)}
             </p>
@@ -38,10 +38,10 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
   );
 }
 
-function WhatIsLeft({ unawarded: { articleId, needs } }: { readonly unawarded: UnawardedCredit }) {
+function WhatIsLeft({ unawarded: { activity, needs } }: { readonly unawarded: UnawardedCredit }) {
   if (needs === 'plan') return 'Waits for a plan with room for it.';
   return (
-    <Link href={pathTo('article-quiz-results', { id: articleId })}>
+    <Link href={resultsPath(activity)}>
       {needs === 'disclosure' ? 'Read its disclosure' : 'Evaluate it and claim'}
     </Link>
   );

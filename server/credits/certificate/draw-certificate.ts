@@ -106,7 +106,9 @@ const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed
     part([run(wording.learner, 'semibold')], style(29, 36, INK), 8),
     part([run(wording.participation)], style(13, 18, MUTED), 5),
     title,
-    part([run(wording.journal, 'italic')], style(13, 18, MUTED), 11),
+    ...(wording.journal === undefined
+      ? []
+      : [part([run(wording.journal, 'italic')], style(13, 18, MUTED), 11)]),
     part(wording.completed, style(17, 24, PRIMARY), 11),
     part(wording.statement, style(10.5, 15.5, MUTED), 0, Math.min(width, 540)),
   ];

@@ -10,7 +10,8 @@ export interface Wording {
   readonly learner: string;
   readonly participation: string;
   readonly title: string;
-  readonly journal: string;
+  /** Undefined for a course. */
+  readonly journal: string | undefined;
   readonly completed: readonly Run[];
   readonly statement: readonly Run[];
   readonly facts: readonly { readonly label: string; readonly value: readonly Run[] }[];
@@ -34,7 +35,7 @@ export const wordingOf = (credit: CreditDetails): Wording => {
       : `${oneLine(credit.nameAtIssue)}, ${oneLine(credit.degreeAtIssue)}`,
     participation: `${physician ? 'has completed' : 'has participated in'} the ${format}`,
     title: oneLine(credit.title),
-    journal: oneLine(credit.journal),
+    journal: credit.journal === null ? undefined : oneLine(credit.journal),
     completed: [
       plain(`on ${dayInLetters(credit.completedOn)}`),
       ...(physician ? [plain(' and claimed '), ...amount] : []),

@@ -58,14 +58,17 @@ describe('awarding credit', () => {
       expect((await transcript()).total).toBe(0);
       await steps[step]();
     }
-    expect(await transcript()).toMatchObject({ data: [{ articleId, credit: 1 }], unawarded: [] });
+    expect(await transcript()).toMatchObject({
+      data: [{ activity: { id: articleId }, credit: 1 }],
+      unawarded: [],
+    });
   });
 
   it('says what is left to do, step by step, and counts it as unawarded', async () => {
     const taker = quizTaker(database, learner);
     await taker.take(articleId, 3);
     const left = async () => (await transcript()).unawarded;
-    expect(await left()).toMatchObject([{ articleId, credit: 2, needs: 'disclosure' }]);
+    expect(await left()).toMatchObject([{ activity: { id: articleId }, credit: 2, needs: 'disclosure' }]);
     expect(await unawardedCredits()).toBe(2);
     await taker.agree(articleId);
     expect(await left()).toMatchObject([{ needs: 'evaluation' }]);
@@ -108,7 +111,7 @@ describe('awarding credit', () => {
     expect(await taker.earn(articleId)).toMatchObject({ creditOutcome: 'plan-limit', creditId: null });
     expect(await transcript()).toMatchObject({
       total: 1,
-      unawarded: [{ articleId, credit: 2, needs: 'plan' }],
+      unawarded: [{ activity: { id: articleId }, credit: 2, needs: 'plan' }],
     });
     const fits = await taker.earn(await nextArticle(), undefined, 1);
     expect(fits).toMatchObject({ creditOutcome: 'awarded' });

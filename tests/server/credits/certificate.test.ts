@@ -6,8 +6,7 @@ import { readPdf } from '#tests/support/pdf-text.ts';
 
 const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
   id: '1',
-  articleId: '2',
-  articleSlug: 'statins',
+  activity: { kind: 'article', id: '2', slug: 'statins' },
   title: 'Statins after stroke',
   journal: 'Journal of Examples',
   type: 'AMA PRA Category 1 Credit',

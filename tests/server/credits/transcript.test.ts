@@ -33,7 +33,7 @@ describe('the transcript', () => {
     const third = await page(second.links.next ?? '');
     expect([first, second, third].map(({ data }) => data.length)).toEqual([20, 20, 5]);
     const all = [first, second, third].flatMap(({ data }) => data);
-    expect(all.map(({ articleSlug }) => articleSlug)).toEqual(
+    expect(all.map(({ activity }) => activity.slug)).toEqual(
       Array.from({ length: total }, (_, index) => `credited-${total - 1 - index}`),
     );
     expect(first.links.prev).toBeNull();

@@ -80,7 +80,9 @@ describe('special requirements', () => {
     });
     expect(credits).toEqual([
       {
-        ...{ id: expect.any(String), articleSlug: 'a', title: 'As it was called then' },
+        id: expect.any(String),
+        activity: { kind: 'article', id: counts, slug: 'a' },
+        title: 'As it was called then',
         ...{ credit: 2, completedOn: '2026-03-01', demonstration: true },
       },
     ]);

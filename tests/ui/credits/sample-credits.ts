@@ -7,8 +7,7 @@ import { refusal } from '#core/shared/failure.ts';
 
 export const creditOn = (completedOn: string, changes: Partial<Credit> = {}): Credit => ({
   id: completedOn,
-  articleId: '3',
-  articleSlug: 'dapa-hf',
+  activity: { kind: 'article', id: '3', slug: 'dapa-hf' },
   title: `Article of ${completedOn}`,
   journal: 'N Engl J Med',
   type: 'AMA PRA Category 1 Credit',

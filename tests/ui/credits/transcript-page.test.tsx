@@ -215,18 +215,22 @@ describe('a transcript that is not there', () => {
 
 describe('credit that is not awarded yet', () => {
   const unawarded = [
-    { articleId: '3', articleSlug: 'a', title: 'First', credit: 3, completedOn: '2026-11-01', needs: 'plan' },
     {
-      articleId: '4',
-      articleSlug: 'b',
+      activity: { kind: 'article', id: '3', slug: 'a' },
+      title: 'First',
+      credit: 3,
+      completedOn: '2026-11-01',
+      needs: 'plan',
+    },
+    {
+      activity: { kind: 'article', id: '4', slug: 'b' },
       title: 'Second',
       credit: 1,
       completedOn: '2026-10-01',
       needs: 'evaluation',
     },
     {
-      articleId: '5',
-      articleSlug: 'c',
+      activity: { kind: 'article', id: '5', slug: 'c' },
       title: 'Third',
       credit: 2,
       completedOn: '2026-09-01',

@@ -1,0 +1,90 @@
+import type { Activity, Disclosure } from '../articles/article.ts';
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { Unlocking } from './unlocking.ts';
+
+/** Where a learner is with a course. */
+export interface CourseProgress {
+  readonly state: 'not-started' | 'under-way' | 'finished';
+  /** How much of the course is finished: from 0 to 1. */
+  readonly share: number;
+  /** Their latest way through it. */
+  readonly enrollmentId: string | null;
+}
+
+/** A premium course as its card in the feed shows it. */
+export interface CourseCard {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** One sentence: what one can do afterwards. */
+  readonly summary: string;
+  readonly specialty: string | null;
+  readonly moduleCount: number;
+  readonly minutes: number;
+  readonly credit: QuarterHours;
+  /** Shown for demonstration, never valid for credit. */
+  readonly demonstration: boolean;
+  readonly requirementTopics: readonly string[];
+  /** Two-letter codes; none stands for wherever a topic of it is required. */
+  readonly states: readonly string[];
+  /** Null for a guest. */
+  readonly progress: CourseProgress | null;
+}
+
+export interface ModuleOutline {
+  readonly id: string;
+  readonly title: string;
+  readonly minutes: number;
+  readonly questionCount: number;
+  readonly hasVideo: boolean;
+}
+
+/** What is shown of a course before it is begun. */
+export interface Course extends CourseCard {
+  /** The current version: whoever enrolls agrees to its disclosure. */
+  readonly versionId: string;
+  readonly abstractHtml: string;
+  readonly objectives: readonly string[];
+  readonly audience: string | null;
+  readonly modules: readonly ModuleOutline[];
+  readonly unlocking: Unlocking;
+  readonly pretestQuestions: number;
+  readonly activity: Activity;
+  readonly disclosures: readonly Disclosure[];
+  readonly commercialSupport: readonly string[];
+  readonly references: readonly string[];
+  readonly creditId: string | null;
+}
+
+/** What a module is read as. */
+export interface ModuleContent {
+  readonly courseId: string;
+  readonly courseSlug: string;
+  readonly courseTitle: string;
+  readonly demonstration: boolean;
+  readonly moduleId: string;
+  /** From 1. */
+  readonly position: number;
+  readonly moduleCount: number;
+  readonly title: string;
+  readonly minutes: number;
+  readonly html: string;
+  readonly videos: readonly ModuleVideo[];
+  readonly previousModuleId: string | null;
+  readonly nextModuleId: string | null;
+  readonly enrollmentId: string | null;
+  /** The heading that was reached last. */
+  readonly anchor: string | null;
+  readonly isRead: boolean;
+}
+
+export interface ModuleVideo {
+  /** The `data-video` of the empty figure in the content where it goes. */
+  readonly place: string;
+  readonly title: string;
+  readonly source: string;
+  readonly mediaType: string;
+  /** WebVTT. */
+  readonly captions: string | null;
+  readonly transcriptHtml: string | null;
+}

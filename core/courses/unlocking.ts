@@ -1,0 +1,45 @@
+/** The course's own rule: one module after the other, or any at any time. */
+export type Unlocking = 'in-order' | 'any-order';
+
+/** What of a module decides whether it is open. A module is finished once it is read and its quiz, if any, passed. */
+export interface ModuleFacts {
+  readonly id: string;
+  readonly isRead: boolean;
+  readonly hasQuiz: boolean;
+  readonly isPassed: boolean;
+}
+
+export type ModuleState = 'locked' | 'open' | 'read' | 'finished';
+
+export const isFinished = ({ isRead, hasQuiz, isPassed }: ModuleFacts): boolean =>
+  hasQuiz ? isRead && isPassed : isRead;
+
+/** The module to finish before this one; null where it is open. What was once finished stays open. */
+export const waitsFor = (
+  modules: readonly ModuleFacts[],
+  moduleId: string,
+  unlocking: Unlocking,
+): string | null => {
+  if (unlocking === 'any-order') return null;
+  const place = modules.findIndex(({ id }) => id === moduleId);
+  const own = modules[place];
+  if (own === undefined || isFinished(own)) return null;
+  return modules.slice(0, place).find((earlier) => !isFinished(earlier))?.id ?? null;
+};
+
+export const moduleState = (
+  modules: readonly ModuleFacts[],
+  module: ModuleFacts,
+  unlocking: Unlocking,
+): ModuleState => {
+  if (isFinished(module)) return 'finished';
+  if (waitsFor(modules, module.id, unlocking) !== null) return 'locked';
+  return module.isRead ? 'read' : 'open';
+};
+
+export const isCourseFinished = (modules: readonly ModuleFacts[]): boolean =>
+  modules.length > 0 && modules.every(isFinished);
+
+/** Of the modules, how many are finished: from 0 to 1. */
+export const finishedShare = (modules: readonly ModuleFacts[]): number =>
+  modules.length === 0 ? 0 : modules.filter(isFinished).length / modules.length;

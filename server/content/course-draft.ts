@@ -1,0 +1,57 @@
+import type { Unlocking } from '#core/courses/unlocking.ts';
+import type { ActivityDraft, ArticleDisclosure, QuestionDraft } from './article-draft.ts';
+
+/**
+ * What the course importer makes of a package before the library stores it. All HTML has passed `cleanArticleHtml`;
+ * addresses of pictures in it are those of `files`: `/api/premium-courses/files/<digest>`.
+ */
+export interface CourseDraft {
+  readonly slug: string;
+  readonly title: string;
+  /** One sentence: what one can do afterwards. */
+  readonly summary: string;
+  readonly specialty?: string;
+  readonly audience?: string;
+  readonly abstractHtml: string;
+  readonly objectives: readonly string[];
+  readonly references: readonly string[];
+  /** Slugs of special-requirement topics that the course counts toward. */
+  readonly requirementTopics: readonly string[];
+  /** Two-letter states in which it counts; empty means wherever the topic is required. */
+  readonly states: readonly string[];
+  readonly disclosures: readonly ArticleDisclosure[];
+  readonly commercialSupport: readonly string[];
+  /** `minutes` is the sum over the modules. */
+  readonly activity: ActivityDraft;
+  readonly unlocking: Unlocking;
+  readonly modules: readonly ModuleDraft[];
+  readonly files: readonly CourseFile[];
+  /** Written for demonstration: never for credit, and marked so wherever it is shown. */
+  readonly demonstration: boolean;
+}
+
+export interface ModuleDraft {
+  readonly title: string;
+  readonly minutes: number;
+  readonly html: string;
+  readonly videos: readonly VideoDraft[];
+  /** None where the module has no quiz. Each option has a reason. */
+  readonly questions: readonly QuestionDraft[];
+}
+
+export interface VideoDraft {
+  /** The `data-video` of the empty figure in the module's HTML where it goes. */
+  readonly place: string;
+  readonly title: string;
+  /** Digests of files of the course. */
+  readonly file: string;
+  readonly captions?: string;
+  readonly transcriptHtml?: string;
+}
+
+export interface CourseFile {
+  /** SHA-256 of the bytes, in lower-case hexadecimal. */
+  readonly digest: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}

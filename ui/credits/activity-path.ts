@@ -1,0 +1,10 @@
+import type { CreditedActivity } from '#core/credits/credit.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+
+/** The page about what credit is earned by. */
+export const activityPath = ({ kind, slug }: CreditedActivity): string =>
+  kind === 'article' ? pathTo('article', { slug }) : pathTo('course-abstract', { courseSlug: slug });
+
+/** Where its disclosure is agreed to, and its evaluation given. */
+export const resultsPath = ({ kind, id }: CreditedActivity): string =>
+  kind === 'article' ? pathTo('article-quiz-results', { id }) : pathTo('course-enrollment', { courseId: id });
