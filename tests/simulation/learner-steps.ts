@@ -1,3 +1,4 @@
+import type { CardField } from '#core/billing/ports.ts';
 import { LIFETIME, PRO } from '#tests/server/plans/plan-world.ts';
 import { count } from './faults.ts';
 import type { Tab } from './tab.ts';
@@ -11,7 +12,7 @@ const CARDS = [
   ...['4000000000000002', '4000000000009995', '4000000000009987', '4000000000000069', '4000008400001629'],
 ];
 
-const typed = (world: World, { field }: Tab): string => {
+const typed = (world: World, field: CardField): string => {
   const number = world.random.pick(CARDS);
   if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2060, cvc: '123' });
   return number;
@@ -38,7 +39,7 @@ const pay = (world: World, tab: Tab): string => {
     return 'looks at the bill again';
   }
   const { priceHash, promoCode, totalToPaid } = current.preview;
-  const card = typed(world, tab);
+  const card = typed(world, tab.field);
   const click = () =>
     tab.checkOut.pay({
       what: priceHash === LIFETIME ? 'lifetime' : 'subscription',
@@ -54,7 +55,7 @@ const pay = (world: World, tab: Tab): string => {
 };
 
 const answerBank = (world: World, tab: Tab): string => {
-  const question = tab.field.question.get();
+  const question = tab.field.question.get() ?? tab.otherField.question.get();
   if (question === null) {
     tab.checkOut.answerBank(tab.field);
     return 'goes on with the bank';
@@ -67,8 +68,8 @@ const answerBank = (world: World, tab: Tab): string => {
 
 const keepCard = (world: World, tab: Tab): string => {
   tab.watchUpdate();
-  const card = typed(world, tab);
-  tab.update.save(tab.field, 'Ada Byron');
+  const card = typed(world, tab.otherField);
+  tab.update.save(tab.otherField, 'Ada Byron');
   return `keeps the card ${card}`;
 };
 
@@ -127,9 +128,10 @@ export const actInTab = (world: World, tab: Tab): void => {
 };
 
 /** What somebody does who has a mind to buy. */
-const nextOf = ({ checkOut, preview, field }: Tab): Act | undefined => {
+const nextOf = ({ checkOut, preview, field, otherField }: Tab): Act | undefined => {
   const { phase } = checkOut.state.get();
-  if (field.question.get() !== null || phase === 'action') return answerBank;
+  const isAsked = field.question.get() !== null || otherField.question.get() !== null;
+  if (isAsked || phase === 'action') return answerBank;
   if (phase !== 'form') return undefined;
   const bill = preview.state.get().phase;
   if (bill === 'loaded') return pay;

@@ -100,8 +100,10 @@ const settleDown = async (world: World, tabs: readonly Tab[]): Promise<void> => 
   for (const tab of tabs) tab.setOffline(false);
   await turns.giveAll();
   for (const tab of tabs) {
-    tab.field.question.get()?.answer(random.chance(0.7));
-    await turns.giveAll();
+    for (const { question } of [tab.field, tab.otherField]) {
+      question.get()?.answer(random.chance(0.7));
+      await turns.giveAll();
+    }
   }
   const isDelivered = random.chance(0.5);
   if (!isDelivered) note('no message of the processor’s comes any more');

@@ -1,5 +1,6 @@
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { KINDS_OF_FAULT, type Tally } from './faults.ts';
+import { sweepUp } from './people.ts';
 import { runSchedule } from './run-schedule.ts';
 import type { ProcessorKind } from './world.ts';
 
@@ -55,7 +56,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
   try {
     for (const seed of seeds) {
       done += 1;
-      if (done % SCHEDULES_BETWEEN_CLEANINGS === 0) await database.script('vacuum');
+      if (done % SCHEDULES_BETWEEN_SWEEPINGS === 0) await sweepUp(database);
       const { wrong, steps } = await runSchedule(seed, kind, database, tally);
       if (wrong.length === 0) continue;
       failed.push(`SEED=${seed}: ${wrong.join('; ')}`);
@@ -89,8 +90,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
 
 const MOST_FAILED = 10;
 
-/** What earlier schedules deleted still lies about in the tables, and slows down whoever reads them. */
-const SCHEDULES_BETWEEN_CLEANINGS = 50;
+const SCHEDULES_BETWEEN_SWEEPINGS = 50;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

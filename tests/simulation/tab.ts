@@ -22,7 +22,9 @@ export interface Tab {
   readonly preview: PreviewChange;
   readonly update: UpdatePaymentMethod;
   readonly cancel: CancelPlan;
+  /** Checkout's card, and the one of the page that keeps another: each page has a field of its own. */
   readonly field: CardField;
+  readonly otherField: CardField;
   readonly isOffline: () => boolean;
   readonly setOffline: (isOffline: boolean) => void;
   /** The page that keeps another card is looked at, or isn't. */
@@ -58,7 +60,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
     },
   });
   const update = updatePaymentMethod(billing, () => undefined);
-  const field =
+  const openField = (): CardField =>
     double === null
       ? builtInCardField(client)
       : doubleCardField(double, async (what, ask) => {
@@ -69,7 +71,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
         });
   const watching = buying.state.changes$.subscribe(({ phase }) => world.note(`    ${name} shows ${phase}`));
   return {
-    ...{ name, learner, checkOut: buying, preview, update, field },
+    ...{ name, learner, checkOut: buying, preview, update, field: openField(), otherField: openField() },
     cancel: cancelPlan(subscriptions, keeper),
     isOffline: () => isOffline,
     setOffline: (next) => {
