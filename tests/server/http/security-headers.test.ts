@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '#server/http/security-headers.ts';
+
+const policyOf = (options: { readonly stripe?: object }): Readonly<Record<string, readonly string[]>> => {
+  const { document } = securityHeaders({ behindTls: true, connectOrigins: [], ...options });
+  const directives = (document['content-security-policy'] ?? '').split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.toSorted()];
+    }),
+  );
+};
+
+describe('the policy of the app’s page', () => {
+  it('lets in what Stripe’s card field needs, and nothing else, where Stripe is set (faults.md, 28)', () => {
+    const [without, withStripe] = [policyOf({}), policyOf({ stripe: {} })];
+    const added = Object.entries(withStripe).map(([name, sources]) => [
+      name,
+      sources.filter((source) => !without[name]?.includes(source)),
+    ]);
+    expect(Object.fromEntries(added.filter(([, sources]) => sources?.length))).toEqual({
+      'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+      'frame-src': ['https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com'],
+      'trusted-types': ['default'],
+    });
+  });
+
+  it('names no other host where Stripe is not set', () => {
+    expect(Object.values(policyOf({})).flat().join(' ')).not.toMatch(/https?:|stripe/);
+  });
+});
