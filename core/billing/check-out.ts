@@ -118,9 +118,19 @@ export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
         else if (intent.status === 'action-required') askCard(intent, () => field.continue(intent));
         else askCard(intent, () => field.pay(intent, cardholder));
       },
-      failed: backToForm,
+      failed: (failure) => (failure.kind === 'conflict' ? takeUp(failure) : backToForm(failure)),
     });
   };
+
+  /** Refused while another window's payment moves money: the learner waits for that one, and pays no other. */
+  const takeUp = (conflict: Failure) =>
+    request.ask(payments.underWay, {
+      took: (intent) => {
+        if (intent?.status === 'processing' || intent?.status === 'succeeded') goOn(intent);
+        else backToForm(conflict);
+      },
+      failed: () => backToForm(conflict),
+    });
 
   const checkAgain = () => {
     const current = state.get();

@@ -163,12 +163,65 @@ describe('checking out', () => {
     expect(state().phase).toBe('succeeded');
   });
 
-  it('keeps the form where the server refuses, for one that was paid elsewhere or costs another amount', () => {
-    const { fail, pay, state } = atForm();
+  it('keeps the form where the server refuses, for one that costs another amount', () => {
+    const { asked, answer, fail, pay, state, told } = atForm();
     pay();
     const failure = refusal('conflict', 'The price has changed to $99.00. Look at the bill again.');
     fail('subscription', failure);
+    expect(asked.at(-1)).toBe('underWay');
+    answer('underWay', null);
     expect(state()).toEqual({ ...FORM, failure });
+    expect(told).toEqual(['begun', 'ended']);
+  });
+
+  it.each([
+    ['is still being confirmed', 'processing', 'checking', 'pause'],
+    ['has just succeeded', 'succeeded', 'paying', 'confirm'],
+  ] as const)(
+    'takes up a payment of another window that %s (faults.md, paying 1)',
+    (_, status, phase, call) => {
+      const { asked, answer, fail, pay, state } = atForm();
+      pay();
+      fail(
+        'subscription',
+        refusal('conflict', 'A payment is being confirmed. Wait for it before you pay again.'),
+      );
+      answer('underWay', { ...INTENT, attemptId: '6', status });
+      expect(state().phase).toBe(phase);
+      expect(asked.slice(2)).toEqual(['underWay', call]);
+      answer('pause', undefined);
+      answer('confirm', outcome('succeeded'));
+      expect(state()).toMatchObject({ phase: 'succeeded', intent: { attemptId: '6' } });
+    },
+  );
+
+  it.each([['payment-method-required'], ['action-required']] as const)(
+    'calls nothing off and takes nothing up where it refuses and another payment is %s',
+    (status) => {
+      const { answer, fail, pay, state } = atForm();
+      pay();
+      const failure = refusal('conflict', 'The price has changed to $99.00. Look at the bill again.');
+      fail('subscription', failure);
+      answer('underWay', { ...INTENT, attemptId: '6', status });
+      expect(state()).toEqual({ ...FORM, failure });
+    },
+  );
+
+  it('says why it was refused where nobody answers what is under way', () => {
+    const { fail, pay, state } = atForm();
+    pay();
+    const failure = refusal('conflict', 'A payment is being confirmed. Wait for it before you pay again.');
+    fail('subscription', failure);
+    fail('underWay', unreachable);
+    expect(state()).toEqual({ ...FORM, failure });
+  });
+
+  it('keeps the form where the server refuses for another reason, and asks nothing more', () => {
+    const { asked, fail, pay, state } = atForm();
+    pay();
+    fail('subscription', unreachable);
+    expect(asked.at(-1)).toBe('subscription');
+    expect(state()).toEqual({ ...FORM, failure: unreachable });
   });
 
   it('needs no card where nothing is to be paid', () => {
