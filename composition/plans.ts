@@ -11,7 +11,11 @@ export const bind = (container: Container): void => {
   container.bind(the('subscriptions')).toResolvedValue(httpSubscriptions, [the('client')]);
   container
     .bind(the('viewSubscription'))
-    .toResolvedValue(viewSubscription, [the('subscriptions')])
+    .toResolvedValue(
+      (subscriptions, session) =>
+        viewSubscription(subscriptions, ({ planName }) => session.noticePlan(planName)),
+      [the('subscriptions'), the('session')],
+    )
     .onActivation(remember);
   container
     .bind(the('previewChange'))

@@ -3,6 +3,7 @@ import { map, of, tap } from 'rxjs';
 import type { Connectivity } from '../quizzes/ports.ts';
 import { command } from '../shared/command.ts';
 import type { Failure } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { createState } from '../shared/state.ts';
 import type { Accounts, AuthToken } from './ports.ts';
@@ -31,10 +32,12 @@ export const keepSession = (
 ): SessionKeeper => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
+  const reading = latestRequest();
 
   /** The token first, so that what is watched reads anew as whoever comes; then what was read; then the session. */
   const become = (token: string | null, next: SessionState) => {
     followed = token;
+    reading.abandon();
     if (token === null) keptValues.clear();
     keepToken(authToken, token);
     caches.clear();
@@ -77,6 +80,15 @@ export const keepSession = (
       const current = state.get();
       if (current.phase === 'learner')
         set({ ...current, user: { ...current.user, email, firstName, lastName, degree } });
+    },
+    noticePlan: (planName) => {
+      const current = state.get();
+      if (current.phase !== 'learner' || current.user.planName === planName) return;
+      reading.ask(accounts.me, {
+        took: (user) => set({ phase: 'learner', user }),
+        // What was known of them stands until they are read another time.
+        failed: () => undefined,
+      });
     },
     end: () => {
       if (followed === null) return;

@@ -1,7 +1,7 @@
 import type { Command } from '../shared/command.ts';
 import type { State } from '../shared/state.ts';
 import type { SignedIn } from './ports.ts';
-import type { User } from './user.ts';
+import type { PlanName, User } from './user.ts';
 
 /** `resuming` while a kept token's learner is being looked up, or cannot be looked up for want of a network. */
 export type SessionState =
@@ -24,6 +24,8 @@ export interface SessionKeeper extends Session {
   readonly begin: (signedIn: SignedIn) => void;
   /** What was learned of the learner since, who stays the same; nothing where nobody is logged in. */
   readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
+  /** How the learner's plan is called now: where the session knows another, the learner is read anew. */
+  readonly noticePlan: (planName: PlanName) => void;
   /** Clears this device; nothing is said to the other side. */
   readonly end: () => void;
 }

@@ -1,5 +1,6 @@
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
+import { tapRight } from '../shared/tap-right.ts';
 import type { Plan } from './plan.ts';
 import type { Subscriptions } from './ports.ts';
 import type { Subscription } from './subscription.ts';
@@ -19,8 +20,12 @@ export interface SubscriptionKeeper extends ViewSubscription, Refreshable {
   readonly put: (subscription: Subscription) => void;
 }
 
-export const viewSubscription = (subscriptions: Subscriptions): SubscriptionKeeper => {
-  const mine = query((_: 'mine') => subscriptions.mine());
+/** `learned` is told of each plan of the learner's, read or put there. */
+export const viewSubscription = (
+  subscriptions: Subscriptions,
+  learned: (subscription: Subscription) => void = () => undefined,
+): SubscriptionKeeper => {
+  const mine = query((_: 'mine') => subscriptions.mine().pipe(tapRight(learned)));
   const plans = query((_: 'all') => subscriptions.plans());
   return {
     get mine() {
@@ -31,6 +36,7 @@ export const viewSubscription = (subscriptions: Subscriptions): SubscriptionKeep
     },
     put: (subscription) => {
       mine.put('mine', subscription);
+      learned(subscription);
       plans.invalidate();
     },
     invalidate: () => {

@@ -41,6 +41,7 @@ const start = ({
     resume: command(() => step('initial data', initialData)),
     begin: () => undefined,
     update: () => undefined,
+    noticePlan: () => undefined,
     end: () => steps.push('clear'),
   };
   const reports = { report: (what: string, cause: unknown) => reported.push([what, cause]) };

@@ -4,7 +4,7 @@ import type { AuthToken } from '#core/accounts/ports.ts';
 import { access } from '#core/navigation/access.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { type Tab, world } from '#tests/support/world.ts';
+import { type Tab, type World, world } from '#tests/support/world.ts';
 import { earnCredit, enterQuiz } from '#tests/support/world-earn.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
@@ -337,5 +337,48 @@ describe('a token that another tab has changed', () => {
     set(null);
     expect(session.state.get()).toEqual({ phase: 'guest' });
     expect(written).toEqual([]);
+  });
+});
+
+describe('a plan that has changed', () => {
+  const buyPro = ({ clinic }: World) => {
+    for (const account of clinic.accounts) account.user = { ...account.user, planName: 'Pro' };
+  };
+  const planOf = ({ session }: Tab) => inPhase(session.state, 'learner').user.planName;
+
+  it('is the session’s too, without a reload [SE-01]', () => {
+    const opened = world();
+    register(opened.tab);
+    buyPro(opened);
+    opened.tab.session.noticePlan('Pro');
+    expect(planOf(opened.tab)).toBe('Pro');
+  });
+
+  it('is not asked for again where the session knows of it, and by nobody where nobody is logged in', () => {
+    const { tab } = world();
+    tab.session.noticePlan('Pro');
+    register(tab);
+    tab.session.noticePlan('Free');
+    expect(tab.accounts.me.calls).toEqual([]);
+  });
+
+  it('leaves the learner as they were where they cannot be read anew', () => {
+    const opened = world();
+    register(opened.tab);
+    buyPro(opened);
+    opened.tab.accounts.me.failNext(unreachable);
+    opened.tab.session.noticePlan('Pro');
+    expect(planOf(opened.tab)).toBe('Free');
+  });
+
+  it('brings nobody back who has logged out meanwhile', () => {
+    const opened = world();
+    register(opened.tab);
+    buyPro(opened);
+    opened.tab.accounts.me.hold();
+    opened.tab.session.noticePlan('Pro');
+    opened.tab.logOut.execute();
+    opened.tab.accounts.me.release();
+    expect(opened.tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 });
