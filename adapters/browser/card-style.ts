@@ -1,6 +1,21 @@
-/** How the app's own fields look just now, in the words of a processor's field, which sees none of our style sheets. */
-export const browserCardStyle = (): Readonly<Record<string, string>> => {
+import { Observable } from 'rxjs';
+import type { State } from '#core/shared/state.ts';
+
+/** How the app's own fields look, in the words of a processor's field, which sees none of our style sheets. */
+export type CardStyle = Readonly<Record<string, string>>;
+
+const styleNow = (): CardStyle => {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return { color: token('--text'), fontFamily: token('--sans') || 'sans-serif', fontSize: '16px' };
+};
+
+/** It changes with the theme, which the root element wears. */
+export const browserCardStyle: State<CardStyle> = {
+  get: styleNow,
+  changes$: new Observable((watcher) => {
+    const observer = new MutationObserver(() => watcher.next(styleNow()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }),
 };

@@ -3,16 +3,18 @@ import { left, right } from 'fp-ts/Either';
 import { catchError, defer, from, map, of } from 'rxjs';
 import type { CardField, CardProcessors } from '#core/billing/ports.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
+import type { State } from '#core/shared/state.ts';
+import type { CardStyle } from '../browser/card-style.ts';
 import type { Client } from '../http/client.ts';
 
 /** Each processor's code is fetched with its first field, and again where it could not be had (faults.md, paying 11). */
 export const lazyCardProcessors = (
   client: Client,
   stripeKey: string | null,
-  cardStyle: () => Readonly<Record<string, string>>,
+  cardStyle: State<CardStyle>,
 ): CardProcessors => ({
   open: () =>
-    defer(() => from(stripeKey === null ? builtInField(client) : stripeField(stripeKey, cardStyle()))).pipe(
+    defer(() => from(stripeKey === null ? builtInField(client) : stripeField(stripeKey, cardStyle))).pipe(
       map((field) => right<Failure, CardField>(field)),
       catchError(() => of(left(unreachable))),
     ),
@@ -23,10 +25,7 @@ const builtInField = async (client: Client): Promise<CardField> => {
   return builtInCardField(client);
 };
 
-const stripeField = async (
-  publishableKey: string,
-  style: Readonly<Record<string, string>>,
-): Promise<CardField> => {
+const stripeField = async (publishableKey: string, style: State<CardStyle>): Promise<CardField> => {
   const [{ fetchStripe }, { stripeCardField }] = await Promise.all([
     import('../stripe/load-stripe.ts'),
     import('../stripe/card-field.ts'),

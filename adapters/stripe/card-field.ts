@@ -3,8 +3,9 @@ import { catchError, defer, from, map, of } from 'rxjs';
 import { declineCauseOf, type PaymentIntent, type PaymentStatus } from '#core/billing/payment-intent.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
 import { type Answer, unreachable } from '#core/shared/failure.ts';
-import { createState } from '#core/shared/state.ts';
+import { createState, type State } from '#core/shared/state.ts';
 import { mountsBy } from '../browser/card-mounts.ts';
+import type { CardStyle } from '../browser/card-style.ts';
 
 interface Standing {
   readonly status: string;
@@ -34,6 +35,7 @@ export interface CardElement {
   on(what: 'change', tell: (change: CardChange) => void): unknown;
   mount(place: HTMLElement): void;
   clear(): unknown;
+  update(options: { readonly style: { readonly base: CardStyle } }): unknown;
 }
 
 interface CardGiven<E> {
@@ -51,14 +53,19 @@ export interface StripeCards<E extends CardElement = CardElement> {
   handleNextAction(asked: { readonly clientSecret: string }): Promise<Confirmed>;
 }
 
-/** Stripe's own card element: the digits never touch this page. It asks the bank's question itself. */
+/**
+ * Stripe's own card element: the digits never touch this page. It asks the bank's question itself, and looks as the page
+ * does, until it is cleared.
+ */
 export const stripeCardField = <E extends CardElement>(
   stripe: StripeCards<E>,
-  style: Readonly<Record<string, string>>,
+  style: State<CardStyle>,
 ): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
-  const element = stripe.elements().create('card', { hidePostalCode: true, style: { base: style } });
+  const element = stripe.elements().create('card', { hidePostalCode: true, style: { base: style.get() } });
   element.on('change', ({ complete, error }) => set({ isComplete: complete, error: error?.message ?? null }));
+
+  const painting = style.changes$.subscribe((base) => element.update({ style: { base } }));
 
   const confirm = (intent: PaymentIntent, cardholder: string): Promise<Confirmed> => {
     const secret = intent.clientSecret ?? '';
@@ -78,7 +85,10 @@ export const stripeCardField = <E extends CardElement>(
     question: createState(null).state,
     pay: (intent, cardholder) => answered(() => confirm(intent, cardholder)),
     continue: (intent) => answered(() => goOn(intent)),
-    clear: () => element.clear(),
+    clear: () => {
+      painting.unsubscribe();
+      element.clear();
+    },
   };
   return mountsBy(field, (place) => element.mount(place));
 };

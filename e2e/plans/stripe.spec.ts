@@ -120,6 +120,16 @@ test('[RT-24] a card form that could not be loaded says so, and comes when tried
   await expect(heading(page, 'You are on Pro')).toBeVisible();
 });
 
+test('[RT-24] the card field follows the theme, and keeps what was typed', async ({ page, shop }) => {
+  await serveStripe(page, shop.stripe);
+  await comeToCheckout(page, shop);
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  const text = await page.evaluate(() => getComputedStyle(document.documentElement).color);
+  await expect(cardFrame(page).locator('body')).toHaveCSS('color', text);
+  await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('4242424242424242');
+});
+
 test('[RT-24] a page reloaded while the bank asks goes on with the same payment', async ({ page, shop }) => {
   await serveStripe(page, shop.stripe);
   await comeToCheckout(page, shop);

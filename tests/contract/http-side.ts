@@ -14,6 +14,7 @@ import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
+import { createState } from '#core/shared/state.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
@@ -56,7 +57,7 @@ export const httpSide: MakeOtherSide = async () => {
         payments: httpPayments(client),
         billing: httpBilling(client),
         referrals: httpReferralProgram(client),
-        cards: lazyCardProcessors(client, null, () => ({})),
+        cards: lazyCardProcessors(client, null, createState({}).state),
       };
     },
     mailTo: async (email) => {

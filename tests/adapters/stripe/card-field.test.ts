@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
+import type { CardStyle } from '#adapters/browser/card-style.ts';
 import {
   type CardElement,
   type Confirmed,
@@ -9,6 +10,7 @@ import {
 } from '#adapters/stripe/card-field.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
 const INTENT: PaymentIntent = {
@@ -28,6 +30,7 @@ const scripted = (answer: () => Promise<Confirmed>) => {
     on: (_, tell) => tellers.push(tell),
     mount: (place) => asked.push(['mount', place]),
     clear: () => asked.push(['clear']),
+    update: (options) => asked.push(['update', options]),
   };
   const confirm =
     (name: string) =>
@@ -46,11 +49,12 @@ const scripted = (answer: () => Promise<Confirmed>) => {
     confirmCardSetup: confirm('confirmCardSetup'),
     handleNextAction: confirm('handleNextAction'),
   };
-  const field = stripeCardField(stripe, { color: 'black' });
+  const style = createState<CardStyle>({ color: 'black' });
+  const field = stripeCardField(stripe, style.state);
   const change = (now: Change) => {
     for (const tell of tellers) tell(now);
   };
-  return { field, asked, element, change };
+  return { field, asked, element, change, paint: style.set };
 };
 
 const answering = (confirmed: Confirmed) => scripted(() => Promise.resolve(confirmed));
@@ -65,6 +69,15 @@ describe('Stripe’s card field', () => {
     mountCardField(field, place);
     field.clear();
     expect(asked.slice(1)).toEqual([['mount', place], ['clear']]);
+  });
+
+  it('follows the colours of the page for as long as it is there', () => {
+    const { field, asked, paint } = answering({});
+    paint({ color: 'white' });
+    expect(asked.slice(1)).toEqual([['update', { style: { base: { color: 'white' } } }]]);
+    field.clear();
+    paint({ color: 'black' });
+    expect(asked.slice(2)).toEqual([['clear']]);
   });
 
   it('tells whether it is complete, and what is wrong so far', () => {

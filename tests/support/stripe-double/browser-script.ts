@@ -60,6 +60,8 @@ export const stripeScript = (): void => {
         field = openFrame('https://js.stripe.com/double/card.html', 'Secure card payment input frame', place);
       },
       on: (_: 'change', tell: Tell) => tellers.push(tell),
+      update: ({ style }: { readonly style: { readonly base: { readonly color: string } } }) =>
+        field?.frame.contentWindow?.postMessage({ color: style.base.color }, 'https://js.stripe.com'),
       clear: () => field?.frame.contentWindow?.postMessage({ clear: true }, 'https://js.stripe.com'),
       give: async (clientSecret: string, name: string) => {
         if (field === undefined) throw new Error('The card field is not in the page.');
@@ -106,6 +108,7 @@ export const cardFrame = (): void => {
   window.addEventListener('message', async ({ data, origin }) => {
     if (data.clear)
       for (const name of ['number', 'expiry', 'cvc']) Object.assign(input(name) ?? {}, { value: '' });
+    if (data.color) document.body.style.color = data.color;
     if (data.clientSecret === undefined) return;
     const [month = '', year = ''] = value('expiry').split(' / ');
     const card = { number: digits(), expMonth: Number(month), expYear: 2000 + Number(year), name: data.name };
