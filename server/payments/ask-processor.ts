@@ -1,8 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { priceForSale } from '../plans/catalogue.ts';
 import { type Attempt, isSetup, noteProcessorId, settleAttempt } from './attempt.ts';
-import { customerOf } from './customer.ts';
-import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
+import { customerOf, replaceCustomer } from './customer.ts';
+import {
+  CustomerUnknown,
+  type PaymentProcessor,
+  type ProcessorPayment,
+  ProcessorRefused,
+} from './processor.ts';
 
 type OwnAttempt = Attempt & { readonly userId: string };
 
@@ -22,7 +27,11 @@ export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<Pr
   if (attempt.processorId !== null) return processor.retrieve(attempt.processorId);
   const customer = await customerOf(database, processor, attempt.userId);
   try {
-    const created = await create(processor, attempt, customer);
+    const created = await create(processor, attempt, customer).catch(async (failure: unknown) => {
+      // A charge without the learner is to a card of that very customer's: there is none.
+      if (!(failure instanceof CustomerUnknown) || attempt.paymentMethod !== null) throw failure;
+      return create(processor, attempt, await replaceCustomer(database, processor, attempt.userId, customer));
+    });
     await noteProcessorId(database, attempt.id, created.id);
     return created;
   } catch (failure) {
@@ -36,7 +45,9 @@ const create = (
   attempt: OwnAttempt,
   customer: string,
 ): Promise<ProcessorPayment> => {
-  const { id: attemptId, userId, idempotencyKey: key, amountCents: amount, currency } = attempt;
+  const { id: attemptId, userId, amountCents: amount, currency } = attempt;
+  // A key is for one request: the same payment for another customer is another one.
+  const key = `${attempt.idempotencyKey}-${customer}`;
   const about = { key, customer, reference: { attemptId, userId } };
   if (isSetup(attempt)) return processor.createSetup(about);
   const { paymentMethod: paymentMethodId } = attempt;

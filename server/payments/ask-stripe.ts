@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { KeyTaken, ProcessorRefused, ProcessorUnreachable } from './processor.ts';
+import { CustomerUnknown, KeyTaken, ProcessorRefused, ProcessorUnreachable } from './processor.ts';
 
 /** While another tab's request with the same key is being carried out, Stripe says so instead of waiting. */
 const BUSY_TRIES = 5;
@@ -40,11 +40,17 @@ export const declinedOr = (ask: () => Promise<Stripe.PaymentIntent>): Promise<St
 const isKeyInUse = (failure: unknown): boolean =>
   failure instanceof Stripe.errors.StripeError && failure.statusCode === 409;
 
+const isOfUnknownCustomer = (failure: unknown): boolean =>
+  failure instanceof Stripe.errors.StripeInvalidRequestError &&
+  failure.code === 'resource_missing' &&
+  failure.param === 'customer';
+
 /** Without the message, which may hold what somebody typed. */
 const explained = (failure: unknown): Error => {
   if (failure instanceof ProcessorRefused || failure instanceof ProcessorUnreachable) return failure;
   const { errors } = Stripe;
   if (failure instanceof errors.StripeIdempotencyError) return new KeyTaken(failure.type);
+  if (isOfUnknownCustomer(failure)) return new CustomerUnknown('resource_missing');
   if (failure instanceof errors.StripeInvalidRequestError)
     return new ProcessorRefused(failure.code ?? failure.type);
   return new ProcessorUnreachable(failure instanceof errors.StripeError ? failure.type : 'unknown');

@@ -20,6 +20,25 @@ export const customerOf = async (
   return (await knownCustomer(database, processor, userId)) ?? made;
 };
 
+/**
+ * A customer in place of one that the processor knows no more, whose card it forgot with it. It is made with a key that
+ * names the one before, so that all who miss that one get the same.
+ */
+export const replaceCustomer = async (
+  database: Database,
+  processor: PaymentProcessor,
+  userId: string,
+  gone: string,
+): Promise<string> => {
+  const made = await processor.createCustomer({ userId, key: `customer-${userId}-after-${gone}` });
+  await database.query(
+    `update billing_customers set customer = $4, payment_method = null
+     where user_id = $1 and processor = $2 and customer = $3`,
+    [userId, processor.name, gone, made],
+  );
+  return (await knownCustomer(database, processor, userId)) ?? made;
+};
+
 const knownCustomer = async (
   database: Database,
   processor: PaymentProcessor,

@@ -85,5 +85,8 @@ export class ProcessorUnreachable extends Error {}
 /** The processor understood and said no for good: nothing came of it, and the same key would end the same. */
 export class ProcessorRefused extends Error {}
 
+/** The customer is not there: deleted, or another account's. Nothing came of what was asked for it. */
+export class CustomerUnknown extends ProcessorRefused {}
+
 /** The key was used for something else before, which may well have been charged: a defect of ours, and no refusal. */
 export class KeyTaken extends Error {}

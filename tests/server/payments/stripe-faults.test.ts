@@ -136,23 +136,67 @@ describe('a purchase while Stripe fails', () => {
     expect(shop.intentsOf(buyer)).toHaveLength(1);
   });
 
+  const attempts = ({ userId }: Buyer) =>
+    shop.server.database.query<{ id: string; status: string }>(
+      'select id, status from payment_attempts where user_id = $1 order by id',
+      [userId],
+    );
+
   it('begins anew after Stripe refused it for good (faults.md, paying 2)', async () => {
     const buyer = await shop.newBuyer();
+    // The customer is there by then, so that what is refused is the payment.
     const { attemptId } = await buyer.intent('Lifetime');
-    const { customers } = shop.stripe.books;
-    const known = [...customers];
-    customers.clear();
+    await shop.server.database.query("update payment_attempts set status = 'cancelled' where id = $1", [
+      attemptId,
+    ]);
+    shop.stripe.failNext('refused');
     expect((await buyer.ask('Pro')).status).toBe(503);
-    const attempts = () =>
-      shop.server.database.query<{ id: string; status: string }>(
-        'select id, status from payment_attempts where user_id = $1 order by id',
-        [buyer.userId],
-      );
-    expect((await attempts()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
-    for (const [id, metadata] of known) customers.set(id, metadata);
     const next = await buyer.intent('Pro');
+    expect((await attempts(buyer)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'open']);
     expect(next.attemptId).not.toBe(attemptId);
-    expect((await attempts()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'open']);
+  });
+
+  /** As it is with another account's keys, or once somebody deleted the customer at Stripe. */
+  const forgetCustomers = () => shop.stripe.books.customers.clear();
+  const customersOf = ({ userId }: Buyer) =>
+    [...shop.stripe.books.customers].filter(([, metadata]) => metadata.userId === userId);
+
+  it('goes on with a new customer where Stripe knows the old one no more, and charges once', async () => {
+    const buyer = await shop.newBuyer();
+    await buyer.intent('Lifetime');
+    forgetCustomers();
+    const tabs = await Promise.all([1, 2, 3].map(() => buyer.intent('Pro')));
+    expect(new Set(tabs.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(customersOf(buyer)).toHaveLength(1);
+    for (const { clientSecret } of tabs) shop.stripe.pay(clientSecret, GOOD);
+    expect((await buyer.confirm(tabs[0]?.attemptId ?? '')).body).toMatchObject({ status: 'succeeded' });
+    expect(charges(buyer)).toEqual([1]);
+    expect((await attempts(buyer)).filter(({ status }) => status === 'open')).toEqual([]);
+  });
+
+  it('keeps another card with a new customer where Stripe knows the old one no more', async () => {
+    const buyer = await buyPro();
+    forgetCustomers();
+    const { status, body } = await shop.api.post('/user/billing/payment-method', {}, buyer.token);
+    expect([status, body.intent?.kind]).toEqual([200, 'setup']);
+    shop.stripe.pay(body.intent.clientSecret, '5555555555554444');
+    const { attemptId } = body.intent;
+    const kept = await shop.api.post('/user/billing/payment-method', { attemptId }, buyer.token);
+    expect(kept.body.paymentMethod.card).toMatchObject({ last4: '4444' });
+    shop.pass(YEAR);
+    await carry();
+    expect(charges(buyer)).toEqual([1, 1]);
+  });
+
+  it('makes no new customer where nobody is there to give a card', async () => {
+    const buyer = await buyPro();
+    forgetCustomers();
+    shop.pass(YEAR);
+    await carry();
+    expect(customersOf(buyer)).toEqual([]);
+    const subscription = await readSubscription(shop.server.database, buyer.userId, shop.now());
+    expect(subscription).toMatchObject({ planName: 'Pro', status: 'past_due' });
+    expect(charges(buyer)).toEqual([1]);
   });
 
   it('is charged once a year, though an answer was lost and the card changed meanwhile', async () => {

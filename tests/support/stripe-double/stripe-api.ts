@@ -15,7 +15,7 @@ type Answerer = (form: Form, id: string) => unknown;
 export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
   const customerIn = (form: Form): string | null => {
     const customer = textOf(form.customer);
-    if (customer !== null && !books.customers.has(customer)) throw noSuch('customer', customer);
+    if (customer !== null && !books.customers.has(customer)) throw noSuch('customer', customer, 'customer');
     return customer;
   };
 

@@ -18,6 +18,8 @@ export type StripeFault =
   | 'no-answer'
   /** Another request with the same key is being carried out. */
   | 'key-in-use'
+  /** It is understood, and refused for good. */
+  | 'refused'
   | 'broken';
 
 export interface StripeDouble {
@@ -75,6 +77,7 @@ export const startStripeDouble = async (now: () => Date = () => new Date()): Pro
     const fault = isPaused ? 'lost-request' : faults.shift();
     if (fault === 'lost-request') return response.socket?.resetAndDestroy();
     if (fault === 'key-in-use') return send(response, refusalOf(KEY_IN_USE));
+    if (fault === 'refused') return send(response, refusalOf(REFUSED));
     if (fault === 'broken') return send(response, refusalOf(BROKEN));
     const { status, body: text } = caught(() => answer(request, body));
     if (fault === 'lost-answer') return response.socket?.resetAndDestroy();
@@ -133,6 +136,7 @@ export const startStripeDouble = async (now: () => Date = () => new Date()): Pro
 };
 
 const KEY_IN_USE = new StripeRefusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' });
+const REFUSED = new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_invalid' });
 const BROKEN = new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong at Stripe.' });
 
 const refusalOf = ({ status, error }: StripeRefusal): GivenAnswer => ({

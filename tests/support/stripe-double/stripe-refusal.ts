@@ -17,5 +17,6 @@ export const invalidRequest = (
   status = 400,
 ): StripeRefusal => new StripeRefusal(status, { type: 'invalid_request_error', code, message, ...more });
 
-export const noSuch = (what: string, id: string): StripeRefusal =>
-  invalidRequest('resource_missing', `No such ${what}: '${id}'`, { param: 'id' }, 404);
+/** `param` is where the id stood: in the address as a rule, else in what was sent along. */
+export const noSuch = (what: string, id: string, param = 'id'): StripeRefusal =>
+  invalidRequest('resource_missing', `No such ${what}: '${id}'`, { param }, param === 'id' ? 404 : 400);
