@@ -154,7 +154,7 @@ const unpaid: Walk = {
     await fillCard(page, '4000000000000341');
     await page.getByRole('button', { name: 'Keep this card' }).click();
     await page.getByRole('heading', { name: 'Your card is kept' }).waitFor();
-    accounts('advance', 'unpaid@example.org', '367d');
+    accounts('advance', 'unpaid@example.org', '367d', '--yes');
     await open(page, `${origin}/transcripts`, 'Your credits');
     await page.getByText('Your plan could not be charged').waitFor();
     await shoot('alert-past-due');

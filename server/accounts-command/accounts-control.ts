@@ -2,7 +2,7 @@ import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
 import type { Order } from './order.ts';
-import type { Register, ShownAccount } from './register.ts';
+import type { OrderOutcome, Register, ShownAccount } from './register.ts';
 
 /** What travels through the control port; its token proves that the same user asks. */
 type Question =
@@ -28,7 +28,7 @@ export const registerOfHolder = (holder: Holder): Register => {
   return {
     loginToken: (email) => ask<string | null>({ ask: 'login-token', email }),
     show: (email) => ask<ShownAccount | null>({ ask: 'show-account', email }),
-    order: (order, origin) => ask<string | null>({ ask: 'account-order', order, origin }),
+    order: (order, origin) => ask<OrderOutcome | null>({ ask: 'account-order', order, origin }),
   };
 };
 

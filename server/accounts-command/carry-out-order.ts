@@ -7,6 +7,7 @@ import { liveOn } from '../plans/life/live-on.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import type { Settings } from '../settings.ts';
 import type { Order } from './order.ts';
+import type { OrderOutcome } from './register.ts';
 
 /** Does it, and answers with what to print; null where nobody has the address. */
 export const carryOutOrder = async (
@@ -14,18 +15,20 @@ export const carryOutOrder = async (
   settings: Settings,
   order: Order,
   origin: string,
-): Promise<string | null> => {
-  if (order.do === 'promo') return addPromo(database, order);
-  const [user] = await database.query<{ id: string; demonstration: boolean }>(
-    'select id, demonstration from users where lower(email) = lower($1)',
-    [order.email],
-  );
+): Promise<OrderOutcome | null> => {
+  if (order.do === 'promo') return done(await addPromo(database, order));
+  const [user] = await database.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
+    order.email,
+  ]);
   if (user === undefined) return null;
-  if (order.do === 'trial') return beginTrial(database, settings, user.id, order);
-  if (settings.stripe !== undefined && !user.demonstration)
-    return 'Time is moved for demonstration accounts only where real cards are charged.\n';
-  return advance(database, settings, user.id, order.days, origin);
+  if (order.do === 'trial') return done(await beginTrial(database, settings, user.id, order));
+  // Days that go by are paid for, and nobody is asked: with real cards, not even a demonstration's.
+  if (settings.stripe !== undefined)
+    return { isDone: false, said: 'Time is not moved where real cards are charged.\n' };
+  return done(await advance(database, settings, user.id, order.days, origin));
 };
+
+const done = (said: string): OrderOutcome => ({ isDone: true, said });
 
 const addPromo = async (
   database: Database,

@@ -3,7 +3,7 @@ import { type Order, readOrder } from './order.ts';
 
 export type Command =
   | { readonly name: 'login-link' | 'show'; readonly email: string }
-  | { readonly name: 'order'; readonly order: Order }
+  | { readonly name: 'order'; readonly order: Order; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
@@ -12,7 +12,8 @@ export const help = `Shows accounts, and lets their owners in.
   npm run accounts -- login-link EMAIL   print a link that logs in once, within 15 minutes
   npm run accounts -- show EMAIL         what is kept of an account
   npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
-  npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to
+  npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to; asks first
+                                         unless it is a demonstration account, or with --yes
   npm run accounts -- promo CODE 20%     make a promo code; $50 instead of 20%,
                                          --plan Pro|Lifetime, --until 2027-03-31, --times 100
 
@@ -28,7 +29,9 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'trial' || name === 'advance' || name === 'promo') {
     const order = readOrder(name, parsed.positionals.slice(1), parsed.values);
-    return typeof order === 'string' ? misused(order) : { name: 'order', order };
+    return typeof order === 'string'
+      ? misused(order)
+      : { name: 'order', order, confirmed: parsed.values.yes === true };
   }
   if (name !== 'login-link' && name !== 'show') return misused(`There is no command ${name}.`);
   if (email === undefined || more.length > 0) return misused(`${name} takes one e-mail address.`);
@@ -42,6 +45,7 @@ const parse = (words: readonly string[]) => {
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h' },
+        yes: { type: 'boolean', short: 'y' },
         ...{ from: { type: 'string' }, plan: { type: 'string' } },
         ...{ until: { type: 'string' }, times: { type: 'string' } },
       },

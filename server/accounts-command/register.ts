@@ -1,5 +1,11 @@
 import type { Order } from './order.ts';
 
+/** What to print of it: what was done, or why it was not. */
+export interface OrderOutcome {
+  readonly isDone: boolean;
+  readonly said: string;
+}
+
 export interface ShownAccount {
   readonly email: string;
   readonly firstName: string;
@@ -20,6 +26,5 @@ export interface Register {
   /** A token that logs in once, within 15 minutes. */
   readonly loginToken: (email: string) => Promise<string | null>;
   readonly show: (email: string) => Promise<ShownAccount | null>;
-  /** Answers what to print. */
-  readonly order: (order: Order, origin: string) => Promise<string | null>;
+  readonly order: (order: Order, origin: string) => Promise<OrderOutcome | null>;
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { expandPaths } from '../content/expand-paths.ts';
 import type { Library } from '../library/library.ts';
 import type { Settings } from '../settings.ts';
+import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
 import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
@@ -95,19 +95,18 @@ async function show(library: Library, slug: string, { stdout, stderr }: Console)
 async function remove(
   library: Library,
   { slug, confirmed }: { readonly slug: string; readonly confirmed: boolean },
-  { stdin, stdout, stderr }: Console,
+  console: Console,
 ): Promise<ExitCode> {
+  const { stdout, stderr } = console;
   const article = await library.show(slug);
   if (article === null) return missing(slug, stderr);
   if (!confirmed) {
-    if (!stdin.isTTY) {
+    const answer = await askToConfirm(console, `Remove '${printable(article.title)}'? Credits stay.`);
+    if (answer === 'nobody') {
       stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
       return 2;
     }
-    const asked = createInterface({ input: stdin, output: stderr });
-    const answer = await asked.question(`Remove '${printable(article.title)}'? Credits stay. (y/N) `);
-    asked.close();
-    if (!/^y(?:es)?$/i.test(answer.trim())) {
+    if (answer === 'no') {
       stdout.write('Nothing was removed.\n');
       return 1;
     }

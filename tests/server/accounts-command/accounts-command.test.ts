@@ -82,6 +82,33 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     );
   });
 
+  it('moves a registered account’s clock only for somebody who is sure', async () => {
+    const registered = 'ada@hospital.example.org';
+    await holding(async (opened) => {
+      await opened.database.query(
+        `insert into users (email, password_hash, first_name, last_name, degree, time_zone)
+         values ($1, 'x', 'Ada', 'Moss', 'M.D.', 'UTC')`,
+        [registered],
+      );
+    });
+    expect(await run({}, 'advance', registered, '40d')).toEqual({
+      ...{ code: 2, stdout: '' },
+      stderr: `Nobody is there to confirm: say --yes to move the clock of ${registered}.\n`,
+    });
+    expect(await run({}, 'advance', registered, '40d', '--yes')).toEqual({
+      ...{ code: 0, stdout: '40 days on: Free.\n', stderr: '' },
+    });
+    expect(await run({}, 'advance', 'nobody@example.org', '40d')).toMatchObject({ code: 1 });
+  });
+
+  it('moves nobody’s clock where real cards are charged, a demonstration account’s neither', async () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const environment = { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(await run(environment, 'advance', email, '40d', '--yes')).toEqual({
+      ...{ code: 1, stdout: '', stderr: 'Time is not moved where real cards are charged.\n' },
+    });
+  });
+
   it('says where nobody has an address', async () => {
     for (const command of ['login-link', 'show'])
       expect(await run({}, command, 'nobody\u001b[2J@example.org')).toEqual({

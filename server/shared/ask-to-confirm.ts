@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline/promises';
+
+export interface Asking {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stderr: NodeJS.WritableStream;
+}
+
+/** Asks whoever sits at the terminal; `nobody` where none does. */
+export const askToConfirm = async (
+  { stdin, stderr }: Asking,
+  question: string,
+): Promise<'yes' | 'no' | 'nobody'> => {
+  if (!stdin.isTTY) return 'nobody';
+  const asked = createInterface({ input: stdin, output: stderr });
+  const answer = await asked.question(`${question} (y/N) `);
+  asked.close();
+  return /^y(?:es)?$/i.test(answer.trim()) ? 'yes' : 'no';
+};
