@@ -1,16 +1,23 @@
 import { buildIfStale } from './build.ts';
 import { type Counts, playwrightCounts, runStep, type Step, vitestCounts } from './step.ts';
 
+/** A server of databases for some steps, which are told of it: what every step inherits would be for all of them. */
+const { TEST_DATABASE_URL: postgres } = process.env;
+delete process.env.TEST_DATABASE_URL;
+const onPostgres: Record<string, string> = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres };
+
 const vitest = (
   name: string,
   projects: readonly string[],
   environment: Record<string, string> = {},
+  more: readonly string[] = [],
 ): Step => ({
   name,
   command: [
     'vitest',
     'run',
     ...projects.map((project) => `--project=${project}`),
+    ...more,
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json={report}',
@@ -25,20 +32,19 @@ const core = vitest('core', ['core']);
 const ui = vitest('ui', ['ui']);
 const layers = vitest('layer rules bite', ['layers']);
 const server = vitest('contracts, adapters and server', ['contract', 'adapters', 'server']);
-const simulation = vitest('payments under faults', ['simulation']);
+// Its two files take as long as one on two cores.
+const simulation = vitest('payments under faults', ['simulation'], onPostgres, ['--maxWorkers=2']);
 const e2e: Step = {
   name: 'end to end',
   command: ['playwright', 'test', '--reporter=list,json'],
   count: playwrightCounts,
 };
-const onPostgreSQL = (url: string): Step =>
-  vitest('server on PostgreSQL', ['server', 'contract'], { TEST_DATABASE_URL: url });
+const serverOnPostgres = vitest('server on PostgreSQL', ['server', 'contract'], onPostgres);
 
 const quick = process.argv.includes('--quick');
-const postgres = process.env.TEST_DATABASE_URL;
 const steps = quick
   ? [types, lint, core, ui]
-  : [types, lint, core, ui, layers, server, simulation, ...(postgres ? [onPostgreSQL(postgres)] : []), e2e];
+  : [types, lint, core, ui, layers, server, simulation, ...(postgres ? [serverOnPostgres] : []), e2e];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts: Counts) => {
