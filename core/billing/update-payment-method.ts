@@ -55,7 +55,7 @@ export const updatePaymentMethod = (
   const watched = watchedState(state, {
     entered: () => {
       const { phase } = state.get();
-      if (phase !== 'form' && phase !== 'saving') open();
+      if (phase !== 'form') open();
     },
     left: () => {
       if (state.get().phase === 'opening') request.abandon();

@@ -38,7 +38,8 @@ export const savePaymentMethod = endpoint(savePaymentMethodRow, async (call) => 
   if (attempt.status === 'open') {
     const payment = await paymentOf(settling, { ...attempt, userId });
     const outcome = await settle(settling, attempt.id, payment);
-    if (outcome?.kind !== 'fulfilled')
+    // Whoever begins is told of an attempt that succeeded meanwhile, as of any other, and finishes it.
+    if (outcome?.kind !== 'fulfilled' || attemptId === undefined)
       return { intent: intentView(settling.processor, attempt, payment), paymentMethod: null };
   }
   // Whoever brought the news of the card: this is where the learner waits for what comes of it.

@@ -188,6 +188,17 @@ describe('a purchase while Stripe fails', () => {
     expect(charges(buyer)).toEqual([1, 1]);
   });
 
+  it('goes on after a reload with the card that the bank confirmed meanwhile [RT-32]', async () => {
+    const buyer = await buyPro();
+    const begin = async () => (await shop.api.post('/user/billing/payment-method', {}, buyer.token)).body;
+    const { intent } = await begin();
+    shop.stripe.pay(intent.clientSecret, '5555555555554444');
+    expect(await begin()).toMatchObject({ intent: { attemptId: intent.attemptId, status: 'succeeded' } });
+    const { attemptId } = intent;
+    const kept = await shop.api.post('/user/billing/payment-method', { attemptId }, buyer.token);
+    expect(kept.body.paymentMethod.card).toMatchObject({ last4: '4444' });
+  });
+
   it('makes no new customer where nobody is there to give a card', async () => {
     const buyer = await buyPro();
     forgetCustomers();
