@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { bankFrame, cardFrame, stripeScript } from '#tests/support/stripe-double/browser-script.ts';
 import { intentView } from '#tests/support/stripe-double/stripe-books.ts';
 import type { StripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
+import type { GivenCard } from '#tests/support/stripe-double/stripe-intents.ts';
 
 const field = (name: string, label: string) => `<label>${label} <input name="${name}"></label>`;
 
@@ -19,27 +20,41 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Serves Stripe's script and frames under their own addresses, in front of the double. */
-export const serveStripe = async (to: Page, stripe: StripeDouble): Promise<void> => {
-  const change = (route: Route) => {
-    const { clientSecret, card, isConfirmed } = route.request().postDataJSON();
-    const before = stripe.intents.bySecret(clientSecret);
-    const isOver = before.status === 'succeeded' || before.status === 'canceled';
-    const intent = card ? stripe.pay(clientSecret, card) : stripe.answerBank(clientSecret, isConfirmed);
-    const unexpected = {
-      ...{ type: 'invalid_request_error', code: `${intent.object}_unexpected_state` },
-      [intent.object]: intentView(intent),
-    };
-    const declined = intent.error && { type: 'card_error', ...intent.error, method: undefined };
-    return route.fulfill({ json: { status: intent.status, error: isOver ? unexpected : declined } });
-  };
+interface StripeAnswer {
+  readonly contentType: string;
+  readonly body: string;
+}
 
-  await to.route(/^https:\/\/(?:js|hooks)\.stripe\.com\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const found = PAGES[pathname];
-    if (found !== undefined) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: found });
-    if (pathname.endsWith('/stripe.js'))
-      return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: `(${stripeScript})()` });
-    return change(route);
-  });
+/** What Stripe answers the browser with; a card that is given, or the bank's word, is taken in. */
+export const answerAsStripe = (stripe: StripeDouble, request: Request): StripeAnswer => {
+  const { pathname } = new URL(request.url());
+  const found = PAGES[pathname];
+  if (found !== undefined) return { contentType: 'text/html; charset=utf-8', body: found };
+  if (pathname.endsWith('/stripe.js'))
+    return { contentType: 'text/javascript; charset=utf-8', body: `(${stripeScript})()` };
+  return { contentType: 'application/json', body: JSON.stringify(changed(stripe, request.postDataJSON())) };
 };
+
+interface Change {
+  readonly clientSecret: string;
+  readonly card?: GivenCard;
+  readonly isConfirmed: boolean;
+}
+
+const changed = (stripe: StripeDouble, { clientSecret, card, isConfirmed }: Change) => {
+  const before = stripe.intents.bySecret(clientSecret);
+  const isOver = before.status === 'succeeded' || before.status === 'canceled';
+  const intent = card ? stripe.pay(clientSecret, card) : stripe.answerBank(clientSecret, isConfirmed);
+  const unexpected = {
+    ...{ type: 'invalid_request_error', code: `${intent.object}_unexpected_state` },
+    [intent.object]: intentView(intent),
+  };
+  const declined = intent.error && { type: 'card_error', ...intent.error, method: undefined };
+  return { status: intent.status, error: isOver ? unexpected : declined };
+};
+
+export const STRIPE_IN_PAGE = /^https:\/\/(?:js|hooks)\.stripe\.com\//;
+
+/** Serves Stripe's script and frames under their own addresses, in front of the double. */
+export const serveStripe = (to: Pick<Page, 'route'>, stripe: StripeDouble) =>
+  to.route(STRIPE_IN_PAGE, (route) => route.fulfill(answerAsStripe(stripe, route.request())));

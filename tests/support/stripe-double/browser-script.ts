@@ -113,7 +113,11 @@ export const cardFrame = (): void => {
     const [month = '', year = ''] = value('expiry').split(' / ');
     const card = { number: digits(), expMonth: Number(month), expYear: 2000 + Number(year), name: data.name };
     const body = JSON.stringify({ clientSecret: data.clientSecret, card });
-    const answer = await (await fetch('/double/pay', { method: 'POST', body })).json();
+    const lost = { status: '', error: { type: 'api_connection_error' } };
+    const answer = await fetch('/double/pay', { method: 'POST', body }).then(
+      (response) => response.json(),
+      () => lost,
+    );
     window.parent.postMessage({ id: data.id, answer }, origin);
   });
 };
@@ -125,7 +129,11 @@ export const bankFrame = (): void => {
       button.addEventListener('click', async () => {
         const isConfirmed = button.value === 'yes';
         const body = JSON.stringify({ clientSecret: data.clientSecret, isConfirmed });
-        const answer = await (await fetch('/double/bank', { method: 'POST', body })).json();
+        const lost = { status: '', error: { type: 'api_connection_error' } };
+        const answer = await fetch('/double/bank', { method: 'POST', body }).then(
+          (response) => response.json(),
+          () => lost,
+        );
         window.parent.postMessage({ id: data.id, answer }, origin);
       });
   });
