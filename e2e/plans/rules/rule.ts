@@ -13,6 +13,7 @@ export interface Cell {
   readonly userId: string;
   readonly network: Network;
   readonly get: (path: string) => Promise<ApiAnswer>;
+  readonly post: (path: string, body: unknown) => Promise<ApiAnswer>;
   /** A new tab, at checkout of Pro. */
   readonly open: () => Promise<Page>;
 }
@@ -39,10 +40,14 @@ export interface Rule {
   readonly isLost?: boolean;
   /** What happens elsewhere while the call is on its way. */
   readonly meanwhile?: (cell: Cell) => Promise<void>;
+  /** The way back to checkout, where the moment is elsewhere. */
+  readonly back?: (page: Page) => Promise<void>;
   /** What the page says after it; of two tabs, what each of them says. */
   readonly says: Readonly<
     Record<Exclude<Disturbance, 'two tabs'>, Said> & Record<'two tabs', readonly [Said, Said]>
   >;
   /** What else is true of each tab then, before anybody goes on. */
   readonly also?: (cell: Cell, page: Page, disturbance: Disturbance) => Promise<void>;
+  /** What happens elsewhere before the learner goes on. */
+  readonly elsewhere?: (cell: Cell) => Promise<void>;
 }
