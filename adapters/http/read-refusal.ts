@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<number, RefusalKind>> = {
   409: 'conflict',
   422: 'unprocessable',
   429: 'throttled',
+  503: 'unavailable',
 };
 
 /** Any status outside 200-299 is a refusal, whatever its body looks like; what can be read of that is kept. */

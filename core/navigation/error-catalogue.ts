@@ -35,6 +35,7 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   unprocessable: 422,
   throttled: 429,
   broken: 500,
+  unavailable: 503,
   unknown: 0,
 };
 

@@ -29,6 +29,8 @@ export type RefusalKind =
   | 'unprocessable'
   | 'throttled'
   | 'broken'
+  /** Not now: something that is needed cannot be reached, and the same may be asked again later. */
+  | 'unavailable'
   | 'unknown';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;

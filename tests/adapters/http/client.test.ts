@@ -131,7 +131,7 @@ describe('what is refused', () => {
     [429, 'throttled'],
     [500, 'broken'],
     [502, 'broken'],
-    [503, 'broken'],
+    [503, 'unavailable'],
   ] as const)('reads status %i as %s, asked once [API-03]', async (status, kind) => {
     server.answer(answerJson({ message: 'No.', errors: { email: ['is taken', 'is odd'] } }, status));
     const before = server.heard.length;

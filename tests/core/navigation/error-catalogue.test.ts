@@ -19,6 +19,12 @@ describe('the error catalogue', () => {
     expect(failed({ failure: refusal('broken'), routeName: 'error-500' })).toEqual({ do: 'nothing' });
   });
 
+  it('stays where it is when something cannot be reached just now, which the page says [ER-02]', () => {
+    const failure = refusal('unavailable', 'Please try again shortly.');
+    expect(failed({ failure, during: 'shown' })).toEqual({ do: 'nothing' });
+    expect(failed({ failure })).toEqual({ do: 'toast', text: 'Please try again shortly.' });
+  });
+
   it('says the first validation error, else the message, else that something went wrong [ER-03]', () => {
     const errors = { email: ['Enter an address.', 'Too long.'], password: ['Too short.'] };
     expect(failed({ failure: refusal('unprocessable', 'Look again.', errors) })).toMatchObject({
