@@ -79,6 +79,8 @@ export const memoryBilling = (clinic: Clinic, till: Till, caller: Caller): Billi
         const [latest] = paymentsOf(user.id);
         if (latest === undefined) return right(null);
         const { receiptId, number, planName, amount, currency, paidAt } = latest;
+        const paid = till.purchases.find(({ attemptId }) => attemptId === receiptId);
+        if (paid !== undefined) paid.isTold = true;
         return right({ receiptId, number, planName, amount, currency, paidAt });
       }),
     receipt: (receiptId) => receipt(receiptId, () => true),

@@ -62,7 +62,7 @@ export const memoryPayments = (clinic: Clinic, till: Till, caller: Caller): Paym
           found.status = 'succeeded';
         if (found.status === 'succeeded') {
           fulfilInMemory(clinic, till, found);
-          found.isTold = true;
+          found.isTold ||= found.kind === 'setup';
         }
         const receiptId = till.payments.find(({ payment }) => payment.receiptId === attemptId)?.payment
           .receiptId;

@@ -28,7 +28,10 @@ export interface Payments {
   /** The yearly plan's payment under way for this purchase, else a new one. */
   readonly forSubscription: (purchase: Purchase) => Answer<PaymentIntent>;
   readonly forLifetime: (purchase: Purchase) => Answer<PaymentIntent>;
-  /** Whichever payment of the learner's is under way, or settled and not yet told of; null where none is. */
+  /**
+   * Whichever payment of the learner's is under way, or succeeded without its receipt having been asked for; null where
+   * none is.
+   */
   readonly underWay: () => Answer<PaymentIntent | null>;
   /** Asks how it stands, and gives the plan once it was paid; asked again, it gives the same. */
   readonly confirm: (

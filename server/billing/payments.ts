@@ -37,13 +37,21 @@ export const paymentHistory = endpoint(paymentHistoryRow, async ({ input, caller
   return { data: [...items], links, total: count?.total ?? 0 };
 });
 
-/** The latest payment, as its receipt names it. */
-export const latestReceipt = endpoint(subscriptionReceiptRow, async ({ caller, database }) => {
+/**
+ * The latest payment, as its receipt names it. The page that tells of a payment asks for it, and nothing else does: from
+ * then on its learner has been told.
+ */
+export const latestReceipt = endpoint(subscriptionReceiptRow, async ({ caller, database, now }) => {
   const [receipt] = await database.query<NonNullable<RowResponse<typeof subscriptionReceiptRow>['receipt']>>(
-    `select p.id as "receiptId", p.number, p.plan_name as "planName", p.amount_cents as amount, p.currency,
+    `with latest as (
+       select * from payments where user_id = $1 order by paid_at desc, id desc limit 1
+     ), told as (
+       update payment_attempts t set told_at = $2 from latest where t.id = latest.attempt_id and t.told_at is null
+     )
+     select p.id as "receiptId", p.number, p.plan_name as "planName", p.amount_cents as amount, p.currency,
        p.paid_at as "paidAt"
-     from payments p where p.user_id = $1 order by p.paid_at desc, p.id desc limit 1`,
-    [learnerOf(caller)],
+     from latest p`,
+    [learnerOf(caller), now().toISOString()],
   );
   return { receipt: receipt ?? null };
 });

@@ -48,14 +48,19 @@ export const openAttempt = async (
   return open;
 };
 
-/** The open purchase, else one that succeeded and whose learner wasn't told of it yet. */
-export const attemptToTellOf = async (queries: Queries, userId: string): Promise<Attempt | undefined> => {
+/** The open purchase, else one that succeeded within a day and whose learner wasn't told of it yet. */
+export const attemptToTellOf = async (
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<Attempt | undefined> => {
   const [attempt] = await queries.query<Attempt>(
     `select ${COLUMNS} from payment_attempts t
      where t.user_id = $1 and t.what in ('subscription', 'lifetime')
-       and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null))
+       and (t.status = 'open' or (t.status = 'succeeded' and t.told_at is null
+         and t.settled_at > $2::timestamptz - interval '1 day'))
      order by t.status = 'open' desc, t.id desc limit 1`,
-    [userId],
+    [userId, now.toISOString()],
   );
   return attempt;
 };
@@ -128,6 +133,14 @@ export const noteDecline = async (
     "update payment_attempts set decline_code = $2 where id = $1 and status = 'open' and decline_code is distinct from $2",
     [attemptId, code],
   );
+};
+
+/** For a card that was kept: of a payment, its receipt tells. */
+export const noteTold = async (queries: Queries, attemptId: string, at: Date): Promise<void> => {
+  await queries.query('update payment_attempts set told_at = $2 where id = $1 and told_at is null', [
+    attemptId,
+    at.toISOString(),
+  ]);
 };
 
 /** Nothing but an open attempt is ever settled: what was paid stays paid. */

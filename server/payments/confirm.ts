@@ -7,7 +7,7 @@ import { notFound } from '../http/refused.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
-import { isSetup, ownAttempt } from './attempt.ts';
+import { isSetup, noteTold, ownAttempt } from './attempt.ts';
 import { fulfilFree } from './fulfil.ts';
 import { settlingOf } from './intents.ts';
 import { settle } from './settle.ts';
@@ -44,11 +44,8 @@ const confirmed = async (
     }
   }
   const { status } = await ownAttempt(database, userId, attemptId);
-  if (status === 'succeeded')
-    await database.query('update payment_attempts set told_at = $2 where id = $1 and told_at is null', [
-      attemptId,
-      now().toISOString(),
-    ]);
+  // Whether this answer arrives nobody knows: of a payment, asking for its receipt says so.
+  if (status === 'succeeded' && isSetup(attempt)) await noteTold(database, attemptId, now());
   return outcome(call, userId, attemptId, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
 };
 

@@ -48,8 +48,8 @@ export const settlingOf = async (
 });
 
 const underWay = async (settling: Settling, userId: string) => {
-  const { database, processor } = settling;
-  const attempt = await attemptToTellOf(database, userId);
+  const { database, processor, now } = settling;
+  const attempt = await attemptToTellOf(database, userId, now());
   if (attempt === undefined) return null;
   if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
     return intentView(processor, attempt, null);

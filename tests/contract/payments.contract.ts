@@ -63,7 +63,7 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.billing.history())).total).toBe(1);
     });
 
-    it('are found under way after a reload, until their outcome was told (faults.md, paying 6)', async () => {
+    it('are found under way after a reload, until their receipt was asked for (faults.md, paying 6)', async () => {
       const device = await newLearner(side);
       expect(await valueFrom(device.payments.underWay())).toBeNull();
       const intent = await intentFor(device, 'Lifetime');
@@ -72,7 +72,10 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(device.payments.underWay())).toMatchObject({
         ...{ attemptId: intent.attemptId, status: 'succeeded', what: 'lifetime' },
       });
+      // The answer to this may have been lost.
       await valueFrom(device.payments.confirm(intent, 'lifetime'));
+      expect(await valueFrom(device.payments.underWay())).toMatchObject({ status: 'succeeded' });
+      await valueFrom(device.billing.latestReceipt());
       expect(await valueFrom(device.payments.underWay())).toBeNull();
     });
 

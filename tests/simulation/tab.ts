@@ -69,7 +69,11 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
           const told = await turns.take(task, `${what}, at the processor`, ask);
           return isOffline || faults.happens('response lost') ? null : told;
         });
-  const watching = buying.state.changes$.subscribe(({ phase }) => world.note(`    ${name} shows ${phase}`));
+  const watching = buying.state.changes$.subscribe(({ phase }) => {
+    world.note(`    ${name} shows ${phase}`);
+    // The page that tells of it shows its receipt.
+    if (phase === 'succeeded') watching.add(billing.latestReceipt().subscribe());
+  });
   return {
     ...{ name, learner, checkOut: buying, preview, update, field: openField(), otherField: openField() },
     cancel: cancelPlan(subscriptions, keeper),
