@@ -12,18 +12,15 @@ const refusesAnotherAmount = async ({ get }: Cell): Promise<void> => {
   expect(status).toBe(409);
 };
 
-/** Stripe says no for good, as of a customer who isn't there, and the customer is there again afterwards. */
+/** Stripe knows the learner, has refused their first payment for good, and its next answer will be lost. */
 const refusedForGood = async (cell: Cell) => {
-  const { customers } = stripeOf(cell).books;
+  const stripe = stripeOf(cell);
   await cell.post('/user/billing/payment-method', {});
-  const [id, metadata] = [...customers].find(([, { userId }]) => userId === cell.userId) ?? [];
-  if (id === undefined || metadata === undefined) throw new Error('Stripe has no such customer.');
-  customers.delete(id);
   const page = await withCard()(cell);
+  stripe.failNext('refused');
   await payButton(page).click();
   await expectSaid(page, 'not begun');
-  customers.set(id, metadata);
-  stripeOf(cell).failNext('lost-answer');
+  stripe.failNext('lost-answer');
   return page;
 };
 

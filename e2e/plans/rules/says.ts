@@ -23,7 +23,10 @@ export const PRICE = 19_900;
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay $199.00' });
 
-export const cardFrame = (page: Page) => page.frameLocator('iframe[title="Secure card payment input frame"]');
+const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
+const BANK_FRAME = 'iframe[title="Bank"]';
+
+export const cardFrame = (page: Page) => page.frameLocator(CARD_FRAME);
 
 /** The question of the processor that is built in. */
 export const ourBank = (page: Page, answer: 'Confirm' | 'Refuse'): Locator =>
