@@ -26,127 +26,149 @@ import { the } from './composition/tokens.ts';
 // Before anything leaves the page (faults.md, 23).
 const arrival = arrivalAt(window);
 
-// Without compiled resolvers, which the Content-Security-Policy forbids.
-const container = new Container({ defaultScope: 'Singleton', jitless: true });
-
-container.bind(the('arrival')).toConstantValue(arrival);
-bindBrowser(container, window);
-bindServices(container, window);
-
-const bindApi = fetchOnce(() => import('./composition/clients.ts').then((api) => api.bindClients(container)));
-
-/** Code of a port that cannot be had is a call that reached nobody, and is said like one (ER-01). */
-const orSayUnreachable = <Port>(fetch: () => Promise<Port>) =>
-  fetch().catch((cause: unknown) => {
-    container.get(the('reactToFailure'))({ failure: unreachable, token: null, during: 'shown' });
-    throw cause;
-  });
-
-container
-  .bind(the('feeds'))
-  .toConstantValue(
-    lazyFeeds(
-      () =>
-        orSayUnreachable(() =>
-          Promise.all([import('#adapters/http/feed.ts'), bindApi()]).then(([{ httpFeeds }]) =>
-            httpFeeds(container.get(the('client'))),
-          ),
-        ),
-      firstFeedPage(document),
-    ),
-  );
-container
-  .bind(the('accounts'))
-  .toResolvedValue(
-    (calendar) =>
-      lazyAccounts(() =>
-        orSayUnreachable(() =>
-          Promise.all([import('#adapters/http/accounts.ts'), bindApi()]).then(([{ httpAccounts }]) =>
-            httpAccounts(container.get(the('client')), container.get(the('backgroundClient')), calendar),
-          ),
-        ),
-      ),
-    [the('calendar')],
-  );
-
-container
-  .bind(the('whereabouts'))
-  .toConstantValue(createState<Place>({ name: 'home', params: {}, query: {} }));
-const learnerLoaded = createState(false);
-container.bind(the('learnerLoaded')).toConstantValue(learnerLoaded);
-container.bind(the('caches')).toConstantValue(new Set([{ clear: () => learnerLoaded.set(false) }]));
-container.bind(the('session')).toResolvedValue(
-  (accounts, authToken, connectivity, caches, storage, reports) =>
-    keepSession(accounts, authToken, connectivity, {
-      caches: clearDevice(caches, reports),
-      guestValues: clearedByLogin(storage),
-      keptValues: clearedByLogout(storage),
-    }),
-  [the('accounts'), the('authToken'), the('connectivity'), the('caches'), the('storage'), the('reports')],
-);
-container
-  .bind(the('browseFeed'))
-  .toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles'), the('guestQuizzes')])
-  .onActivation(rememberedIn(container.get(the('caches'))));
-
 const root = document.getElementById('app');
 if (!root) throw new Error('The document has no element with the id "app" to put the app into.');
-const theme = browserTheme(container.get(the('storage')), document);
 
-const session = container.get(the('session'));
-const log = container.get(the('log'));
-// A page that came with the document is there before the first rendering.
-if (document.getElementById('first-feed-page'))
-  glance(container.get(the('browseFeed')).of({ list: 'latest' }).state);
+interface Wired {
+  readonly container: Container;
+  /** Fetches the API and binds it, once. */
+  readonly bindApi: () => Promise<void>;
+}
 
-const prepare = prepareIn(container, bindApi);
+const wire = (): Wired => {
+  // Without compiled resolvers, which the Content-Security-Policy forbids.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
 
-const learners = session.state.changes$.subscribe(({ phase }) => {
-  if (phase !== 'learner') return;
-  learners.unsubscribe();
-  import('./composition/session-steps.ts').then(
-    ({ followLearners }) => followLearners(container, prepare),
-    () => log.error('What belongs to the learner could not be loaded.'),
+  container.bind(the('arrival')).toConstantValue(arrival);
+  bindBrowser(container, window);
+  bindServices(container, window);
+
+  const bindApi = fetchOnce(() =>
+    import('./composition/clients.ts').then((api) => api.bindClients(container)),
   );
-});
 
-const setting = settingIn(document);
-const productName = setting('application-name') ?? 'Preceptor';
-const providerName = setting('provider-name');
-const flags = container.get(the('flags'));
-// Only an operator's own collector is ever told of a visit, and only where the visitor has agreed.
-if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
+  /** Code of a port that cannot be had is a call that reached nobody, and is said like one (ER-01). */
+  const orSayUnreachable = <Port>(fetch: () => Promise<Port>) =>
+    fetch().catch((cause: unknown) => {
+      container.get(the('reactToFailure'))({ failure: unreachable, token: null, during: 'shown' });
+      throw cause;
+    });
 
-const { loginToken } = arrival;
-
-startUp({
-  flags,
-  session,
-  log,
-  reports: container.get(the('reports')),
-  logInByLink:
-    loginToken === null
-      ? null
-      : () =>
-          prepare('accounts').then(
-            () => container.get(the('logInWithToken')).execute(loginToken),
-            () => log.error('The link could not be followed.'),
+  container
+    .bind(the('feeds'))
+    .toConstantValue(
+      lazyFeeds(
+        () =>
+          orSayUnreachable(() =>
+            Promise.all([import('#adapters/http/feed.ts'), bindApi()]).then(([{ httpFeeds }]) =>
+              httpFeeds(container.get(the('client'))),
+            ),
           ),
-  mount: () =>
-    mountApp(root, {
-      productName,
-      wordmark: mapState(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED'), (isBranded) =>
-        isBranded && providerName ? `${productName} · ${providerName}` : productName,
+        firstFeedPage(document),
       ),
-      provide: provideFrom(container),
-      prepare,
-      arrived: container.get(the('whereabouts')).set,
-      mayLogInByProvider: settingIn(document)('sign-in-providers') !== '[]',
-      learnerLoaded: learnerLoaded.state,
-      mountCardField,
-      theme,
-      notices: container.get(the('notices')),
-      reports: container.get(the('reports')),
-      log,
-    }),
-});
+    );
+  container
+    .bind(the('accounts'))
+    .toResolvedValue(
+      (calendar) =>
+        lazyAccounts(() =>
+          orSayUnreachable(() =>
+            Promise.all([import('#adapters/http/accounts.ts'), bindApi()]).then(([{ httpAccounts }]) =>
+              httpAccounts(container.get(the('client')), container.get(the('backgroundClient')), calendar),
+            ),
+          ),
+        ),
+      [the('calendar')],
+    );
+
+  container
+    .bind(the('whereabouts'))
+    .toConstantValue(createState<Place>({ name: 'home', params: {}, query: {} }));
+  const learnerLoaded = createState(false);
+  container.bind(the('learnerLoaded')).toConstantValue(learnerLoaded);
+  container.bind(the('caches')).toConstantValue(new Set([{ clear: () => learnerLoaded.set(false) }]));
+  container.bind(the('session')).toResolvedValue(
+    (accounts, authToken, connectivity, caches, storage, reports) =>
+      keepSession(accounts, authToken, connectivity, {
+        caches: clearDevice(caches, reports),
+        guestValues: clearedByLogin(storage),
+        keptValues: clearedByLogout(storage),
+      }),
+    [the('accounts'), the('authToken'), the('connectivity'), the('caches'), the('storage'), the('reports')],
+  );
+  container
+    .bind(the('browseFeed'))
+    .toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles'), the('guestQuizzes')])
+    .onActivation(rememberedIn(container.get(the('caches'))));
+  return { container, bindApi };
+};
+
+const begin = ({ container, bindApi }: Wired): void => {
+  const theme = browserTheme(container.get(the('storage')), document);
+
+  const session = container.get(the('session'));
+  const log = container.get(the('log'));
+  // A page that came with the document is there before the first rendering.
+  if (document.getElementById('sent-along')?.dataset.route === 'home')
+    glance(container.get(the('browseFeed')).of({ list: 'latest' }).state);
+
+  const prepare = prepareIn(container, bindApi);
+
+  const learners = session.state.changes$.subscribe(({ phase }) => {
+    if (phase !== 'learner') return;
+    learners.unsubscribe();
+    import('./composition/session-steps.ts').then(
+      ({ followLearners }) => followLearners(container, prepare),
+      () => log.error('What belongs to the learner could not be loaded.'),
+    );
+  });
+
+  const setting = settingIn(document);
+  const productName = setting('application-name') ?? 'Preceptor';
+  const providerName = setting('provider-name');
+  const flags = container.get(the('flags'));
+  // Only an operator's own collector is ever told of a visit, and only where the visitor has agreed.
+  if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
+
+  const { loginToken } = arrival;
+
+  startUp({
+    flags,
+    session,
+    log,
+    reports: container.get(the('reports')),
+    logInByLink:
+      loginToken === null
+        ? null
+        : () =>
+            prepare('accounts').then(
+              () => container.get(the('logInWithToken')).execute(loginToken),
+              () => log.error('The link could not be followed.'),
+            ),
+    mount: () =>
+      mountApp(root, {
+        productName,
+        wordmark: mapState(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED'), (isBranded) =>
+          isBranded && providerName ? `${productName} · ${providerName}` : productName,
+        ),
+        provide: provideFrom(container),
+        prepare,
+        arrived: container.get(the('whereabouts')).set,
+        mayLogInByProvider: settingIn(document)('sign-in-providers') !== '[]',
+        learnerLoaded: container.get(the('learnerLoaded')).state,
+        mountCardField,
+        theme,
+        notices: container.get(the('notices')),
+        reports: container.get(the('reports')),
+        log,
+      }),
+  });
+};
+
+// A page that came painted is there to be read: it answers a tap between the parts of its start.
+if (root.dataset.painted)
+  setTimeout(() => {
+    const wired = wire();
+    setTimeout(() => begin(wired));
+  });
+else begin(wire());

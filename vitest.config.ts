@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
 const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
-  plugins: environment === 'jsdom' ? [iconSprite()] : [],
+  plugins: [iconSprite()],
   test: {
     name,
     include: [...include],

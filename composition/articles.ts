@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
+import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
-import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts';
+import { httpArticles, httpShares, httpVotes, sentArticle } from '#adapters/http/articles.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
 import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import { readArticle } from '#core/articles/read-article.ts';
@@ -42,4 +43,6 @@ export const bind = (container: Container): void => {
       (background, activity) => shareArticle(browserShareSheet(window), httpShares(background), activity),
       [the('backgroundClient'), the('followActivity')],
     );
+  const sent = sentArticle(sentAlong(document, 'article'));
+  if (sent) container.get(the('readArticle')).put(sent.slug, sent);
 };

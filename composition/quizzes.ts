@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
+import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
-import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { httpQuizzes, sentQuiz } from '#adapters/http/quizzes.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
@@ -54,4 +55,9 @@ export const bind = (container: Container): void => {
       ],
     )
     .onActivation(remember);
+  const sent = sentQuiz(sentAlong(document, 'article-quiz'));
+  const isNew = [container.get(the('authToken')).value, container.get(the('guestSession')).hash].every(
+    (state) => state.get() === null,
+  );
+  if (sent) container.get(the('takeQuiz')).show(sent.quiz, sent.statement, isNew);
 };

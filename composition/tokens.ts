@@ -11,6 +11,7 @@ import type { AgreeToDisclosure } from '#core/activities/agree-to-disclosure.ts'
 import type { ActivityFollower } from '#core/activities/follow-activity.ts';
 import type { GiveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { Activities, EvaluationDrafts } from '#core/activities/ports.ts';
+import type { Article } from '#core/articles/article.ts';
 import type { CastVote } from '#core/articles/cast-vote.ts';
 import type { CurrentArticle } from '#core/articles/current-article.ts';
 import type { FindArticle, OpenFile } from '#core/articles/open-file.ts';
@@ -54,7 +55,7 @@ import type {
 } from '#core/quizzes/ports.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
-import type { TakeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { QuizzesAhead, TakeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { KeptReferral, ReferralProgram } from '#core/referrals/ports.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
 import type { Requirements, SelectedState } from '#core/requirements/ports.ts';
@@ -114,7 +115,7 @@ export interface Bindings extends UseCases {
   readonly reportRegistration: ReportRegistration;
   readonly flags: CheckFlags & WatchFlags;
   readonly session: SessionKeeper;
-  readonly readArticle: ReadArticle & Refreshable;
+  readonly readArticle: ReadArticle & Query<string, Article>;
   readonly findArticle: FindArticle & Refreshable;
   readonly openArticleFile: OpenFile & Refreshable;
   readonly openDisclosureFile: OpenFile & Refreshable;
@@ -125,7 +126,7 @@ export interface Bindings extends UseCases {
   readonly followActivity: ActivityFollower;
   readonly agreeToDisclosure: AgreeToDisclosure & Clearable;
   readonly giveEvaluation: GiveEvaluation & Clearable;
-  readonly takeQuiz: TakeQuiz & Clearable;
+  readonly takeQuiz: TakeQuiz & QuizzesAhead & Clearable;
   readonly reviewResults: ReviewResults & Query<string, QuizResults>;
   readonly checkPretest: CheckPretest & Query<WhichArticle, PretestOffer>;
   readonly checkOnboarding: CheckOnboarding & Clearable;

@@ -13,6 +13,8 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/icon-sprite.ts',
+  'scripts/light-first-load.ts',
+  'server/static/painter-file.ts',
   'server/static/precompress.ts',
   'package-lock.json',
 ];

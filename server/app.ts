@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
-import { latestPage } from './feed/latest-feed.ts';
+import { documents } from './documents.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
 import type { Endpoint } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
@@ -16,6 +16,7 @@ import { serveOpenApi } from './openapi/serve-openapi.ts';
 import { serveWebhook } from './payments/webhook.ts';
 import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
+import { loadPainter } from './static/first-paint.ts';
 import { serveApp } from './static/serve-app.ts';
 
 export interface AppParts {
@@ -43,9 +44,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.get('/readyz', logged(log, '/readyz', isReady(database, headers.api)));
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
-  const pageFor = await appPage(builtApp, settings, () => latestPage(database));
+  // What flags show, only the browser knows: where an operator has set any, it draws each page by itself.
+  const paint = FLAGS.some((name) => name in settings.appMeta)
+    ? undefined
+    : await loadPainter(settings.builtAppDirectory);
+  const pageFor = await appPage(builtApp, { settings, database, now, documents, paint, log });
   app.all('*', logged(log, '/*', serveApp(builtApp, headers.document, pageFor)));
 
   app.onError((failure) => sendFailure(failure, headers.api, log));
   return app;
 };
+
+const FLAGS = ['flag-service-key', 'flag-features'];

@@ -6,15 +6,8 @@ import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place, RouteName } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
-import { accountRoutes } from './accounts/routes.tsx';
-import { articleRoutes } from './articles/routes.tsx';
 import { MountCardField } from './billing/mount-card-field.ts';
-import { billingRoutes } from './billing/routes.tsx';
-import { creditRoutes } from './credits/routes.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { errorRoutes } from './errors/routes.tsx';
-import { feedRoutes } from './feed/routes.tsx';
-import { legalRoutes } from './legal/routes.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
 import { useJudgedArrival } from './navigation/judged-arrival.ts';
@@ -27,32 +20,12 @@ import { useReportArrival } from './navigation/report-arrival.ts';
 import type { RouteRow } from './navigation/route-row.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
-import { planRoutes } from './plans/routes.tsx';
-import { pretestRoutes } from './pretests/routes.tsx';
-import { profileRoutes } from './profile/routes.tsx';
-import { quizRoutes } from './quizzes/routes.tsx';
-import { referralRoutes } from './referrals/routes.tsx';
-import { requirementRoutes } from './requirements/routes.tsx';
+import { routeRows } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
+import { asGuest } from './shared/as-guest.ts';
 import { ThemeContext } from './shared/theme-context.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
-
-const routeRows: readonly RouteRow[] = [
-  ...feedRoutes,
-  ...articleRoutes,
-  ...quizRoutes,
-  ...pretestRoutes,
-  ...accountRoutes,
-  ...profileRoutes,
-  ...creditRoutes,
-  ...requirementRoutes,
-  ...planRoutes,
-  ...billingRoutes,
-  ...referralRoutes,
-  ...legalRoutes,
-  ...errorRoutes,
-];
 
 interface PagesProps {
   readonly services: AppServices;
@@ -64,7 +37,7 @@ function Pages({ services, rows }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
   const place = usePlaceAt(path, search);
-  const session = useCore(useUseCase('session').state);
+  const session = useCore(useUseCase('session').state, asGuest);
   const pages = useMemo(() => pagesOf(rows, services), [rows, services]);
   const guard = useMemo(() => guardedAccess(services.log), [services]);
   useScrollMemory(`${path}?${search}`);

@@ -1,23 +1,19 @@
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Page } from '#core/shared/page.ts';
 import { pageOf } from '../http/page.ts';
+import { sentAlong } from './sent-along.ts';
 
 /**
  * The first page of the latest articles where the server sent it along with the document, so that the first article
  * waits for no request. Given once: whoever asks again wants something newer. Null where there is none or it cannot be
  * read. It is read by hand, since the contract's decoder comes only with the first call.
  */
-export const firstFeedPage = (document: Document): (() => Page<FeedItem> | null) => {
-  let element = document.getElementById('first-feed-page');
-  return () => {
-    const text = element?.textContent;
-    element?.remove();
-    element = null;
-    return text ? read(text) : null;
-  };
-};
+export const firstFeedPage = (document: Document) => (): Page<FeedItem> | null =>
+  sentFeedPage(sentAlong(document, 'home'));
 
-const read = (text: string): Page<FeedItem> | null => {
+/** The same from its text. */
+export const sentFeedPage = (text: string | null): Page<FeedItem> | null => {
+  if (text === null) return null;
   try {
     const content: unknown = JSON.parse(text);
     return isPage(content) ? pageOf(content) : null;

@@ -7,6 +7,8 @@ type Theme = 'light' | 'dark';
 
 export interface ThemeChoice {
   readonly state: State<Theme>;
+  /** In which the document came. */
+  readonly sent: Theme;
   readonly choose: (theme: Theme) => void;
 }
 
@@ -18,6 +20,7 @@ const YEAR_IN_SECONDS = 31_536_000;
  */
 export const browserTheme = (storage: DeviceStorage, document: Document): ThemeChoice => {
   const { state, set } = keptValue(themeRow, storage);
+  const sent = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   const show = (theme: Theme) => {
     document.documentElement.dataset.theme = theme;
   };
@@ -25,6 +28,7 @@ export const browserTheme = (storage: DeviceStorage, document: Document): ThemeC
   state.changes$.subscribe(show);
   return {
     state,
+    sent,
     choose: (theme) => {
       set(theme);
       document.cookie = `theme=${theme}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;

@@ -8,8 +8,10 @@ import {
   downVoteRow,
   upVoteRow,
 } from '#contract/articles.ts';
+import type { Article } from '#core/articles/article.ts';
 import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
 import type { Client } from './client.ts';
+import { readSent } from './read-sent.ts';
 
 export const httpArticles = (client: Client): Articles => ({
   bySlug: (slug) => client.call(articleDetailsRow, { query: { slug } }),
@@ -30,3 +32,7 @@ export const httpShares = (client: Client): Shares => ({
   count: (id, shareId) =>
     client.call(countShareRow, { body: { id, shareId } }).pipe(map(mapRight(({ shareCount }) => shareCount))),
 });
+
+/** The article that came with the document; null where none did. */
+export const sentArticle = (text: string | null): Article | null =>
+  readSent(articleDetailsRow.response, text);

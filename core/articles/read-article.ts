@@ -1,6 +1,5 @@
 import type { VisitedArticles } from '../feed/ports.ts';
-import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
+import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Article } from './article.ts';
 import type { CurrentArticle } from './current-article.ts';
 import type { Articles } from './ports.ts';
@@ -11,10 +10,10 @@ export interface ReadArticle {
 }
 
 export const readArticle = (
-  articles: Articles,
+  articles: Pick<Articles, 'bySlug'>,
   visited: VisitedArticles,
   current: CurrentArticle,
-): ReadArticle & Refreshable =>
+): ReadArticle & Query<string, Article> =>
   query(articles.bySlug, {
     onSeen: (article) => {
       visited.add(article.id);

@@ -33,7 +33,7 @@ import {
   wayInto,
   withAttempt,
 } from './quiz-room.ts';
-import type { QuizNews, QuizRoom, QuizRoomState } from './take-quiz.ts';
+import type { QuizNews, QuizRoom, QuizRoomState, QuizzesAhead } from './take-quiz.ts';
 
 export interface QuizRoomPorts {
   readonly quizzes: Quizzes;
@@ -48,6 +48,7 @@ export interface QuizRoomPorts {
 export interface OpenQuizRoom {
   readonly room: QuizRoom;
   readonly isWatched: () => boolean;
+  readonly show: QuizzesAhead['show'];
   readonly beginAnew: () => void;
 }
 
@@ -58,6 +59,8 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   const { state, set, update } = createState<QuizRoomState>({ phase: 'loading' });
   const request = latestRequest();
   let network = Subscription.EMPTY;
+  /** What is shown was known ahead, and the learner's own attempt is still to be read. */
+  let isAhead = false;
 
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
   const showResults = (results: QuizResults) => set({ phase: 'finished', results });
@@ -80,7 +83,10 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   };
   let lastStep = load;
 
+  const readOwn = () => request.ask(() => quizzes.ofArticle(articleId), { took: enter, failed });
+
   const enter = (quiz: Quiz) => {
+    isAhead = false;
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
     const way = wayInto(quiz, unsent);
     if (way.go === 'start') brief(quiz);
@@ -109,6 +115,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
   const begin = () => {
     const current = state.get();
     if (current.phase !== 'before' || current.starting === 'pending') return;
+    isAhead = false;
     set(beginning(current));
     if (current.statement.agreed) start(current.quiz);
     else request.ask(() => agree(articleId), { took: () => start(current.quiz), failed: beginFailed });
@@ -205,13 +212,14 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
       network = ports.connectivity.online$.subscribe(tryAgainIfUnreached);
       const current = state.get();
       if (current.phase === 'loading') lastStep();
+      else if (isAhead) readOwn();
       else tryAgain();
       if ('quiz' in current) sayStatus(current.quiz, 'under-way');
     },
     left: () => {
       network.unsubscribe();
       const current = state.get();
-      if (current.phase === 'loading') request.abandon();
+      if (current.phase === 'loading' || isAhead) request.abandon();
       else stopWaiting();
       if ('quiz' in current) sayStatus(current.quiz, 'set-aside');
     },
@@ -219,8 +227,14 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
 
   return {
     isWatched: watched.isWatched,
+    show: (quiz, statement, isNew) => {
+      if (state.get().phase !== 'loading' || watched.isWatched()) return;
+      isAhead = !isNew;
+      set(before(quiz, statement));
+    },
     beginAnew: () => {
       request.abandon();
+      isAhead = false;
       lastStep = load;
       set({ phase: 'loading' });
       if (watched.isWatched()) load();

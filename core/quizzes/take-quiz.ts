@@ -75,6 +75,15 @@ export interface TakeQuiz {
   readonly of: (articleId: string, place?: QuizPlace) => QuizRoom;
 }
 
+/** For whoever knows a quiz before it is asked for. */
+export interface QuizzesAhead {
+  /**
+   * Shows at once what comes before the first attempt. Unless `isNew`, when nobody here can have one, the learner's own
+   * is read meanwhile and then shown.
+   */
+  readonly show: (quiz: Quiz, statement: DisclosureStatement, isNew: boolean) => void;
+}
+
 /** Rooms kept while away. */
 const KEPT_ROOMS = 6;
 
@@ -94,15 +103,18 @@ export const takeQuiz = (
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
   news: QuizNews,
-): TakeQuiz & Clearable => {
+): TakeQuiz & QuizzesAhead & Clearable => {
   const ports = { quizzes, activities, guestQuizzes, guestSession, unsentAnswers, connectivity, news };
   const rooms = keepRecent<OpenQuizRoom>(KEPT_ROOMS, (open) => open.isWatched());
 
+  const open = (articleId: string, place: QuizPlace = {}) => {
+    const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
+    return rooms.open(id, () => openQuizRoom(ports, articleId, place));
+  };
+
   return {
-    of: (articleId, place = {}) => {
-      const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
-      return rooms.open(id, () => openQuizRoom(ports, articleId, place)).room;
-    },
+    of: (articleId, place) => open(articleId, place).room,
+    show: (quiz, statement, isNew) => open(quiz.articleId).show(quiz, statement, isNew),
     clear: () => {
       for (const open of rooms.all()) open.beginAnew();
       rooms.clear();

@@ -93,7 +93,9 @@ for (const { gate, prepare } of [
           const abstract = PAYLOADS.map((html) => ({ label: null, html }));
           await route.fulfill({ response, json: { ...details, abstract, bodyHtml: PAYLOADS.join('\n') } });
         });
-        await page.goto(`${app.origin}/article/dapa-hf`);
+        // By way of the app: at its own address an article comes with the document, through the server's gate.
+        await page.goto(`${app.origin}/?list=search&q=dapa-hf`);
+        await page.locator('a[href="/article/dapa-hf"]').click();
         await page.getByText('under the pointer').first().hover();
         await page.getByText('a link of script').first().click();
         await expect(page.getByText('The end of it.').first()).toBeVisible();

@@ -1,8 +1,10 @@
 import type { InferOutput } from 'valibot';
 import { checkDisclosureRow } from '#contract/activities.ts';
 import { activityFormat } from '../articles/activity-format.ts';
-import { endpoint } from '../http/call.ts';
+import type { Queries } from '../database/database.ts';
+import { type Caller, endpoint } from '../http/call.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
+import type { Settings } from '../settings.ts';
 import { readAgreement } from './agreements.ts';
 import { articleAt } from './article-at.ts';
 
@@ -11,9 +13,19 @@ type Stated = Pick<
   'disclosures' | 'commercialSupport' | 'activity'
 >;
 
-export const checkDisclosure = endpoint(checkDisclosureRow, async ({ input, caller, database, settings }) => {
+export const checkDisclosure = endpoint(checkDisclosureRow, ({ input, caller, database, settings }) =>
+  disclosureFor(caller, input.params.articleId, database, settings),
+);
+
+/** The same for whoever shows it beside something else. */
+export const disclosureFor = async (
+  caller: Caller,
+  articleId: string,
+  database: Queries,
+  settings: Settings,
+): Promise<InferOutput<typeof checkDisclosureRow.response>> => {
   const owner = ownerIds(caller);
-  const article = await articleAt(database, owner, input.params.articleId);
+  const article = await articleAt(database, owner, articleId);
   const [stated] = await database.query<{ stated: Stated }>(
     `select jsonb_build_object(
          'disclosures', details -> 'disclosures',
@@ -25,4 +37,4 @@ export const checkDisclosure = endpoint(checkDisclosureRow, async ({ input, call
   );
   if (stated === undefined) throw new Error(`Article ${article.id} vanished while it was read.`);
   return { ...stated.stated, ...(await readAgreement(database, owner, article)) };
-});
+};

@@ -4,6 +4,7 @@ import { endpoint } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
+import type { DocumentOutside } from '../static/document-row.ts';
 import { activityFormat } from './activity-format.ts';
 
 /** An article whole. With both a slug and an id, it has to be the one of both. */
@@ -12,6 +13,12 @@ export const articleDetails = endpoint(articleDetailsRow, async ({ input, databa
   if (slug === undefined && id === undefined) throw neitherGiven();
   return new RawJson(await detailsOf(database, settings, { slug, id }));
 });
+
+/** For the document at an article's own address. Refuses what is not there. */
+export const detailsBySlug = async (
+  { database, settings }: DocumentOutside,
+  slug: string,
+): Promise<RawJson> => new RawJson(await detailsOf(database, settings, { slug }));
 
 interface Wanted {
   readonly slug?: string | undefined;

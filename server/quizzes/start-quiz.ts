@@ -1,12 +1,11 @@
 import { startQuizRow } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, endpoint } from '../http/call.ts';
-import { notFound } from '../http/refused.ts';
 import { type AttemptRecord, attemptAtArticle, showAttempt } from './attempts.ts';
 import { createGuest, holdGuest, renewGuestQuiz } from './guest-hashes.ts';
 import { lockLearner } from './lock-learner.ts';
-import { refuseExpired } from './refuse-expired.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
+import { startableQuiz } from './startable-quiz.ts';
 
 interface Place {
   readonly topicSlug: string | null;
@@ -41,22 +40,6 @@ export const startQuiz = endpoint(startQuizRow, ({ input, caller, database, now 
 });
 
 const nobody: Caller = { kind: 'nobody' };
-
-const startableQuiz = async (queries: Queries, articleId: string, now: Date): Promise<string> => {
-  const [article] = await queries.query<{
-    current_quiz_id: string | null;
-    standing: string;
-    expires_on: string | null;
-  }>(
-    `select current_quiz_id, standing, details #>> '{activity,expiresOn}' as expires_on
-     from articles where id = $1 and removed_at is null`,
-    [articleId],
-  );
-  if (article === undefined || article.current_quiz_id === null) throw notFound();
-  refuseWithdrawn(article.standing === 'retracted', 'articleId');
-  refuseExpired(article.expires_on, now);
-  return article.current_quiz_id;
-};
 
 const begin = async (
   queries: Queries,

@@ -1,6 +1,11 @@
+import type { Logger } from 'pino';
 import { PreparedText } from '../http/prepared-text.ts';
 import type { RawJson } from '../http/raw-json.ts';
+import { describeDefect } from '../log/describe-defect.ts';
 import type { BuiltApp, BuiltFile } from './built-app.ts';
+import type { DocumentOutside, DocumentRow } from './document-row.ts';
+import type { Paint } from './first-paint.ts';
+import { keepRecentPages } from './kept-pages.ts';
 import { type BuildManifest, pageFiles } from './page-files.ts';
 import type { PageFor, PageRequest } from './serve-app.ts';
 
@@ -10,54 +15,96 @@ export interface PageSettings {
   readonly appMeta: Readonly<Record<string, string>>;
 }
 
+export interface AppPageParts {
+  readonly settings: PageSettings & DocumentOutside['settings'];
+  readonly database: DocumentOutside['database'];
+  readonly now: DocumentOutside['now'];
+  readonly documents: readonly DocumentRow[];
+  /** Undefined where the build made none: the browser then paints all by itself. */
+  readonly paint: Paint | undefined;
+  readonly log: Logger;
+}
+
 /**
- * The built page with the operator's settings, in the theme that the device asks for; at `/` with the first page of
- * the feed in it, so that the first article waits for no second request; elsewhere with hints at the files that its page
- * will ask for. `firstFeedPage` gives the same object for the
- * same content.
+ * The built page with the operator's settings, in the theme that the device asks for. Where a document row has its
+ * path, it comes painted, with what it was painted of and with the styles and scripts that the page goes on with; made
+ * once for the same content.
  */
-export const appPage = async (
-  app: BuiltApp,
-  settings: PageSettings,
-  firstFeedPage: () => Promise<RawJson>,
-): Promise<PageFor> => {
+export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageFor> => {
   const built = await app.file('/index.html');
   if (built === undefined) return async () => undefined;
+  const { settings, documents, log } = parts;
   const template = withSettings(textOf(built), settings);
-  const described = await app.file('/.vite/manifest.json');
-  const manifest: BuildManifest = described === undefined ? {} : JSON.parse(textOf(described));
-  const made = new Map<string, { readonly feed: RawJson | undefined; readonly page: PreparedText }>();
+  const manifest: BuildManifest = JSON.parse((await app.note('.vite/manifest.json')) ?? '{}');
+  const bare = { light: new PreparedText(template), dark: new PreparedText(inDark(template)) };
+  const filesOf = new Map(documents.map((row) => [row, pageFiles(manifest, row.sources)]));
+  const kept = keepRecentPages();
+
+  const painted = async (row: DocumentRow, content: RawJson, request: PageRequest, theme: Theme) => {
+    const { route } = row;
+    const { productName } = settings;
+    const place = { ...request, route, theme, productName, content: content.text };
+    const markup = await parts.paint?.(place).catch((defect: unknown) => {
+      log.error({ route, ...describeDefect(defect) }, 'A page could not be painted.');
+      return undefined;
+    });
+    const files = filesOf.get(row) ?? [];
+    const filled = (
+      markup === undefined ? withHints(template, files) : withPaint(template, files, route, markup)
+    ).replace('</body>', () => `${sentAlong(route, content)}</body>`);
+    return new PreparedText(theme === 'dark' ? inDark(filled) : filled);
+  };
 
   return async (request) => {
     const theme = /(?:^|;\s*)theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
-    const feed = showsLatest(request) ? await firstFeedPage().catch(() => undefined) : undefined;
-    const hints = pageFiles(manifest, request.path).map(hintAt).join('');
-    const kind = `${theme} ${feed !== undefined} ${hints}`;
-    const before = made.get(kind);
-    if (before !== undefined && before.feed === feed) return before.page;
-    const page = new PreparedText(
-      withFeed(
-        withTheme(
-          template.replace('</head>', () => `${hints}</head>`),
-          theme,
-        ),
-        feed,
-      ),
-    );
-    made.set(kind, { feed, page });
-    return page;
+    const [row, named] = rowOf(documents, request);
+    const content = await row?.content(parts, named).catch(() => undefined);
+    if (row === undefined || content === undefined) return bare[theme];
+    return kept(`${theme} ${request.path}`, content, () => painted(row, content, request, theme));
   };
+};
+
+type Theme = 'light' | 'dark';
+
+const EMPTY = '<div id="app"></div>';
+
+const rowOf = (
+  documents: readonly DocumentRow[],
+  { path, search }: PageRequest,
+): [DocumentRow | undefined, string] => {
+  for (const row of documents) {
+    const found = row.path.exec(path);
+    if (found && (row.search?.(new URLSearchParams(search)) ?? true)) return [row, found[1] ?? ''];
+  }
+  return [undefined, ''];
 };
 
 const textOf = (file: BuiltFile): string => Buffer.from(file.plain).toString();
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+/** The page is drawn by its scripts: they come all at once. */
+const withHints = (html: string, files: readonly string[]): string =>
+  html.replace('</head>', () => `${files.map(hintAt).join('')}</head>`);
+
 const hintAt = (file: string): string =>
-  file.endsWith('.css')
+  isStyle(file)
     ? `<link rel="preload" as="style" href="/${file}" />`
     : `<link rel="modulepreload" href="/${file}" />`;
 
-const showsLatest = ({ path, search }: PageRequest): boolean =>
-  path === '/' && !new URLSearchParams(search).has('list');
+/** The page is there with its styles: its scripts come after the first paint (ui/public/start-painted.js). */
+const withPaint = (html: string, files: readonly string[], route: string, markup: string): string => {
+  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}" />`);
+  const also = files.filter((file) => !isStyle(file)).map((file) => `/${file}`);
+  return html
+    .replace(
+      /<script type="module"[^>]* src="([^"]*)"><\/script>/,
+      (_, app: string) =>
+        `<script async src="/start-painted.js" data-app="${app}" data-also="${also.join(' ')}"></script>`,
+    )
+    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace(EMPTY, () => `<div id="app" data-painted="${route}">${markup}</div>`);
+};
 
 const withSettings = (html: string, { productName, appMeta }: PageSettings): string => {
   const metas = Object.entries({ 'application-name': productName, ...appMeta }).map(
@@ -68,18 +115,11 @@ const withSettings = (html: string, { productName, appMeta }: PageSettings): str
     .replace('</head>', () => `${metas.join('')}</head>`);
 };
 
-const withTheme = (html: string, theme: 'light' | 'dark'): string =>
-  theme === 'dark' ? html.replace('<html ', '<html data-theme="dark" ') : html;
+const inDark = (html: string): string => html.replace('<html ', '<html data-theme="dark" ');
 
 /** As data, which no policy takes for a script; no text in it can end the element early. */
-const withFeed = (html: string, feed: RawJson | undefined): string =>
-  feed === undefined
-    ? html
-    : html.replace(
-        '</body>',
-        () =>
-          `<script type="application/json" id="first-feed-page">${feed.text.replaceAll('<', '\\u003c')}</script></body>`,
-      );
+const sentAlong = (route: string, { text }: RawJson): string =>
+  `<script type="application/json" id="sent-along" data-route="${route}">${text.replaceAll('<', '\\u003c')}</script>`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

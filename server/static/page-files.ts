@@ -7,25 +7,10 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-interface PageSources {
-  readonly path: RegExp;
-  /** As the manifest names them: below `ui/`. */
-  readonly sources: readonly string[];
-}
-
-const API = '../composition/clients.ts';
-
-/** The pages that links from elsewhere lead to, and what each asks for one after the other unless it is told at once. */
-export const PAGE_SOURCES: readonly PageSources[] = [
-  { path: /^\/article\/[^/]+$/, sources: ['articles/article-page.tsx', '../composition/articles.ts', API] },
-  { path: /^\/article\/[^/]+\/quiz$/, sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', API] },
-];
-
 const ENTRY = 'index.html';
 
-/** The files that the page at a path will need beside the first load's, scripts and styles. */
-export const pageFiles = (manifest: BuildManifest, path: string): readonly string[] => {
-  const page = PAGE_SOURCES.find((each) => each.path.test(path));
+/** The files that the sources need beside the first load's, scripts and styles. */
+export const pageFiles = (manifest: BuildManifest, sources: readonly string[]): readonly string[] => {
   const files = new Set<string>();
   const visited = new Set([ENTRY]);
   const visit = (name: string): void => {
@@ -36,6 +21,6 @@ export const pageFiles = (manifest: BuildManifest, path: string): readonly strin
     for (const style of entry.css ?? []) files.add(style);
     entry.imports?.forEach(visit);
   };
-  page?.sources.forEach(visit);
+  sources.forEach(visit);
   return [...files];
 };

@@ -1,13 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PAGE_SOURCES } from '#server/static/page-files.ts';
+import { ROUTES } from '#core/navigation/routes.ts';
+import { documents } from '#server/documents.ts';
 
 const ui = join(import.meta.dirname, '..', '..', 'ui');
 
 describe('what the build is told by name', () => {
-  it.each(PAGE_SOURCES.flatMap(({ sources }) => sources))('%s is there to be hinted at', (source) => {
+  it.each(documents.flatMap(({ sources }) => sources))('%s is there to be hinted at', (source) => {
     expect(existsSync(join(ui, source))).toBe(true);
+  });
+
+  it.each(documents)('$route has the path that the app routes it by', ({ route, path }) => {
+    const inApp = ROUTES.find(({ name }) => name === route)?.path ?? '';
+    expect(path.test(inApp.replace(/:\w+/g, 'some-thing'))).toBe(true);
+    expect(path.test(`${inApp}/more`)).toBe(false);
   });
 
   it('no two style modules share a file name, of which their class names are made', () => {

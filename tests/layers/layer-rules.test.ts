@@ -35,6 +35,7 @@ describe('the linter refuses an import across layers and names the remedy', () =
     ['ui', 'inversify', 'Only composition-root.ts knows the container'],
     ['server', '#ui/shared/use-core.ts', 'The server shares'],
     ['server', '#adapters/http/client.ts', 'The server shares'],
+    ['server', '#root/composition/first-paint.tsx', 'The server shares'],
     ['composition', '#server/settings.ts', 'the server is another program'],
   ])('%s may not import %s', async (layer, from, remedy) => {
     expect(await project.lint(`${layer}/scratch/scratch.ts`, imports(from))).toContain(remedy);

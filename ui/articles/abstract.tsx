@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { ArticleHtml } from './article-html.tsx';
+import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import { cleanHtml } from './clean-html.ts';
-import { runningAbstract } from './running-abstract.ts';
 import type { ArticleLayout } from './use-article-layout.ts';
 
 type Sections = Article['abstract'];
@@ -36,11 +35,13 @@ export function Abstract({ sections, layout }: AbstractProps) {
 }
 
 function Running({ sections }: { readonly sections: Sections }) {
-  const content = useMemo(() => runningAbstract(sections), [sections]);
+  const reader = useContext(ArticleTextContext);
+  const content = useMemo(() => reader.running(sections), [reader, sections]);
   return <ArticleHtml content={content} />;
 }
 
 function Text({ html }: { readonly html: string }) {
-  const content = useMemo(() => cleanHtml(html), [html]);
+  const reader = useContext(ArticleTextContext);
+  const { content } = useMemo(() => reader.whole(html), [reader, html]);
   return <ArticleHtml content={content} />;
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
@@ -9,10 +9,9 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { ArticleFiles } from './article-files.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
+import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import { cleanHtml } from './clean-html.ts';
 import { Contents } from './contents.tsx';
-import { headingsOf } from './headings.ts';
 import { Imprint } from './imprint.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { QuizBar } from './quiz-bar.tsx';
@@ -23,8 +22,8 @@ import { useArticleLayout } from './use-article-layout.ts';
 
 /** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
-  const body = useMemo(() => cleanHtml(article.bodyHtml), [article.bodyHtml]);
-  const headings = useMemo(() => headingsOf(body), [body]);
+  const reader = useContext(ArticleTextContext);
+  const body = useMemo(() => reader.whole(article.bodyHtml), [reader, article.bodyHtml]);
   const layout = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
@@ -39,12 +38,12 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
         <ArticleFiles article={article} />
-        <Contents headings={headings} hasReferences={article.references.length > 0} />
+        <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
         {layout.keyPoints === 'first' && <KeyPoints points={article.keyPoints} />}
         <Abstract sections={article.abstract} layout={layout.abstract} />
-        <ArticleHtml content={body} />
+        <ArticleHtml content={body.content} />
         {layout.keyPoints === 'last' && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
         <AboutActivity article={article} />

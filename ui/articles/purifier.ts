@@ -2,9 +2,9 @@ import type { DOMPurify } from 'dompurify';
 
 let loaded: DOMPurify | undefined;
 
-/** Fetches what cleans HTML where the browser has no `setHTML` of its own; nothing is fetched where it has. */
+/** Fetches what cleans HTML where a browser has no `setHTML` of its own; nothing is fetched where it has. */
 export const loadPurifier = async (): Promise<void> => {
-  if ('setHTML' in Element.prototype || loaded !== undefined) return;
+  if (typeof Element === 'undefined' || 'setHTML' in Element.prototype || loaded !== undefined) return;
   loaded = (await import('dompurify')).default;
 };
 

@@ -32,12 +32,15 @@ export const runningAbstract = (sections: Article['abstract']): HTMLElement => {
   return whole;
 };
 
+export const labelText = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
+
 const bold = (label: string): HTMLElement => {
   const strong = document.createElement('strong');
-  strong.textContent = /[.:?!]$/.test(label) ? label : `${label}:`;
+  strong.textContent = labelText(label);
   return strong;
 };
 
-const INLINE = ['p', 'a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code', 'math', 'br'];
+/** What stays within a line of text. */
+export const INLINE = ['p', 'a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code', 'math', 'br'];
 
 const isBlock = ({ localName }: Element): boolean => !INLINE.includes(localName);

@@ -15,6 +15,10 @@ const LongList = lazy(loadLongList);
 /** These stand in the document for good; of those after them, only the rows near the window do. */
 const SHORT = 20;
 
+/** What was opened is known to the device alone. */
+const NONE: ReadonlySet<string> = new Set();
+const asSent = (visited: ReadonlySet<string>) => (visited.size === 0 ? visited : NONE);
+
 interface FeedListProps {
   readonly name: string;
   readonly feed: Feed;
@@ -25,7 +29,7 @@ interface FeedListProps {
 /** One list of articles, from its skeleton to its end. */
 export function FeedList({ name, feed, empty }: FeedListProps) {
   const state = useCore(feed.state);
-  const visited = useCore(useUseCase('browseFeed').visited);
+  const visited = useCore(useUseCase('browseFeed').visited, asSent);
   const first = useRef<HTMLOListElement>(null);
   const follow = useFollowLinks();
   const isLong = state.phase === 'loaded' && state.total > SHORT;

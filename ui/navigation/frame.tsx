@@ -33,8 +33,8 @@ interface NavigationPlace {
 
 /** What stands around a page: the navigation, or nothing in a room of its own such as a quiz. */
 export function Frame({ kind, place, session, services, kept, children }: FrameProps) {
-  const theme = useCore(services.theme.state);
-  const wordmark = useCore(services.wordmark);
+  const theme = useCore(services.theme.state, () => services.theme.sent);
+  const wordmark = useCore(services.wordmark, () => services.productName);
   const hasSide = useHasSide();
   const putOff = usePutOff(session);
   const isRoom = kind === 'room';

@@ -1,21 +1,20 @@
-import {
-  type ComponentType,
-  createContext,
-  type LazyExoticComponent,
-  lazy,
-  useContext,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, lazy, useContext, useState } from 'react';
 import type { AppServices, LazyContext } from '../shared/app-services.ts';
+import { useAsSent } from '../shared/use-as-sent.ts';
 
 /** How a context's use cases are fetched; by itself, they are there already. */
 export const Prepare = createContext<AppServices['prepare']>(async () => undefined);
 
-/** A part of a page that comes with a context of its own; show it inside `<Suspense>`. */
+const NotYet = () => null;
+
+/**
+ * A part of a page that comes with a context of its own; show it inside `<Suspense>`. A painted page is without it: the
+ * part comes after the page was taken over.
+ */
 export const useLazyPart = <Props>(
   context: LazyContext,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => {
+): ComponentType<Props> => {
   const prepare = useContext(Prepare);
   const [Part] = useState(() =>
     lazy(async () => {
@@ -23,5 +22,5 @@ export const useLazyPart = <Props>(
       return part;
     }),
   );
-  return Part;
+  return useAsSent() ? NotYet : Part;
 };

@@ -8,5 +8,8 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether there is room for a panel at the side of a page. */
-export const useHasSide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(side).matches);
+const asSent = () => false;
+
+/** Whether there is room for a panel at the side of a page; a painted document has none, for the server cannot know. */
+export const useHasSide = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(side).matches, asSent);

@@ -25,6 +25,8 @@ export type LazyContext =
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */
 export interface ThemeChoice {
   readonly state: State<Theme>;
+  /** In which the document came. */
+  readonly sent: Theme;
   readonly choose: (theme: Theme) => void;
 }
 

@@ -15,6 +15,8 @@ const hintAt = (file: string): void => {
 const styleOf = (file: string): Promise<unknown> => {
   const known = styles.get(file);
   if (known) return known;
+  // The document may have brought it (server/static/app-page.ts).
+  if (document.querySelector(`link[rel=stylesheet][href="/${file}"]`)) return Promise.resolve();
   const arrived = new Promise((resolve, reject) => {
     const element = link('stylesheet', file);
     element.onload = resolve;

@@ -6,5 +6,6 @@ import type { Theme } from './theme-switch.tsx';
 /** The theme, for a page that lets one choose it. */
 export const ThemeContext = createContext<ThemeChoice>({
   state: createState<Theme>('light').state,
+  sent: 'light',
   choose: () => undefined,
 });

@@ -20,10 +20,11 @@ const item = {
 };
 const sent = { data: [item], links: { next: 'more', prev: null }, total: 7 };
 
-const documentWith = (text: string) => {
+const documentWith = (text: string, route = 'home') => {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = 'first-feed-page';
+  element.id = 'sent-along';
+  element.dataset.route = route;
   element.textContent = text;
   document.body.append(element);
   return document;
@@ -36,7 +37,7 @@ describe('the first feed page that came with the document', () => {
     const take = firstFeedPage(documentWith(JSON.stringify(sent)));
     expect(take()).toEqual({ items: [item], previousPagination: null, nextPagination: 'more', total: 7 });
     expect(take()).toBeNull();
-    expect(document.getElementById('first-feed-page')).toBeNull();
+    expect(document.getElementById('sent-along')).toBeNull();
   });
 
   it.each([
@@ -48,5 +49,10 @@ describe('the first feed page that came with the document', () => {
     ['the links are missing', JSON.stringify({ ...sent, links: undefined })],
   ])('is none where %s', (_, text) => {
     expect(firstFeedPage(text === null ? document : documentWith(text))()).toBeNull();
+  });
+
+  it('is none where the document is another page’s, and leaves that page’s content alone', () => {
+    expect(firstFeedPage(documentWith(JSON.stringify(sent), 'article'))()).toBeNull();
+    expect(document.getElementById('sent-along')).not.toBeNull();
   });
 });

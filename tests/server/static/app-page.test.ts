@@ -1,97 +1,166 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { RawJson } from '#server/http/raw-json.ts';
-import { appPage } from '#server/static/app-page.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { type AppPageParts, appPage } from '#server/static/app-page.ts';
 import type { BuiltApp } from '#server/static/built-app.ts';
+import type { DocumentRow } from '#server/static/document-row.ts';
+import type { PaintedPlace } from '#server/static/first-paint.ts';
+import { noDatabase } from '../http/no-database.ts';
 
 const html =
-  '<!doctype html><html lang="en"><head><title>Preceptor</title></head><body><div></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Preceptor</title>' +
+  '<script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="app"></div></body></html>';
 
 const manifest = {
   'index.html': { file: 'assets/index.js' },
-  'articles/article-page.tsx': {
-    file: 'assets/article.js',
-    imports: ['index.html', '_day.js'],
-    css: ['assets/a.css'],
-  },
+  'page.tsx': { file: 'assets/article.js', imports: ['index.html', '_day.js'], css: ['assets/a.css'] },
   '_day.js': { file: 'assets/day.js' },
 };
 
-const built = (page: string): BuiltApp => ({
-  file: async (path) => ({
+const built: BuiltApp = {
+  note: async (name) => (name === '.vite/manifest.json' ? JSON.stringify(manifest) : undefined),
+  file: async () => ({
     type: 'text/html',
     tag: '',
     cacheControl: '',
-    plain: new Uint8Array(Buffer.from(path === '/.vite/manifest.json' ? JSON.stringify(manifest) : page)),
+    plain: new Uint8Array(Buffer.from(html)),
     br: undefined,
     gzip: undefined,
   }),
-});
-
-const settings = { productName: 'Preceptor', appMeta: {} };
-const feed = new RawJson('{"data":[{"title":"</script><script>alert(1)</script>"}]}');
-const pageOf = async (
-  request: Partial<{ path: string; search: string; cookie: string }>,
-  given = settings,
-) => {
-  const pageFor = await appPage(built(html), given, async () => feed);
-  const page = await pageFor({ path: '/', search: '', cookie: undefined, ...request });
-  return page?.text ?? '';
 };
 
+const hostile = '</script><script>alert(1)</script>';
+const content = (text = hostile) => new RawJson(JSON.stringify({ text }));
+
+const row = (read: DocumentRow['content']): DocumentRow => ({
+  route: 'article',
+  path: /^\/article\/([^/]+)$/,
+  search: (query) => !query.has('other'),
+  sources: ['page.tsx'],
+  content: read,
+});
+
+const paint = async (place: PaintedPlace) =>
+  `<p>${place.route} of ${place.content.length}, ${place.theme}</p>`;
+
+const settings = { ...settingsFromEnvironment({}), productName: 'Preceptor', appMeta: {} };
+
+interface Given extends Partial<Omit<AppPageParts, 'documents'>> {
+  readonly read?: DocumentRow['content'];
+}
+
+const pages = (given: Given = {}) => {
+  const { read = async () => content(), ...parts } = given;
+  return appPage(built, {
+    settings,
+    database: noDatabase,
+    now: () => new Date(),
+    documents: [row(read)],
+    paint,
+    log: pino({ level: 'silent' }),
+    ...parts,
+  });
+};
+
+const request = (changes: Partial<{ path: string; search: string; cookie: string }> = {}) => ({
+  path: '/article/statins',
+  search: '',
+  cookie: undefined,
+  ...changes,
+});
+
+const textOf = async (given?: Given, changes?: Parameters<typeof request>[0]) =>
+  (await (await pages(given))(request(changes)))?.text ?? '';
+
 describe('the page of the app', () => {
-  it('carries the first page of the feed at / as data that cannot end early', async () => {
-    const text = await pageOf({});
+  it('is painted where a document row has its path', async () => {
+    expect(await textOf()).toContain(
+      '<div id="app" data-painted="article"><p>article of 45, light</p></div>',
+    );
+  });
+
+  it('carries what it was painted of as data that cannot end early', async () => {
     const [, data = ''] =
-      /<script type="application\/json" id="first-feed-page">(.*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(data)).toEqual(JSON.parse(feed.text));
+      /<script type="application\/json" id="sent-along" data-route="article">(.*?)<\/script>/.exec(
+        await textOf(),
+      ) ?? [];
+    expect(JSON.parse(data)).toEqual({ text: hostile });
   });
 
-  it.each([{ path: '/article/x' }, { search: '?list=popular' }])('carries no feed at %o', async (request) => {
-    expect(await pageOf(request)).not.toContain('first-feed-page');
-  });
-
-  it('hints at the files of an article’s page and of nothing that the first load has already', async () => {
-    const hinted = async (path: string) =>
-      [...(await pageOf({ path })).matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(
-        ([, rel, href]) => `${rel} ${href}`,
+  it.each([{ path: '/profile' }, { path: '/article/statins/more' }, { search: '?other' }])(
+    'is the bare app at %o',
+    async (changes) => {
+      expect(await textOf({}, changes)).toBe(
+        html.replace('</head>', '<meta name="application-name" content="Preceptor" /></head>'),
       );
-    expect(await hinted('/article/statins')).toEqual([
-      'modulepreload /assets/article.js',
-      'preload /assets/a.css',
-      'modulepreload /assets/day.js',
-    ]);
-    expect(await hinted('/')).toEqual([]);
-    expect(await hinted('/article/statins/unknown')).toEqual([]);
+    },
+  );
+
+  it('has its styles before the first paint, and its scripts after it', async () => {
+    const text = await textOf();
+    expect(text).toContain('<link rel="stylesheet" href="/assets/a.css" />');
+    expect(text).toContain(
+      '<script async src="/start-painted.js" data-app="/assets/app.js" data-also="/assets/article.js /assets/day.js"></script>',
+    );
+    expect(text).not.toContain('type="module"');
+  });
+
+  it('is drawn by the browser alone where nothing was built to paint it, from files that come all at once', async () => {
+    const text = await textOf({ paint: undefined });
+    expect(text).toContain('<div id="app"></div>');
+    expect(text).toContain('id="sent-along"');
+    expect(text).toContain('<link rel="modulepreload" href="/assets/day.js" />');
+    expect(text).toContain('src="/assets/app.js"');
+  });
+
+  it('is drawn by the browser alone where painting fails, and the failure is logged without the content', async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(line) });
+    const text = await textOf({ log, paint: () => Promise.reject(new Error(hostile)) });
+    expect(text).toContain('<div id="app"></div>');
+    expect(text).toContain('src="/assets/app.js"');
+    expect(lines.join()).toContain('A page could not be painted.');
+    expect(lines.join()).not.toContain('alert');
+  });
+
+  it.each([
+    ['there is nothing at its address', async () => undefined],
+    ['the database cannot be reached', () => Promise.reject(new Error('gone'))],
+  ])('is the bare app where %s', async (_, read) => {
+    const text = await textOf({ read });
+    expect(text).toContain('<div id="app"></div>');
+    expect(text).not.toContain('sent-along');
   });
 
   it('comes in the dark theme to a device that chose it, and light to any other', async () => {
-    expect(await pageOf({ cookie: 'a=b; theme=dark' })).toContain('<html data-theme="dark" lang="en">');
-    expect(await pageOf({ cookie: 'theme=darkest' })).toContain('<html lang="en">');
+    const dark = await textOf({}, { cookie: 'a=b; theme=dark' });
+    expect(dark).toContain('<html data-theme="dark" lang="en">');
+    expect(dark).toContain(', dark</p>');
+    expect(await textOf({}, { cookie: 'theme=darkest' })).toContain('<html lang="en">');
+    expect(await textOf({}, { path: '/profile', cookie: 'theme=dark' })).toContain('data-theme="dark"');
   });
 
   it('names the product as the operator does, without letting the name out of its place', async () => {
-    const text = await pageOf({}, { productName: '<i>"Doc & Co', appMeta: {} });
+    const text = await textOf({ settings: { ...settings, productName: '<i>"Doc & Co' } });
     expect(text).toContain('<title>&lt;i>&quot;Doc &amp; Co</title>');
     expect(text).toContain('<meta name="application-name" content="&lt;i>&quot;Doc &amp; Co" />');
   });
 
   it('gives the app what the operator set', async () => {
-    const text = await pageOf(
-      {},
-      { productName: 'Preceptor', appMeta: { 'reports-dsn': 'https://key@host/1' } },
+    const appMeta = { 'reports-dsn': 'https://key@host/1' };
+    expect(await textOf({ settings: { ...settings, appMeta } })).toContain(
+      '<meta name="reports-dsn" content="https://key@host/1" />',
     );
-    expect(text).toContain('<meta name="reports-dsn" content="https://key@host/1" />');
   });
 
-  it('is made once for the same feed and theme', async () => {
-    const pageFor = await appPage(built(html), settings, async () => feed);
-    const request = { path: '/', search: '', cookie: undefined };
-    expect(await pageFor(request)).toBe(await pageFor(request));
-  });
-
-  it('comes without the feed when the database cannot be reached', async () => {
-    const pageFor = await appPage(built(html), settings, () => Promise.reject(new Error('gone')));
-    const page = await pageFor({ path: '/', search: '', cookie: undefined });
-    expect(page?.text).toContain('<div></div>');
+  it('is painted once for the same content, and anew when the content has changed', async () => {
+    let text = 'before';
+    const pageFor = await pages({ read: async () => content(text) });
+    const before = await pageFor(request());
+    expect(await pageFor(request())).toBe(before);
+    text = 'after';
+    expect((await pageFor(request()))?.text).toContain('after');
+    expect(await pageFor(request())).not.toBe(before);
   });
 });

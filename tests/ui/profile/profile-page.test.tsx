@@ -20,7 +20,7 @@ const showProfile = (answer: Answer<Profile>) => {
   const logOut = command(() => of(right(null)));
   const theme = createState<Theme>('light');
   const shown = showPage(
-    <ThemeContext value={{ state: theme.state, choose: theme.set }}>
+    <ThemeContext value={{ state: theme.state, sent: 'light', choose: theme.set }}>
       <ProfilePage />
     </ThemeContext>,
     '/profile',

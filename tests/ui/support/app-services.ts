@@ -20,7 +20,7 @@ export const appServices = (
   provide: providing({ session, ...useCases }),
   prepare: () => Promise.resolve(),
   arrived: quiet,
-  theme: { state: createState<Theme>('light').state, choose: quiet },
+  theme: { state: createState<Theme>('light').state, sent: 'light', choose: quiet },
   notices: { success: quiet, error: quiet },
   log: { warn: quiet, error: quiet },
   reports: { report: quiet },

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { documents } from '#server/documents.ts';
+import { putDraft } from '#server/library/put-draft.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { articleDraft } from '#tests/support/article-drafts.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+let id: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  id = await addArticle(database, articleDraft());
+});
+afterAll(() => database.close());
+
+const contentOf = async (route: string, named: string, day = '2026-11-20') => {
+  const outside = { database, settings: settingsFromEnvironment({}), now: () => new Date(day) };
+  const content = await documents.find((row) => row.route === route)?.content(outside, named);
+  return content?.text;
+};
+
+describe('what a document brings along', () => {
+  it('[FD-01] is the feed’s first page at /', async () => {
+    expect(await contentOf('home', '')).toContain('Statins after stroke');
+  });
+
+  it('[RT-03] is the article at its address', async () => {
+    expect(JSON.parse((await contentOf('article', 'statins')) ?? '')).toMatchObject({
+      id,
+      bodyHtml: '<p>Body.</p>',
+    });
+  });
+
+  it('[RT-07] is a quiz with its questions and nothing of its key (faults.md, 30)', async () => {
+    const text = (await contentOf('article-quiz', id)) ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      quiz: { articleId: id, attempt: null },
+      statement: { agreed: false, hashId: null },
+    });
+    expect(text).toContain('What fell?');
+    expect(text).not.toMatch(/correct|explanation|"reason|references/i);
+  });
+
+  it.each(['nothing', '', '999999', '1; select 1', '9'.repeat(40)])('is no quiz at %s', async (named) => {
+    expect(await contentOf('article-quiz', named).catch(() => undefined)).toBeUndefined();
+  });
+
+  it('is no quiz that has expired', async () => {
+    await expect(contentOf('article-quiz', id, '2035-01-01')).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is no quiz of an article that was retracted', async () => {
+    await database.transaction((queries) =>
+      putDraft(
+        queries,
+        articleDraft({
+          sourceKey: 'package:notice',
+          slug: 'notice',
+          doi: '10.1000/notice',
+          concerns: [{ kind: 'retraction', doi: '10.1000/statins' }],
+        }),
+      ),
+    );
+    await expect(contentOf('article-quiz', id)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stillArticleText } from '#root/composition/still-article-text.ts';
+import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { cleanHtml } from '#ui/articles/clean-html.ts';
+import { headingsOf } from '#ui/articles/headings.ts';
+import { loadPurifier } from '#ui/articles/purifier.ts';
+import { runningAbstract } from '#ui/articles/running-abstract.ts';
+
+beforeAll(loadPurifier);
+
+const still = stillArticleText(cleanArticleHtml);
+
+const parsed = (content: unknown): HTMLElement => {
+  const element = document.createElement('div');
+  element.innerHTML = String(content);
+  return element;
+};
+
+describe('article text where there is no document', () => {
+  it.each([
+    '<p>No heading.</p>',
+    '<h2>One</h2><p>a</p><h3>Two <i>in vivo</i> &lt; 3 &amp; more</h3><h2 id="s1">Three</h2>',
+    '<h4>Not listed</h4><h2></h2><h2 lang="la">In vitro</h2>',
+    '<h2>An <b>unclosed heading</h2><p>text',
+    '<h2><script>alert(1)</script>After a script</h2>',
+  ])('is what the browser makes of it: %s', (html) => {
+    const inBrowser = cleanHtml(cleanArticleHtml(html));
+    const headings = headingsOf(inBrowser);
+    const { content, headings: listed } = still.whole(html);
+    expect(listed).toEqual(headings);
+    expect(parsed(content).innerHTML).toBe(inBrowser.innerHTML);
+  });
+
+  it.each([
+    [['Background', '<p>One.</p>']],
+    [
+      ['Why?', '<p>One <i>two</i>.</p><p>Three.</p>'],
+      [null, 'Bare text<br>after a break'],
+      ['A & B', '<p>Then</p><ul><li>a</li><li>b</li></ul>and <b>on</b>'],
+      ['Last', '<table><tr><td>1</td></tr></table>'],
+    ],
+    [[null, '']],
+  ] as const)('has the abstract in one as the browser has it: %j', (...given) => {
+    const sections = given.map(([label, html]) => ({ label, html: cleanArticleHtml(html) }));
+    expect(parsed(still.running(sections)).innerHTML).toBe(runningAbstract(sections).innerHTML);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { paint } from '#root/composition/first-paint.tsx';
+import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { hostile, sentArticle, sentPlaces, sentQuiz, statement } from '../support/sent-places.ts';
+
+const [home, article, quiz] = sentPlaces;
+
+const painted = (place: (typeof sentPlaces)[number], content: string = place.content) =>
+  paint({ ...place, content, search: '', cleanHtml: cleanArticleHtml });
+
+const elementsOf = (markup: string) => {
+  const parsed = new DOMParser().parseFromString(markup, 'text/html');
+  return { parsed, inert: parsed.querySelectorAll('script, img, [onerror], iframe').length === 0 };
+};
+
+describe('a painted page', () => {
+  it.each(sentPlaces)('of $route has its words before any script ran', async (place) => {
+    const markup = await painted(place);
+    expect(markup).toContain(place.words);
+    expect(markup).not.toContain('Loading');
+  });
+
+  it('is a guest’s, in the theme of the device', async () => {
+    expect(await painted(home)).toContain('Log in');
+    expect(await painted(home)).toContain('Preceptor');
+    expect(await painted(home)).toContain('Use the dark theme');
+    expect(await paint({ ...home, theme: 'dark', search: '', cleanHtml: cleanArticleHtml })).toContain(
+      'Use the light theme',
+    );
+  });
+
+  it('lets no text become markup', async () => {
+    const everywhere = {
+      ...sentArticle,
+      title: hostile,
+      finding: hostile,
+      journal: hostile,
+      keyPoints: [hostile],
+    };
+    const feed = { data: [everywhere], links: { next: null, prev: null }, total: 1 };
+    const asked = { quiz: { ...sentQuiz, articleTitle: hostile }, statement };
+    for (const markup of [
+      await painted(home, JSON.stringify(feed)),
+      await painted(article, JSON.stringify(everywhere)),
+      await painted(quiz, JSON.stringify(asked)),
+    ]) {
+      const { parsed, inert } = elementsOf(markup);
+      expect(inert).toBe(true);
+      expect(parsed.body.textContent).toContain('window.hacked = 2');
+    }
+  });
+
+  it('cleans article HTML on its way out, whatever came in', async () => {
+    const dirty = {
+      ...sentArticle,
+      bodyHtml: `<p>Kept.</p>${hostile}<h2 onclick="hack()">Head</h2>`,
+      abstract: [{ label: null, html: `<p>Also kept.</p>${hostile}` }],
+    };
+    const markup = await painted(article, JSON.stringify(dirty));
+    expect(elementsOf(markup).inert).toBe(true);
+    expect(markup).toContain('Also kept.');
+    expect(markup).not.toContain('hack');
+  });
+
+  it.each(sentPlaces)('of $route is none where what was sent along cannot be read', async (place) => {
+    await expect(painted(place, '{}')).rejects.toThrow('cannot be read');
+  });
+
+  it('is none where its page throws', async () => {
+    const cleanHtml = () => {
+      throw new Error('a defect');
+    };
+    await expect(paint({ ...article, search: '', cleanHtml })).rejects.toThrow('did not render');
+  });
+});

@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paint } from '#root/composition/first-paint.tsx';
+import { stillServices } from '#root/composition/still-services.ts';
+import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { mountApp } from '#ui/main.tsx';
+import type { AppServices, LazyContext } from '#ui/shared/app-services.ts';
+import { sentPlaces } from '../support/sent-places.ts';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const painted = async (place: (typeof sentPlaces)[number]) => {
+  window.history.replaceState(null, '', place.path);
+  const root = document.createElement('div');
+  root.dataset.painted = place.route;
+  root.innerHTML = await paint({ ...place, search: '', cleanHtml: cleanArticleHtml });
+  document.body.append(root);
+  return root;
+};
+
+/** Parts that come after their page are still on their way. */
+const prepare = (context: LazyContext) =>
+  context === 'activities' && !location.pathname.endsWith('/quiz')
+    ? new Promise<void>(() => {})
+    : Promise.resolve();
+
+const takeOver = async (root: HTMLElement, services: AppServices) => {
+  await act(async () => {
+    mountApp(root, services);
+  });
+  await vi.waitFor(() => expect(root.dataset.painted).toBeUndefined());
+  await act(async () => new Promise((soon) => setTimeout(soon, 50)));
+};
+
+describe.each(sentPlaces)('the painted page of $route', (place) => {
+  it('is taken over as it stands', async () => {
+    const root = await painted(place);
+    const heading = root.querySelector('h1');
+    const words = root.textContent;
+    const paragraph = root.querySelector('main p');
+    const warn = vi.fn();
+    await takeOver(root, { ...stillServices(place), prepare, log: { warn, error: warn } });
+    expect(warn).not.toHaveBeenCalled();
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(root.textContent).toBe(words);
+    expect(root.querySelector('main p')).toBe(paragraph);
+  });
+});
