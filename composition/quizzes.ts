@@ -24,6 +24,11 @@ export const bind = (container: Container): void => {
     },
   };
 
+  const sent = sentQuiz(sentAlong(document, 'article-quiz'));
+  const isNew = [container.get(the('authToken')).value, container.get(the('guestSession')).hash].every(
+    (state) => state.get() === null,
+  );
+
   bindCurrentArticle(container);
   container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
   /** Who has begun a quiz has no pretest of it any more. */
@@ -54,10 +59,8 @@ export const bind = (container: Container): void => {
         ...([the('guestSession'), the('unsentAnswers'), the('connectivity')] as const),
       ],
     )
-    .onActivation(remember);
-  const sent = sentQuiz(sentAlong(document, 'article-quiz'));
-  const isNew = [container.get(the('authToken')).value, container.get(the('guestSession')).hash].every(
-    (state) => state.get() === null,
-  );
-  if (sent) container.get(the('takeQuiz')).show(sent.quiz, sent.statement, isNew);
+    .onActivation((context, rooms) => {
+      if (sent) rooms.show(sent.quiz, sent.statement, isNew);
+      return remember(context, rooms);
+    });
 };
