@@ -120,6 +120,7 @@ export const stillServices = ({ route, theme, productName, content }: StillPlace
       castVote: castVote(noVotes, activity),
       shareArticle: shareArticle(noShareSheet, noShares, activity),
       watchFlags: { of: () => off },
+      selectedState: { slug: createState<string | null>(null).state, choose: nothing },
       takeQuiz: quizzes,
     }),
     prepare: async () => undefined,

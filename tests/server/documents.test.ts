@@ -63,6 +63,6 @@ describe('what a document brings along', () => {
         }),
       ),
     );
-    await expect(contentOf('article-quiz', id)).rejects.toMatchObject({ status: 404 });
+    await expect(contentOf('article-quiz', id)).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -4,7 +4,7 @@ import { paint } from '#root/composition/first-paint.tsx';
 import { stillServices } from '#root/composition/still-services.ts';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { mountApp } from '#ui/main.tsx';
-import type { AppServices, LazyContext } from '#ui/shared/app-services.ts';
+import type { AppServices } from '#ui/shared/app-services.ts';
 import { sentPlaces } from '../support/sent-places.ts';
 
 beforeEach(() => {
@@ -31,12 +31,6 @@ const painted = async (place: (typeof sentPlaces)[number]) => {
   return root;
 };
 
-/** Parts that come after their page are still on their way. */
-const prepare = (context: LazyContext) =>
-  context === 'activities' && !location.pathname.endsWith('/quiz')
-    ? new Promise<void>(() => {})
-    : Promise.resolve();
-
 const takeOver = async (root: HTMLElement, services: AppServices) => {
   await act(async () => {
     mountApp(root, services);
@@ -52,7 +46,7 @@ describe.each(sentPlaces)('the painted page of $route', (place) => {
     const words = root.textContent;
     const paragraph = root.querySelector('main p');
     const warn = vi.fn();
-    await takeOver(root, { ...stillServices(place), prepare, log: { warn, error: warn } });
+    await takeOver(root, { ...stillServices(place), log: { warn, error: warn } });
     expect(warn).not.toHaveBeenCalled();
     expect(root.querySelector('h1')).toBe(heading);
     expect(root.textContent).toBe(words);
