@@ -14,6 +14,7 @@ import type { Place } from '#core/navigation/routes.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState, glance, mapState } from '#core/shared/state.ts';
 import { mountApp } from '#ui/main.tsx';
+import { routes } from '#ui/routes.ts';
 import { bindBrowser } from './composition/browser.ts';
 import { rememberedIn } from './composition/caches.ts';
 import { prepareIn } from './composition/lazy-contexts.ts';
@@ -44,7 +45,11 @@ const wire = (): Wired => {
   bindServices(container, window);
 
   const bindApi = fetchOnce(() =>
-    import('./composition/clients.ts').then((api) => api.bindClients(container)),
+    import('./composition/clients.ts').then((api) => {
+      api.bindClients(container);
+      // Whoever asks for something is about to go further. Where it cannot be had, the page says so that needs it.
+      routes.fetchAll().catch(() => undefined);
+    }),
   );
 
   /** Code of a port that cannot be had is a call that reached nobody, and is said like one (ER-01). */

@@ -27,14 +27,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // What the first page needs is one file; the rest comes by itself when a route asks for it.
     rolldownOptions: {
+      // Class names stand where they are used, instead of in a table for each style module.
+      optimization: { inlineConst: { mode: 'all' } },
       output: isSsrBuild
         ? {}
         : {
             codeSplitting: {
               groups: [
                 { name: 'first-load', tags: ['$initial'], priority: 1 },
-                // One style sheet for the pages that come painted: the first paint waits for each.
-                { name: 'reading', test: /\/ui\/(?:articles|quizzes|shared)\/[^/]+\.css$/ },
+                // One style sheet for what the pages that come painted are made of: the first paint waits for each.
+                { name: 'article-and-quiz', test: /\/ui\/(?:articles|quizzes)\/[^/]+\.css$/ },
+                // One file says where the pages are that one comes to from elsewhere in the app (docs/decisions/0003).
+                {
+                  name: 'further',
+                  test: /\/further-(?:routes|contexts)\.ts$|\/ui\/\w+\/routes\.tsx$|\/behind-pretest\.tsx$/,
+                },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { App } from '#ui/app.tsx';
 import { ArticleTextContext } from '#ui/articles/article-text.ts';
 import { fetchPage } from '#ui/navigation/page-of.tsx';
-import { routeRows } from '#ui/routes.ts';
+import { routes } from '#ui/routes.ts';
 import { stillArticleText } from './still-article-text.ts';
 import { type StillPlace, stillServices } from './still-services.ts';
 
@@ -21,10 +21,7 @@ interface Painting extends StillPlace {
  */
 export const paint = async (painting: Painting): Promise<string> => {
   const services = stillServices(painting);
-  await fetchPage(
-    routeRows.find(({ name }) => name === painting.route),
-    services,
-  );
+  await fetchPage(painting.route, routes, services);
   const markup = renderToString(
     <Router ssrPath={painting.path} ssrSearch={painting.search}>
       <ArticleTextContext value={stillArticleText(painting.cleanHtml)}>

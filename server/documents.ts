@@ -23,7 +23,13 @@ export const documents: readonly DocumentRow[] = [
   {
     route: 'article-quiz',
     path: /^\/article\/([^/]+)\/quiz$/,
-    sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', '../composition/activities.ts', API],
+    sources: [
+      'further-routes.ts',
+      'quizzes/quiz-page.tsx',
+      '../composition/quizzes.ts',
+      '../composition/activities.ts',
+      API,
+    ],
     content: quizDocument,
   },
 ];

@@ -17,10 +17,10 @@ import { pagesOf } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { usePlaceAt } from './navigation/place-at.ts';
 import { useReportArrival } from './navigation/report-arrival.ts';
-import type { RouteRow } from './navigation/route-row.ts';
+import type { RoutesInReach } from './navigation/routes-in-reach.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
-import { routeRows } from './routes.ts';
+import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/as-guest.ts';
 import { ThemeContext } from './shared/theme-context.ts';
@@ -29,16 +29,17 @@ import { useCore } from './shared/use-core.ts';
 
 interface PagesProps {
   readonly services: AppServices;
-  readonly rows: readonly RouteRow[];
+  readonly routes: RoutesInReach;
 }
 
 /** Shows the page of the route that the address leads to, or goes where its guard says instead. */
-function Pages({ services, rows }: PagesProps) {
+function Pages({ services, routes }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
   const place = usePlaceAt(path, search);
   const session = useCore(useUseCase('session').state, asGuest);
-  const pages = useMemo(() => pagesOf(rows, services), [rows, services]);
+  const rows = useCore(routes.rows);
+  const pageFor = useMemo(() => pagesOf(routes, services), [routes, services]);
   const guard = useMemo(() => guardedAccess(services.log), [services]);
   useScrollMemory(`${path}?${search}`);
   useFocusOnArrival(path);
@@ -52,8 +53,7 @@ function Pages({ services, rows }: PagesProps) {
   const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);
 
   const pageAt = ({ name, params }: Place, key: string) => {
-    const Page = pages.get(name);
-    if (!Page) throw new Error(`The route ${name} has no page.`);
+    const Page = pageFor(name);
     return (
       <ErrorBoundary key={key} reports={services.reports}>
         <Suspense fallback={<PageSkeleton />}>
@@ -86,7 +86,7 @@ function Pages({ services, rows }: PagesProps) {
   );
 }
 
-export function App({ services, rows = routeRows }: Partial<PagesProps> & Pick<PagesProps, 'services'>) {
+export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick<PagesProps, 'services'>) {
   return (
     <UseCasesContext value={services.provide}>
       <ProductName value={services.productName}>
@@ -94,7 +94,7 @@ export function App({ services, rows = routeRows }: Partial<PagesProps> & Pick<P
           <Prepare value={services.prepare}>
             <ProvidersMayBeSet value={services.mayLogInByProvider}>
               <MountCardField value={services.mountCardField}>
-                <Pages services={services} rows={rows} />
+                <Pages services={services} routes={routes} />
               </MountCardField>
             </ProvidersMayBeSet>
           </Prepare>

@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { fetchPage } from './navigation/page-of.tsx';
-import { routeRows } from './routes.ts';
+import { routes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 
 /**
@@ -25,7 +25,6 @@ export const mountApp = (root: HTMLElement, services: AppServices): void => {
     createRoot(root).render(app);
     return;
   }
-  const row = routeRows.find(({ name }) => name === painted);
   const takeOver = () =>
     startTransition(() => {
       hydrateRoot(root, app, {
@@ -33,7 +32,7 @@ export const mountApp = (root: HTMLElement, services: AppServices): void => {
       });
     });
   // Where its code cannot be had, the page says so itself.
-  fetchPage(row, services).then(takeOver, takeOver);
+  fetchPage(painted, routes, services).then(takeOver, takeOver);
 };
 
 /** From now on buttons do something (base.css). */

@@ -1,31 +1,8 @@
-import { accountRoutes } from './accounts/routes.tsx';
-import { articleRoutes } from './articles/routes.tsx';
-import { billingRoutes } from './billing/routes.tsx';
-import { creditRoutes } from './credits/routes.tsx';
-import { errorRoutes } from './errors/routes.tsx';
-import { feedRoutes } from './feed/routes.tsx';
-import { legalRoutes } from './legal/routes.tsx';
-import type { RouteRow } from './navigation/route-row.ts';
-import { planRoutes } from './plans/routes.tsx';
-import { pretestRoutes } from './pretests/routes.tsx';
-import { profileRoutes } from './profile/routes.tsx';
-import { quizRoutes } from './quizzes/routes.tsx';
-import { referralRoutes } from './referrals/routes.tsx';
-import { requirementRoutes } from './requirements/routes.tsx';
+import { articleRoute } from './articles/article-route.ts';
+import { homeRoute } from './feed/home-route.ts';
+import { routesInReach } from './navigation/routes-in-reach.ts';
 
-/** The pages of every context. */
-export const routeRows: readonly RouteRow[] = [
-  ...feedRoutes,
-  ...articleRoutes,
-  ...quizRoutes,
-  ...pretestRoutes,
-  ...accountRoutes,
-  ...profileRoutes,
-  ...creditRoutes,
-  ...requirementRoutes,
-  ...planRoutes,
-  ...billingRoutes,
-  ...referralRoutes,
-  ...legalRoutes,
-  ...errorRoutes,
-];
+/** The pages of every context; the first load has the feed and what one opens from there (docs/decisions/0003). */
+export const routes = routesInReach([homeRoute, articleRoute], () =>
+  import('./further-routes.ts').then(({ furtherRoutes }) => furtherRoutes),
+);

@@ -18,9 +18,17 @@ export interface RouteRow {
   readonly frame?: 'room';
   /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for rooms. */
   readonly keptAlive?: true;
-  /** What is to be done before: a pretest that is due comes first (RT-04, RT-05). */
-  readonly gate?: 'pretest';
+  /** What is to be done before. */
+  readonly gate?: Gate;
 }
+
+/** Gives what stands before a page and shows it where it may be shown; `fetchAhead` fetches the page's code. */
+export type Gate = (
+  name: RouteName,
+  page: Page,
+  fetchAhead: () => false | Promise<unknown>,
+  prepare: AppServices['prepare'],
+) => Page;
 
 export interface LazyPage {
   readonly load: () => Promise<{ readonly default: Page }>;

@@ -1,5 +1,6 @@
 import { loadPurifier } from '../articles/purifier.ts';
 import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
+import { behindPretest } from '../pretests/behind-pretest.tsx';
 
 const overview: LazyPage = { load: () => import('./requirements-page.tsx'), contexts: ['requirements'] };
 
@@ -24,6 +25,6 @@ export const requirementRoutes: readonly RouteRow[] = [
     name: 'special-requirements-article-pdf',
     page: { load: () => import('./special-file-page.tsx'), contexts: ['articles'] },
     frame: 'room',
-    gate: 'pretest',
+    gate: behindPretest,
   },
 ];

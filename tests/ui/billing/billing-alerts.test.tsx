@@ -9,6 +9,7 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import type { RouteRow } from '#ui/navigation/route-row.ts';
+import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
 import { physician } from '../accounts/physician.ts';
 import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { appServices } from '../support/app-services.ts';
@@ -59,7 +60,7 @@ const open = async (held: Subscription, card = expired, path = '/transcripts', l
     render(
       <App
         services={{ ...appServices(session, useCases), learnerLoaded: learnerLoaded.state }}
-        rows={rows}
+        routes={routesInReach(rows)}
       />,
     );
   });

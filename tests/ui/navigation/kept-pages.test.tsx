@@ -7,6 +7,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import type { PageProps, RouteRow } from '#ui/navigation/route-row.ts';
+import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
 import { usePageTitle } from '#ui/navigation/use-page-title.ts';
 import { physician } from '../accounts/physician.ts';
 import { appServices } from '../support/app-services.ts';
@@ -71,7 +72,7 @@ const learner: SessionState = { phase: 'learner', user: physician };
 const open = (start: SessionState = learner) => {
   window.history.replaceState(null, '', '/transcripts');
   const session = createState(start);
-  render(<App services={appServices(session)} rows={rows} />);
+  render(<App services={appServices(session)} routes={routesInReach(rows)} />);
   return { become: (next: SessionState) => act(() => session.set(next)) };
 };
 

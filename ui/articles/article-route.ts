@@ -1,0 +1,15 @@
+import type { RouteRow } from '../navigation/route-row.ts';
+import { loadPurifier } from './purifier.ts';
+
+/** Apart from the others of its context, for it comes with the first load (ui/routes.ts). */
+export const articleRoute: RouteRow = {
+  name: 'article',
+  page: {
+    contexts: ['articles', 'activities'],
+    // Together, so that the first render is whole and no later one waits.
+    load: async () => {
+      const [page] = await Promise.all([import('./article-page.tsx'), loadPurifier()]);
+      return page;
+    },
+  },
+};

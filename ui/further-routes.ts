@@ -1,0 +1,31 @@
+import { accountRoutes } from './accounts/routes.tsx';
+import { articleRoutes } from './articles/routes.tsx';
+import { billingRoutes } from './billing/routes.tsx';
+import { creditRoutes } from './credits/routes.tsx';
+import { errorRoutes } from './errors/routes.tsx';
+import { feedRoutes } from './feed/routes.tsx';
+import { legalRoutes } from './legal/routes.tsx';
+import type { RouteRow } from './navigation/route-row.ts';
+import { planRoutes } from './plans/routes.tsx';
+import { pretestRoutes } from './pretests/routes.tsx';
+import { profileRoutes } from './profile/routes.tsx';
+import { quizRoutes } from './quizzes/routes.tsx';
+import { referralRoutes } from './referrals/routes.tsx';
+import { requirementRoutes } from './requirements/routes.tsx';
+
+/** The pages that the first load does without. */
+export const furtherRoutes: readonly RouteRow[] = [
+  ...feedRoutes,
+  ...articleRoutes,
+  ...quizRoutes,
+  ...pretestRoutes,
+  ...accountRoutes,
+  ...profileRoutes,
+  ...creditRoutes,
+  ...requirementRoutes,
+  ...planRoutes,
+  ...billingRoutes,
+  ...referralRoutes,
+  ...legalRoutes,
+  ...errorRoutes,
+];
