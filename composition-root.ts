@@ -47,8 +47,9 @@ const wire = (): Wired => {
   const bindApi = fetchOnce(() =>
     import('./composition/clients.ts').then((api) => {
       api.bindClients(container);
-      // Whoever asks for something is about to go further. Where it cannot be had, the page says so that needs it.
-      routes.fetchAll().catch(() => undefined);
+      // Whoever asks for something is about to go further. What cannot be had now, the page asks for that needs it.
+      for (const ahead of [routes.fetchFurther(), import('./composition/contexts.ts')])
+        ahead.catch(() => undefined);
     }),
   );
 

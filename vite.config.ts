@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
-import { lightFirstLoad } from './scripts/light-first-load.ts';
+import { keepStyles, lightFirstLoad, namedClasses } from './scripts/light-first-load.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./ui'),
-  plugins: [react(), iconSprite(), lightFirstLoad()],
+  plugins: [react(), iconSprite(), lightFirstLoad(), namedClasses(), keepStyles()],
   resolve: {
     alias: { '/composition-root.ts': at('./composition-root.ts') },
     // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.
@@ -37,11 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'first-load', tags: ['$initial'], priority: 1 },
                 // One style sheet for what the pages that come painted are made of: the first paint waits for each.
                 { name: 'article-and-quiz', test: /\/ui\/(?:articles|quizzes)\/[^/]+\.css$/ },
-                // One file says where the pages are that one comes to from elsewhere in the app (docs/decisions/0003).
-                {
-                  name: 'further',
-                  test: /\/further-(?:routes|contexts)\.ts$|\/ui\/\w+\/routes\.tsx$|\/behind-pretest\.tsx$/,
-                },
               ],
             },
           },

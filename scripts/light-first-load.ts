@@ -4,8 +4,6 @@ import type { Plugin } from 'vite';
 const viteHelper = '\0vite/preload-helper.js';
 const ownHelper = fileURLToPath(new URL('../ui/shared/preload-files.ts', import.meta.url));
 
-const styleImports = /\bimport (\w+) from ('\.[^']+\.module\.css')/g;
-
 /**
  * Keeps out of the first load what its page has no use for (docs/decisions/0003): the parts of Vite's preload helper
  * for other kinds of app, and the flag SDK's share of tslib, which RxJS uses as well and so would bring along.
@@ -19,8 +17,35 @@ export const lightFirstLoad = (): Plugin => ({
     const shared = await this.resolve(id, importer, { ...options, skipSelf: true });
     return shared && `${shared.id}?of-the-flag-sdk`;
   },
+});
+
+const styleImports = /\bimport (\w+) from ('\.[^']+\.module\.css')/g;
+
+/**
+ * Puts class names where they are used, instead of a table of them for each style module: the importers name them one by
+ * one, and the build inlines each (`inlineConst`).
+ */
+export const namedClasses = (): Plugin => ({
+  name: 'preceptor:named-classes',
+  enforce: 'pre',
+  apply: 'build',
   transform: {
-    filter: { id: /\/ui\/.+\.tsx$/, code: '.module.css' },
+    filter: { id: /\/ui\/.+\.tsx?$/, code: '.module.css' },
     handler: (code) => ({ code: code.replace(styleImports, 'import * as $1 from $2'), map: null }),
+  },
+});
+
+/** The other half: styles come along although nothing of their module is left. */
+export const keepStyles = (): Plugin => ({
+  name: 'preceptor:keep-styles',
+  enforce: 'post',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({
+      code: code.replace(/export default \{.*/s, ''),
+      map: null,
+      moduleSideEffects: 'no-treeshake',
+    }),
   },
 });

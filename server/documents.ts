@@ -3,7 +3,8 @@ import { latestPage } from './feed/latest-feed.ts';
 import { quizDocument } from './quizzes/quiz-document.ts';
 import type { DocumentRow } from './static/document-row.ts';
 
-const API = '../composition/clients.ts';
+/** What every page has that calls the API. */
+const API = ['further-routes.ts', '../composition/contexts.ts', '../composition/clients.ts'];
 
 /** The pages that come painted, with what they are painted of. */
 export const documents: readonly DocumentRow[] = [
@@ -17,19 +18,18 @@ export const documents: readonly DocumentRow[] = [
   {
     route: 'article',
     path: /^\/article\/([^/]+)$/,
-    sources: ['articles/article-page.tsx', '../composition/articles.ts', '../composition/activities.ts', API],
+    sources: [
+      'articles/article-page.tsx',
+      '../composition/articles.ts',
+      '../composition/activities.ts',
+      ...API,
+    ],
     content: detailsBySlug,
   },
   {
     route: 'article-quiz',
     path: /^\/article\/([^/]+)\/quiz$/,
-    sources: [
-      'further-routes.ts',
-      'quizzes/quiz-page.tsx',
-      '../composition/quizzes.ts',
-      '../composition/activities.ts',
-      API,
-    ],
+    sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', '../composition/activities.ts', ...API],
     content: quizDocument,
   },
 ];

@@ -1,25 +1,21 @@
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { guardedAccess } from '#core/navigation/access.ts';
-import { courseAddress } from '#core/navigation/course-address.ts';
-import { notFound } from '#core/navigation/not-found.ts';
-import { hrefOf } from '#core/navigation/path-of.ts';
-import type { Place, RouteName } from '#core/navigation/routes.ts';
+import type { Place } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { MountCardField } from './billing/mount-card-field.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
-import { useJudgedArrival } from './navigation/judged-arrival.ts';
+import { useRoutesComing } from './navigation/further-routes-coming.ts';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-part.ts';
-import { pagesOf } from './navigation/page-of.tsx';
+import { pagesIn } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
-import { usePlaceAt } from './navigation/place-at.ts';
 import { useReportArrival } from './navigation/report-arrival.ts';
 import type { RoutesInReach } from './navigation/routes-in-reach.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
+import { useWhereabouts } from './navigation/whereabouts.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/as-guest.ts';
@@ -36,42 +32,41 @@ interface PagesProps {
 function Pages({ services, routes }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const place = usePlaceAt(path, search);
   const session = useCore(useUseCase('session').state, asGuest);
-  const rows = useCore(routes.rows);
-  const pageFor = useMemo(() => pagesOf(routes, services), [routes, services]);
-  const guard = useMemo(() => guardedAccess(services.log), [services]);
+  const pageOf = useMemo(() => pagesIn(services), [services]);
   useScrollMemory(`${path}?${search}`);
   useFocusOnArrival(path);
 
-  const href = `${path}?${search}`;
-  const outcome = useJudgedArrival(href, place, (at, previous) => guard(at, session, previous)) ?? notFound;
-  const entered = outcome === 'enter' ? place : undefined;
-  useReportArrival(href, entered, services.arrived);
-
-  const rowOf = (name: RouteName) => rows.find((row) => row.name === name);
+  const { entered, instead, isUnknown, shown, rowOf } = useWhereabouts(
+    path,
+    search,
+    session,
+    routes,
+    services,
+  );
+  useReportArrival(`${path}?${search}`, entered, services.arrived);
+  const RouteComing = useRoutesComing(path, routes);
   const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);
 
+  const within = (key: string, page: ReactNode) => (
+    <ErrorBoundary key={key} reports={services.reports}>
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </ErrorBoundary>
+  );
   const pageAt = ({ name, params }: Place, key: string) => {
-    const Page = pageFor(name);
-    return (
-      <ErrorBoundary key={key} reports={services.reports}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page params={params} />
-        </Suspense>
-      </ErrorBoundary>
-    );
+    const row = rowOf(name);
+    if (!row) throw new Error(`The route ${name} has no page.`);
+    const Page = pageOf(row);
+    return within(key, <Page params={params} />);
   };
 
   return (
     <>
       {/* Each is one of its own: what is led to may lead on. */}
-      {outcome !== 'enter' && (
-        <Redirect key={hrefOf(outcome)} to={courseAddress(path, search) ?? hrefOf(outcome)} replace />
-      )}
+      {instead !== undefined && <Redirect key={instead} to={instead} replace />}
       <Frame
         kind={(entered && rowOf(entered.name)?.frame) ?? 'shell'}
-        place={entered ?? notFound}
+        place={shown}
         session={session}
         services={services}
         kept={
@@ -80,6 +75,7 @@ function Pages({ services, routes }: PagesProps) {
           )
         }
       >
+        {isUnknown && within(path, <RouteComing params={{}} />)}
         {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, path)}
       </Frame>
     </>

@@ -1,3 +1,5 @@
+import { guardedAccess } from '#core/navigation/access.ts';
+import { courseAddress } from '#core/navigation/course-address.ts';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
 import { billingRoutes } from './billing/routes.tsx';
@@ -5,7 +7,7 @@ import { creditRoutes } from './credits/routes.tsx';
 import { errorRoutes } from './errors/routes.tsx';
 import { feedRoutes } from './feed/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
-import type { RouteRow } from './navigation/route-row.ts';
+import type { FurtherRoutes } from './navigation/routes-in-reach.ts';
 import { planRoutes } from './plans/routes.tsx';
 import { pretestRoutes } from './pretests/routes.tsx';
 import { profileRoutes } from './profile/routes.tsx';
@@ -14,18 +16,22 @@ import { referralRoutes } from './referrals/routes.tsx';
 import { requirementRoutes } from './requirements/routes.tsx';
 
 /** The pages that the first load does without. */
-export const furtherRoutes: readonly RouteRow[] = [
-  ...feedRoutes,
-  ...articleRoutes,
-  ...quizRoutes,
-  ...pretestRoutes,
-  ...accountRoutes,
-  ...profileRoutes,
-  ...creditRoutes,
-  ...requirementRoutes,
-  ...planRoutes,
-  ...billingRoutes,
-  ...referralRoutes,
-  ...legalRoutes,
-  ...errorRoutes,
-];
+export const furtherRoutes: FurtherRoutes = {
+  rows: [
+    ...feedRoutes,
+    ...articleRoutes,
+    ...quizRoutes,
+    ...pretestRoutes,
+    ...accountRoutes,
+    ...profileRoutes,
+    ...creditRoutes,
+    ...requirementRoutes,
+    ...planRoutes,
+    ...billingRoutes,
+    ...referralRoutes,
+    ...legalRoutes,
+    ...errorRoutes,
+  ],
+  guardedAccess,
+  courseAddress,
+};

@@ -36,7 +36,8 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
   const { settings, documents, log } = parts;
   const template = withSettings(textOf(built), settings);
   const manifest: BuildManifest = JSON.parse((await app.note('.vite/manifest.json')) ?? '{}');
-  const bare = { light: new PreparedText(template), dark: new PreparedText(inDark(template)) };
+  const unpainted = withHints(template, pageFiles(manifest, FURTHER));
+  const bare = { light: new PreparedText(unpainted), dark: new PreparedText(inDark(unpainted)) };
   const filesOf = new Map(documents.map((row) => [row, pageFiles(manifest, row.sources)]));
   const kept = keepRecentPages();
 
@@ -65,6 +66,9 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
 };
 
 type Theme = 'light' | 'dark';
+
+/** Where the app finds the pages that nothing is painted of. */
+const FURTHER = ['further-routes.ts'];
 
 const EMPTY = '<div id="app"></div>';
 

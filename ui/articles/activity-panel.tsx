@@ -51,7 +51,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
           </LinkButton>
         </div>
       ) : (
-        <div ref={action} className={styles.action}>
+        <div ref={action}>
           <BeforeReading articleId={id} />
           <QuizAction articleId={id} activity={activity} />
         </div>

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
+import { Prepare } from '../navigation/lazy-part.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -32,6 +33,7 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
   const visited = useCore(useUseCase('browseFeed').visited, asSent);
   const first = useRef<HTMLOListElement>(null);
   const follow = useFollowLinks();
+  const prepare = useContext(Prepare);
   const isLong = state.phase === 'loaded' && state.total > SHORT;
 
   // Fetched as one begins to read on, and ahead of need; where that fails, it is fetched when needed.
@@ -42,6 +44,9 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
     return () => window.removeEventListener('scroll', load);
   }, [isLong]);
 
+  /** Whoever reaches for the list may well open an article. */
+  const ahead = () => prepare('articles').catch(() => undefined);
+
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The articles" onRetry={feed.retry} />;
@@ -51,7 +56,7 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-    <div onClick={follow}>
+    <div onClick={follow} onPointerEnter={ahead}>
       <HiddenQuizzes />
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (

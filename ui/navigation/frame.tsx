@@ -8,11 +8,14 @@ import { AppShell } from '../shared/app-shell.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
 import { useCore } from '../shared/use-core.ts';
-import { Alerts, usePutOff } from './alerts.tsx';
+import { usePutOff } from './put-off.ts';
 import { useHasSide } from './use-has-side.ts';
 
-/** Beside the feed; where its code cannot be had, nothing is. */
-const FeedAside = lazy(() => import('../feed/feed-aside.tsx').catch(() => ({ default: () => null })));
+// Where their code cannot be had, there is nothing.
+const nothing = { default: () => null };
+/** Beside the feed. */
+const FeedAside = lazy(() => import('../feed/feed-aside.tsx').catch(() => nothing));
+const Alerts = lazy(() => import('./alerts.tsx').catch(() => nothing));
 
 interface FrameProps {
   readonly kind: 'shell' | 'room';
@@ -57,7 +60,9 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
           }
         >
           {!isRoom && session.phase === 'learner' && (
-            <Alerts routeName={place.name} services={services} {...putOff} />
+            <Suspense>
+              <Alerts routeName={place.name} services={services} {...putOff} />
+            </Suspense>
           )}
           {kept}
           {!isRoom && children}

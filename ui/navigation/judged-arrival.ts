@@ -10,11 +10,14 @@ interface Step {
 
 type Outcome = 'enter' | Place;
 
-/** Judges the place at an address by the one that was shown before it: there is none after a reload. */
+/**
+ * Judges the place at an address by the one that was shown before it: there is none after a reload. Undefined where there
+ * is no place, or no judgement yet.
+ */
 export const useJudgedArrival = (
   href: string,
   place: Place | undefined,
-  judge: (place: Place, previous: Place | null) => Outcome,
+  judge: (place: Place, previous: Place | null) => Outcome | undefined,
 ): Outcome | undefined => {
   const step = useRef<Step>({ href: '', place: null, previous: null });
   const previous = step.current.href === href ? step.current.previous : step.current.place;

@@ -1,24 +1,36 @@
+import type { guardedAccess } from '#core/navigation/access.ts';
+import type { courseAddress } from '#core/navigation/course-address.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** The routes whose pages are known by now. */
+/** The routes that the first load does without, with what it takes to know who may enter them. */
+export interface FurtherRoutes {
+  readonly rows: readonly RouteRow[];
+  readonly guardedAccess: typeof guardedAccess;
+  readonly courseAddress: typeof courseAddress;
+}
+
 export interface RoutesInReach {
-  readonly rows: State<readonly RouteRow[]>;
-  /** Fetches those of the others as well; rejects where their code cannot be had, and may be asked again. */
-  readonly fetchAll: () => Promise<readonly RouteRow[]>;
+  /** Anyone may enter them, from anywhere. */
+  readonly first: readonly RouteRow[];
+  /** Undefined until they were fetched. */
+  readonly further: State<FurtherRoutes | undefined>;
+  /** Rejects where their code cannot be had; who asks again tries again. */
+  readonly fetchFurther: () => Promise<FurtherRoutes>;
 }
 
 export const routesInReach = (
   first: readonly RouteRow[],
-  fetchFurther: () => Promise<readonly RouteRow[]> = async () => [],
+  fetch: () => Promise<FurtherRoutes>,
 ): RoutesInReach => {
-  const { state, set } = createState(first);
+  const { state, set } = createState<FurtherRoutes | undefined>(undefined);
   return {
-    rows: state,
-    fetchAll: async () => {
-      const further = await fetchFurther();
-      if (state.get() === first) set([...first, ...further]);
-      return state.get();
+    first,
+    further: state,
+    fetchFurther: async () => {
+      const further = state.get() ?? (await fetch());
+      set(further);
+      return further;
     },
   };
 };

@@ -16,6 +16,7 @@ const manifest = {
   'index.html': { file: 'assets/index.js' },
   'page.tsx': { file: 'assets/article.js', imports: ['index.html', '_day.js'], css: ['assets/a.css'] },
   '_day.js': { file: 'assets/day.js' },
+  'further-routes.ts': { file: 'assets/further.js', imports: ['index.html'] },
 };
 
 const built: BuiltApp = {
@@ -89,10 +90,14 @@ describe('the page of the app', () => {
   });
 
   it.each([{ path: '/profile' }, { path: '/article/statins/more' }, { search: '?other' }])(
-    'is the bare app at %o',
+    'is the bare app at %o, which is told where its further pages are found',
     async (changes) => {
       expect(await textOf({}, changes)).toBe(
-        html.replace('</head>', '<meta name="application-name" content="Preceptor" /></head>'),
+        html.replace(
+          '</head>',
+          '<meta name="application-name" content="Preceptor" />' +
+            '<link rel="modulepreload" href="/assets/further.js" /></head>',
+        ),
       );
     },
   );

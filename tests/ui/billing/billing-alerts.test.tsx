@@ -9,9 +9,9 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import type { RouteRow } from '#ui/navigation/route-row.ts';
-import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
 import { physician } from '../accounts/physician.ts';
 import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
+import { allInReach } from '../support/all-in-reach.ts';
 import { appServices } from '../support/app-services.ts';
 import { billingWith, visa } from './sample-billing.ts';
 
@@ -60,7 +60,7 @@ const open = async (held: Subscription, card = expired, path = '/transcripts', l
     render(
       <App
         services={{ ...appServices(session, useCases), learnerLoaded: learnerLoaded.state }}
-        routes={routesInReach(rows)}
+        routes={allInReach(rows)}
       />,
     );
   });

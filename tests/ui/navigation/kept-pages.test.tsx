@@ -7,9 +7,9 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import type { PageProps, RouteRow } from '#ui/navigation/route-row.ts';
-import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
 import { usePageTitle } from '#ui/navigation/use-page-title.ts';
 import { physician } from '../accounts/physician.ts';
+import { allInReach } from '../support/all-in-reach.ts';
 import { appServices } from '../support/app-services.ts';
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ const learner: SessionState = { phase: 'learner', user: physician };
 const open = (start: SessionState = learner) => {
   window.history.replaceState(null, '', '/transcripts');
   const session = createState(start);
-  render(<App services={appServices(session)} routes={routesInReach(rows)} />);
+  render(<App services={appServices(session)} routes={allInReach(rows)} />);
   return { become: (next: SessionState) => act(() => session.set(next)) };
 };
 

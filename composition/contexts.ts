@@ -1,15 +1,19 @@
+import type { Container } from 'inversify';
 import type { LazyContext } from '#ui/shared/app-services.ts';
-import type { ContextModule, FirstContext } from './lazy-contexts.ts';
+
+interface ContextModule {
+  readonly bind: (container: Container) => void;
+}
 
 type Prepare = (context: LazyContext) => Promise<void>;
 
-/** How each context is fetched that the first load does without. */
-export const furtherContexts: Readonly<
-  Record<Exclude<LazyContext, FirstContext>, (prepare: Prepare) => Promise<ContextModule>>
-> = {
+/** How each context is fetched that comes after the first load. */
+export const contexts: Readonly<Record<LazyContext, (prepare: Prepare) => Promise<ContextModule>>> = {
   accounts: () => import('./accounts.ts'),
   passwords: () => import('./passwords.ts'),
   'social-login': () => import('./social-login.ts'),
+  activities: () => import('./activities.ts'),
+  articles: () => import('./articles.ts'),
   quizzes: () => import('./quizzes.ts'),
   pretests: () => import('./pretests.ts'),
   credits: () => import('./credits.ts'),

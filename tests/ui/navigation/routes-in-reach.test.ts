@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import { access } from '#core/navigation/access.ts';
+import { redirectFrom } from '#core/navigation/redirects.ts';
+import { type Place, ROUTES } from '#core/navigation/routes.ts';
+import { furtherRoutes } from '#ui/further-routes.ts';
+import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
+import { routes } from '#ui/routes.ts';
+import { physician } from '../accounts/physician.ts';
+
+const placeOf = (name: Place['name']): Place => ({ name, params: {}, query: {} });
+
+describe('the routes of the first load', () => {
+  const sessions: readonly SessionState[] = [{ phase: 'guest' }, { phase: 'learner', user: physician }];
+  const cases = routes.first.flatMap(({ name }) => sessions.map((session) => ({ name, session })));
+
+  it.each(cases)('$name is for anyone, from anywhere: $session.phase', ({ name, session }) => {
+    for (const previous of [null, ...ROUTES.map((route) => placeOf(route.name))])
+      expect(access(placeOf(name), session, previous)).toBe('enter');
+  });
+});
+
+it.each(ROUTES)('$name has one page, or leads on', ({ name }) => {
+  const rows = [...routes.first, ...furtherRoutes.rows].filter((row) => row.name === name);
+  expect(rows).toHaveLength(redirectFrom(placeOf(name)) ? 0 : 1);
+});
+
+describe('the further routes', () => {
+  it('are known once they were fetched', async () => {
+    const reach = routesInReach([], async () => furtherRoutes);
+    expect(reach.further.get()).toBeUndefined();
+    expect(await reach.fetchFurther()).toBe(furtherRoutes);
+    expect(reach.further.get()).toBe(furtherRoutes);
+  });
+
+  it('are fetched anew after they could not be had (faults.md, 11)', async () => {
+    let isThere = false;
+    const reach = routesInReach([], async () => {
+      if (!isThere) throw new Error('gone');
+      return furtherRoutes;
+    });
+    await expect(reach.fetchFurther()).rejects.toThrow('gone');
+    isThere = true;
+    expect(await reach.fetchFurther()).toBe(furtherRoutes);
+  });
+});
