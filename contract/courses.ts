@@ -206,15 +206,17 @@ export const moduleContentRow = row({
 export const moduleReadingRow = row({
   method: 'PUT',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/reading',
-  summary: 'Keeps how far a module is read; once read it stays read, whatever comes late',
+  summary:
+    'Keeps how far a module is read, and with the last one finishes the course; once read it stays read, whatever comes late',
   access: 'session',
   params: v.object(moduleParams),
   body: v.object({
-    anchor: v.nullable(v.pipe(v.string(), v.maxLength(200))),
+    anchor: v.nullable(v.pipe(v.string(), v.maxLength(200, 'is longer than 200 characters'))),
     read: v.boolean(),
+    timeZone,
   }),
   response: enrollment,
-  refusals: [401, 403, 404, 409],
+  refusals: [401, 403, 404, 409, 422],
 });
 
 const moduleAttempt = v.object({

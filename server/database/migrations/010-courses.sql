@@ -38,7 +38,7 @@ create table course_modules (
   title text not null,
   minutes integer not null,
   content_html text not null,
-  -- Videos of the content, in the order in which it names them: [{file, captions, title, transcript}].
+  -- Videos of the content, in the order in which it names them, as they were imported.
   videos jsonb not null default '[]',
   unique (version_id, position)
 );
@@ -49,6 +49,8 @@ create table course_files (
   media_type text not null,
   bytes bytea not null
 );
+-- Uncompressed, so that a part of a video is read without the rest.
+alter table course_files alter column bytes set storage external;
 
 create table course_version_files (
   version_id bigint not null references course_versions (id) on delete cascade,
@@ -74,7 +76,7 @@ create table course_question_options (
   position integer not null,
   text text not null,
   correct boolean not null,
-  reason text not null,
+  reason text,
   unique (question_id, position)
 );
 
