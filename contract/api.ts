@@ -25,6 +25,13 @@ import {
   updateBillingAddressRow,
 } from './billing.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
+import {
+  courseDetailsRow,
+  coursesFeedRow,
+  enrollmentOverviewRow,
+  moduleContentRow,
+  moduleQuizRow,
+} from './courses.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
 import {
@@ -102,6 +109,10 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   requirements: [requirementsRow, requirementsProgressRow],
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
+  courses: [
+    ...[coursesFeedRow, courseDetailsRow, enrollmentOverviewRow],
+    ...[moduleContentRow, moduleQuizRow],
+  ],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],
   payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],

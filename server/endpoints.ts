@@ -2,6 +2,7 @@ import { endpoints as accounts } from './accounts/endpoints.ts';
 import { endpoints as activities } from './activities/endpoints.ts';
 import { endpoints as articles } from './articles/endpoints.ts';
 import { endpoints as billing } from './billing/endpoints.ts';
+import { endpoints as courses } from './courses/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
 import type { Endpoint } from './http/call.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...quizzes,
   ...pretests,
   ...credits,
+  ...courses,
   ...plans,
   ...referrals,
   ...payments,

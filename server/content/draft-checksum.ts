@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActivityDraft, ArticleDraft, QuizPackageDraft } from './article-draft.ts';
+import type { CourseDraft } from './course-draft.ts';
 
 /**
  * SHA-256 of a draft, in hexadecimal: equal for equal content, whatever the order of fields.
@@ -10,6 +11,16 @@ export function draftChecksum(draft: ArticleDraft | QuizPackageDraft): string {
   const generated = 'source' in draft && draft.source === 'pubmedqa';
   const content =
     generated && draft.activity !== undefined ? { ...draft, activity: undated(draft.activity) } : draft;
+  return checksumOf(content);
+}
+
+/** The same of a course; each of its files counts by its digest. */
+export function courseChecksum({ files, ...draft }: CourseDraft): string {
+  const named = files.map(({ digest, mediaType }) => ({ digest, mediaType }));
+  return checksumOf({ ...draft, files: named.sort((one, other) => (one.digest < other.digest ? -1 : 1)) });
+}
+
+function checksumOf(content: unknown): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 

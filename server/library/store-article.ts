@@ -34,6 +34,8 @@ async function freeSlug(queries: Queries, { slug, sourceKey }: ArticleDraft): Pr
   const own = rows.find((row) => row.source_key === sourceKey);
   if (own !== undefined) return own.slug;
   const other = rows.find((row) => row.slug === slug);
+  const [course] = await queries.query('select 1 from courses where slug = $1', [slug]);
+  if (course !== undefined) throw new ContentRefused(`The slug ${slug} belongs to a course already.`);
   if (other === undefined) return slug;
   throw new ContentRefused(`The slug ${slug} belongs to another article already (${other.source_key}).`);
 }

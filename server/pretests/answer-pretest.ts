@@ -3,6 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, Refused } from '../http/refused.ts';
+import { alreadyAnswered, foreignOption, foreignQuestion } from '../quizzes/answer-refusals.ts';
 import { pretestResult } from './pretest-result.ts';
 
 /** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
@@ -57,8 +58,8 @@ const isCorrect = async (
      where q.id = $2 and q.quiz_id = $1 and q.pretest`,
     [quizId, questionId, optionId],
   );
-  if (found === undefined) throw foreign('questionId', 'That question is not one of this pretest.');
-  if (found.correct === null) throw foreign('optionId', 'That option is not one of this question.');
+  if (found === undefined) throw foreignQuestion('pretest');
+  if (found.correct === null) throw foreignOption();
   return found.correct;
 };
 
@@ -89,11 +90,4 @@ const countAnswers = async (
   return count;
 };
 
-const alreadyAnswered = () => {
-  const message = 'You have answered this question already; your first answer stands.';
-  return new Refused(409, message, { optionId: [message] });
-};
-
 const afterTheQuiz = () => new Refused(409, 'You have begun the quiz: its pretest is over.');
-
-const foreign = (field: string, message: string) => new Refused(422, message, { [field]: [message] });

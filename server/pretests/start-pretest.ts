@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, Refused } from '../http/refused.ts';
+import { pretestQuestionJson } from '../quizzes/question-json.ts';
 import { refuseExpired } from '../quizzes/refuse-expired.ts';
 import { pretestResult } from './pretest-result.ts';
 import { type PretestSubject, pretestSubject } from './pretest-subject.ts';
@@ -56,13 +57,8 @@ const readPretest = async (
     answered: string[];
   }>(
     `select p.id, p.quiz_id, p.finished_at,
-       (select jsonb_agg(jsonb_build_object(
-         'id', q.id::text,
-         'stem', q.stem,
-         'options', (
-           select jsonb_agg(jsonb_build_object('id', o.id::text, 'text', o.text) order by o.position)
-           from question_options o where o.question_id = q.id)
-       ) order by q.position) from questions q where q.quiz_id = p.quiz_id and q.pretest) as questions,
+       (select jsonb_agg(${pretestQuestionJson('question_options')} order by q.position)
+        from questions q where q.quiz_id = p.quiz_id and q.pretest) as questions,
        (select coalesce(jsonb_agg(w.question_id::text order by w.answered_at), '[]')
         from pretest_answers w where w.pretest_id = p.id) as answered
      from pretests p where p.user_id = $1 and p.article_id = $2`,

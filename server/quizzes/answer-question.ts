@@ -1,7 +1,7 @@
 import { answerQuestionRow } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { alreadyAnswered, attemptFinished, foreignOption, foreignQuestion } from './answer-refusals.ts';
 import { SAME_PERSON } from './attempt-owner.ts';
 import { lockAttempt } from './attempts.ts';
 import { gradedAnswers } from './graded-answers.ts';
@@ -25,16 +25,11 @@ export const answerQuestion = endpoint(answerQuestionRow, ({ input, caller, data
     if (attempt.set_aside_at !== null)
       await queries.query('update attempts set set_aside_at = null where id = $1', [attemptId]);
     const [graded] = await gradedAnswers(queries, attemptId, questionId);
-    if (graded === undefined) throw new Refused(409, 'This attempt is finished.');
+    if (graded === undefined) throw attemptFinished();
     if (graded.chosenOptionId !== optionId) throw alreadyAnswered();
     return graded;
   });
 });
-
-const alreadyAnswered = () => {
-  const message = 'You have answered this question already; your first answer stands.';
-  return new Refused(409, message, { optionId: [message] });
-};
 
 const isCorrect = async (
   queries: Queries,
@@ -45,9 +40,7 @@ const isCorrect = async (
      where q.id = $2 and q.quiz_id = $1`,
     [quizId, questionId, optionId],
   );
-  if (found === undefined) throw foreign('questionId', 'That question is not one of this quiz.');
-  if (found.correct === null) throw foreign('optionId', 'That option is not one of this question.');
+  if (found === undefined) throw foreignQuestion('quiz');
+  if (found.correct === null) throw foreignOption();
   return found.correct;
 };
-
-const foreign = (field: string, message: string) => new Refused(422, message, { [field]: [message] });

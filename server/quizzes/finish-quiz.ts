@@ -4,7 +4,7 @@ import { isPassed } from '#core/quizzes/passing.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { stillOpen, unknownZone } from './answer-refusals.ts';
 import { type AttemptRecord, lockAttempt, recordFinish } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
@@ -60,14 +60,4 @@ const countAnswers = async (queries: Queries, attempt: AttemptRecord): Promise<C
   );
   if (count === undefined) throw new Error(`Attempt ${attempt.id} is at no quiz.`);
   return count;
-};
-
-const stillOpen = (left: number) => {
-  const message = left === 1 ? '1 question is still unanswered.' : `${left} questions are still unanswered.`;
-  return new Refused(422, message, { attemptId: [message] });
-};
-
-const unknownZone = () => {
-  const message = 'That is not a time zone that we know.';
-  return new Refused(422, message, { timeZone: [message] });
 };

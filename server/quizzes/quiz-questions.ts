@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { articleQuiz } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
+import { questionJson } from './question-json.ts';
 
 export type Quiz = Omit<InferOutput<typeof articleQuiz>, 'attempt'>;
 
-/** A quiz as it may be seen before any answer. Its questions and options are always in the same order. */
+/** A quiz as it may be seen before any answer. Its questions are always in the same order. */
 export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> => {
   const [row] = await queries.query<{ quiz: Quiz }>(
     `select jsonb_build_object(
@@ -17,14 +18,7 @@ export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> 
        'minutes', z.minutes,
        'demonstration', a.demonstration,
        'questions', coalesce((
-         select jsonb_agg(jsonb_build_object(
-           'id', q.id::text,
-           'stem', q.stem,
-           'pretest', q.pretest,
-           'options', (
-             select jsonb_agg(jsonb_build_object('id', o.id::text, 'text', o.text) order by o.position)
-             from question_options o where o.question_id = q.id)
-         ) order by q.position)
+         select jsonb_agg(${questionJson('question_options')} order by q.position)
          from questions q where q.quiz_id = z.id), '[]')
      ) as quiz
      from quizzes z join articles a on a.id = z.article_id where z.id = $1`,

@@ -1,6 +1,6 @@
 import { quizStatusRow } from '#contract/quizzes.ts';
 import { endpoint } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { attemptFinished } from './answer-refusals.ts';
 import { lockAttempt } from './attempts.ts';
 import { countAnswered } from './quiz-standing.ts';
 
@@ -9,7 +9,7 @@ export const quizStatus = endpoint(quizStatusRow, ({ input, caller, database, no
   const { attemptId, status } = input.body;
   return database.transaction(async (queries) => {
     const attempt = await lockAttempt(queries, caller, attemptId);
-    if (attempt.finished_at !== null) throw new Refused(409, 'This attempt is finished.');
+    if (attempt.finished_at !== null) throw attemptFinished();
     await queries.query('update attempts set set_aside_at = $2 where id = $1', [
       attemptId,
       status === 'set-aside' ? now().toISOString() : null,

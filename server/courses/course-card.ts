@@ -1,0 +1,19 @@
+import type { InferOutput } from 'valibot';
+import type { courseCard } from '#contract/courses.ts';
+import type { CourseDraft } from '../content/course-draft.ts';
+
+/** A course's card as the API sends it, less what is known only when it is read. */
+export type StoredCourseCard = Omit<InferOutput<typeof courseCard>, 'id' | 'progress'>;
+
+export const storedCourseCard = (draft: CourseDraft): StoredCourseCard => ({
+  slug: draft.slug,
+  title: draft.title,
+  summary: draft.summary,
+  specialty: draft.specialty ?? null,
+  moduleCount: draft.modules.length,
+  minutes: draft.activity.minutes,
+  credit: draft.activity.creditQuarters,
+  demonstration: draft.demonstration,
+  requirementTopics: [...draft.requirementTopics],
+  states: [...draft.states],
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { coursesFeedRow } from '#contract/courses.ts';
+import { id } from '#contract/values.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { decodeCursor, PAGE_SIZE, placedDay, turnPage } from '../shared/page-cursor.ts';
+import type { StoredCourseCard } from './course-card.ts';
+import { progressReader } from './course-progress.ts';
+
+const placed = v.strictTuple([placedDay, id]);
+
+/** The courses, by the day of their release and then by id. */
+export const courseFeed = endpoint(coursesFeedRow, async ({ input, caller, database }) => {
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('courses', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined ? '' : `and (c.listed_on, c.id) ${backwards ? '>' : '<'} ($1::date, $2::bigint)`;
+  const read = await database.query<{ id: string; listed_on: string; card: StoredCourseCard }>(
+    `select c.id, c.listed_on, c.card from courses c where c.removed_at is null ${from}
+     order by c.listed_on ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
+    place?.values,
+  );
+  const { items, links } = turnPage('courses', read, place, (each) => [each.listed_on, each.id]);
+  const progressWith = await progressReader(database, caller);
+  const data = items.map((course) => ({
+    ...course.card,
+    id: course.id,
+    progress: progressWith(course.id),
+  }));
+  return { data, links, total: await countCourses(database) };
+});
+
+const countCourses = async (queries: Queries): Promise<number> => {
+  const [count] = await queries.query<{ total: number }>(
+    'select count(*)::integer as total from courses where removed_at is null',
+  );
+  return count?.total ?? 0;
+};

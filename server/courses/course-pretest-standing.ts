@@ -1,0 +1,56 @@
+import type { InferOutput } from 'valibot';
+import type { enrollment } from '#contract/courses.ts';
+import type { Queries } from '../database/database.ts';
+import type { EnrollmentRecord } from './enrollments.ts';
+
+type Standing = InferOutput<typeof enrollment>['pretest'];
+
+/** The pretest of an enrollment: its score only once it is finished, and how it went afterwards once all is passed. */
+export const readPretestStanding = async (
+  queries: Queries,
+  { id, version_id }: Pick<EnrollmentRecord, 'id' | 'version_id'>,
+): Promise<Standing> => {
+  const [counts] = await queries.query<Counts>(
+    `select count(q.id)::integer as questions, count(w.question_id)::integer as answered,
+       (count(*) filter (where w.correct))::integer as correct,
+       (count(*) filter (where later.correct))::integer as afterwards,
+       count(later.question_id)::integer as repeated,
+       exists (select 1 from course_pretests p where p.enrollment_id = $1) as begun,
+       exists (select 1 from course_pretests p where p.enrollment_id = $1 and p.finished_at is not null) as finished,
+       exists (select 1 from course_attempts t where t.enrollment_id = $1) as quiz_begun
+     from course_modules m
+       join course_questions q on q.module_id = m.id and q.pretest
+       left join course_pretest_answers w on w.enrollment_id = $1 and w.question_id = q.id
+       left join course_attempts passed
+         on passed.enrollment_id = $1 and passed.module_id = m.id and passed.passed
+       left join course_answers later on later.attempt_id = passed.id and later.question_id = q.id
+     where m.version_id = $2`,
+    [id, version_id],
+  );
+  if (counts === undefined) throw new Error(`The pretest of enrollment ${id} could not be counted.`);
+  const { questions, correct, afterwards, repeated, finished } = counts;
+  return {
+    state: stateOf(counts),
+    questionCount: questions,
+    result: finished ? { correct, total: questions } : null,
+    afterwards: finished && repeated === questions ? afterwards : null,
+  };
+};
+
+interface Counts {
+  readonly questions: number;
+  readonly answered: number;
+  readonly correct: number;
+  readonly afterwards: number;
+  readonly repeated: number;
+  readonly begun: boolean;
+  readonly finished: boolean;
+  readonly quiz_begun: boolean;
+}
+
+const stateOf = ({ questions, begun, finished, quiz_begun }: Counts): Standing['state'] => {
+  if (questions === 0) return 'none';
+  if (finished) return 'finished';
+  if (quiz_begun) return 'skipped';
+  return begun ? 'under-way' : 'due';
+};

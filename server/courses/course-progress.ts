@@ -1,0 +1,38 @@
+import type { InferOutput } from 'valibot';
+import type { courseCard } from '#contract/courses.ts';
+import { finishedShare, type ModuleFacts } from '#core/courses/unlocking.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/call.ts';
+import { moduleFacts } from './module-facts.ts';
+
+type Progress = NonNullable<InferOutput<typeof courseCard>['progress']>;
+
+/** How far the caller is with a course, by its id: with their latest way through it. Null for who has no account. */
+export const progressReader = async (
+  queries: Queries,
+  caller: Caller,
+): Promise<(courseId: string) => Progress | null> => {
+  if (caller.kind !== 'learner') return () => null;
+  const modules = await queries.query<EnrolledModule>(
+    `select e.course_id, e.id as enrollment_id, e.finished_at is not null as finished, ${moduleFacts('e.id')}
+     from (
+       select distinct on (course_id) id, course_id, version_id, finished_at from course_enrollments
+       where user_id = $1 order by course_id, id desc) e
+       join course_modules m on m.version_id = e.version_id`,
+    [caller.userId],
+  );
+  return (courseId) => progressOf(modules.filter(({ course_id }) => course_id === courseId));
+};
+
+interface EnrolledModule extends ModuleFacts {
+  readonly course_id: string;
+  readonly enrollment_id: string;
+  readonly finished: boolean;
+}
+
+const progressOf = (modules: readonly EnrolledModule[]): Progress => {
+  const [first] = modules;
+  if (first === undefined) return { state: 'not-started', share: 0, enrollmentId: null };
+  const { enrollment_id: enrollmentId, finished } = first;
+  return { state: finished ? 'finished' : 'under-way', share: finishedShare(modules), enrollmentId };
+};

@@ -1,0 +1,59 @@
+import type { Unlocking } from '#core/courses/unlocking.ts';
+import type { Queries } from '../database/database.ts';
+import { notFound } from '../http/refused.ts';
+
+/** One way of a learner's through a course, as the database has it. */
+export interface EnrollmentRecord {
+  readonly id: string;
+  readonly course_id: string;
+  readonly version_id: string;
+  readonly started_at: string;
+  readonly finished_at: string | null;
+  readonly slug: string;
+  /** All of these are of the version that the learner is on. */
+  readonly title: string;
+  readonly demonstration: boolean;
+  readonly credit: number;
+  readonly mark: number;
+  readonly unlocking: Unlocking;
+}
+
+const ENROLLMENT = `select e.id, e.course_id, e.version_id, e.started_at, e.finished_at, c.slug,
+    v.draft ->> 'title' as title, v.demonstration, v.credit_quarters as credit,
+    v.passing_mark_percent as mark, v.unlocking
+  from course_enrollments e
+    join course_versions v on v.id = e.version_id
+    join courses c on c.id = e.course_id
+  where e.user_id = $1 and e.course_id = $2`;
+
+export interface EnrollmentPlace {
+  readonly courseId: string;
+  readonly enrollmentId: string;
+}
+
+/** The learner's own; another's is refused like none (faults.md, 29). */
+export const enrollmentAt = async (
+  queries: Queries,
+  userId: string,
+  { courseId, enrollmentId }: EnrollmentPlace,
+): Promise<EnrollmentRecord> => {
+  const [found] = await queries.query<EnrollmentRecord>(`${ENROLLMENT} and e.id = $3`, [
+    userId,
+    courseId,
+    enrollmentId,
+  ]);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+export const latestEnrollment = async (
+  queries: Queries,
+  userId: string,
+  courseId: string,
+): Promise<EnrollmentRecord | undefined> => {
+  const [found] = await queries.query<EnrollmentRecord>(`${ENROLLMENT} order by e.id desc limit 1`, [
+    userId,
+    courseId,
+  ]);
+  return found;
+};

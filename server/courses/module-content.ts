@@ -1,0 +1,99 @@
+import type { InferOutput } from 'valibot';
+import { moduleContentRow } from '#contract/courses.ts';
+import type { Unlocking } from '#core/courses/unlocking.ts';
+import type { VideoDraft } from '../content/course-draft.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { courseFileAddress } from './course-file-address.ts';
+import { readModuleFacts } from './module-facts.ts';
+import { refuseLocked } from './refuse-locked.ts';
+
+/**
+ * A module to read: of the version that the learner is on, or for who is not enrolled of the current one. In a course
+ * that goes module by module, who has finished nothing reads the first.
+ */
+export const moduleContent = endpoint(moduleContentRow, async ({ input, caller, database }) => {
+  const { courseId, moduleId } = input.params;
+  const module = await readModule(database, learnerOf(caller), courseId, moduleId);
+  const facts = await readModuleFacts(database, module.version_id, module.enrollment_id);
+  await refuseLocked(database, facts, moduleId, module.unlocking);
+  const place = facts.findIndex(({ id }) => id === moduleId);
+  return {
+    courseId,
+    courseSlug: module.slug,
+    courseTitle: module.course_title,
+    demonstration: module.demonstration,
+    moduleId,
+    position: place + 1,
+    moduleCount: facts.length,
+    title: module.title,
+    minutes: module.minutes,
+    html: module.content_html,
+    videos: await withFiles(database, module.videos),
+    previousModuleId: facts[place - 1]?.id ?? null,
+    nextModuleId: facts[place + 1]?.id ?? null,
+    enrollmentId: module.enrollment_id,
+    anchor: module.anchor,
+    isRead: module.is_read,
+  };
+});
+
+interface ReadModule {
+  readonly version_id: string;
+  readonly slug: string;
+  readonly course_title: string;
+  readonly demonstration: boolean;
+  readonly unlocking: Unlocking;
+  readonly title: string;
+  readonly minutes: number;
+  readonly content_html: string;
+  readonly videos: readonly VideoDraft[];
+  readonly enrollment_id: string | null;
+  readonly anchor: string | null;
+  readonly is_read: boolean;
+}
+
+const readModule = async (
+  queries: Queries,
+  userId: string,
+  courseId: string,
+  moduleId: string,
+): Promise<ReadModule> => {
+  const [module] = await queries.query<ReadModule>(
+    `select v.id as version_id, c.slug, v.draft ->> 'title' as course_title, v.demonstration, v.unlocking,
+       m.title, m.minutes, m.content_html, m.videos,
+       e.id as enrollment_id, r.anchor, r.read_at is not null as is_read
+     from course_modules m
+       join course_versions v on v.id = m.version_id
+       join courses c on c.id = v.course_id
+       left join lateral (
+         select id from course_enrollments
+         where user_id = $1 and version_id = v.id order by id desc limit 1) e on true
+       left join course_reading r on r.enrollment_id = e.id and r.module_id = m.id
+     where c.id = $2 and m.id = $3
+       and (e.id is not null or (c.current_version_id = v.id and c.removed_at is null))`,
+    [userId, courseId, moduleId],
+  );
+  if (module === undefined) throw notFound();
+  return module;
+};
+
+type Videos = InferOutput<typeof moduleContentRow.response>['videos'];
+
+const withFiles = async (queries: Queries, videos: readonly VideoDraft[]): Promise<Videos> => {
+  if (videos.length === 0) return [];
+  const types = await queries.query<{ digest: string; media_type: string }>(
+    'select digest, media_type from course_files where digest = any($1::text[])',
+    [videos.map(({ file }) => file)],
+  );
+  return videos.map(({ place, title, file, captions, transcriptHtml }) => ({
+    place,
+    title,
+    source: courseFileAddress(file),
+    mediaType: types.find(({ digest }) => digest === file)?.media_type ?? 'application/octet-stream',
+    captions: captions === undefined ? null : courseFileAddress(captions),
+    transcriptHtml: transcriptHtml ?? null,
+  }));
+};

@@ -1,0 +1,23 @@
+import type { ModuleFacts } from '#core/courses/unlocking.ts';
+import type { Queries } from '../database/database.ts';
+
+/** SQL: of the module `m`, what an enrollment has of it; without an enrollment, nothing. */
+export const moduleFacts = (enrollment: string): string => `m.id,
+  exists (
+    select 1 from course_reading r
+    where r.enrollment_id = ${enrollment} and r.module_id = m.id and r.read_at is not null) as "isRead",
+  exists (select 1 from course_questions q where q.module_id = m.id) as "hasQuiz",
+  exists (
+    select 1 from course_attempts t
+    where t.enrollment_id = ${enrollment} and t.module_id = m.id and t.passed) as "isPassed"`;
+
+/** Of every module of a version, in their order. */
+export const readModuleFacts = (
+  queries: Queries,
+  versionId: string,
+  enrollmentId: string | null,
+): Promise<readonly ModuleFacts[]> =>
+  queries.query<ModuleFacts>(
+    `select ${moduleFacts('$2::bigint')} from course_modules m where m.version_id = $1 order by m.position`,
+    [versionId, enrollmentId],
+  );

@@ -1,0 +1,62 @@
+import type { InferOutput } from 'valibot';
+import type { enrollment } from '#contract/courses.ts';
+import { type ModuleFacts, moduleState, waitsFor } from '#core/courses/unlocking.ts';
+import type { Queries } from '../database/database.ts';
+import type { EnrollmentRecord } from './enrollments.ts';
+import { moduleFacts } from './module-facts.ts';
+
+export type ModuleStanding = InferOutput<typeof enrollment>['modules'][number];
+
+/** Every module of an enrollment, in their order. */
+export const readModuleStandings = async (
+  queries: Queries,
+  { id, version_id, unlocking }: EnrollmentRecord,
+): Promise<ModuleStanding[]> => {
+  const modules = await queries.query<ModuleRow>(
+    `select ${moduleFacts('$1')}, m.title, m.minutes,
+       (select r.anchor from course_reading r where r.enrollment_id = $1 and r.module_id = m.id) as anchor,
+       (select count(*)::integer from course_questions q where q.module_id = m.id) as "questionCount",
+       t.id is not null as "isBegun", t.finished_at is null as "isUnderWay",
+       (select count(*)::integer from course_answers w where w.attempt_id = t.id) as answered,
+       (select f.correct_count from course_attempts f
+        where f.enrollment_id = $1 and f.module_id = m.id and f.finished_at is not null
+        order by f.id desc limit 1) as correct
+     from course_modules m
+       left join lateral (
+         select a.id, a.finished_at from course_attempts a
+         where a.enrollment_id = $1 and a.module_id = m.id order by a.id desc limit 1) t on true
+     where m.version_id = $2 order by m.position`,
+    [id, version_id],
+  );
+  return modules.map((module) => ({
+    id: module.id,
+    title: module.title,
+    minutes: module.minutes,
+    state: moduleState(modules, module, unlocking),
+    waitsFor: waitsFor(modules, module.id, unlocking),
+    anchor: module.anchor,
+    quiz: {
+      questionCount: module.questionCount,
+      state: quizState(module),
+      answered: module.answered,
+      correct: module.correct,
+    },
+  }));
+};
+
+interface ModuleRow extends ModuleFacts {
+  readonly title: string;
+  readonly minutes: number;
+  readonly anchor: string | null;
+  readonly questionCount: number;
+  readonly isBegun: boolean;
+  readonly isUnderWay: boolean;
+  readonly answered: number;
+  readonly correct: number | null;
+}
+
+const quizState = ({ isPassed, isBegun, isUnderWay }: ModuleRow): ModuleStanding['quiz']['state'] => {
+  if (isPassed) return 'passed';
+  if (!isBegun) return 'not-started';
+  return isUnderWay ? 'under-way' : 'missed';
+};

@@ -1,0 +1,36 @@
+import type { Queries } from '../database/database.ts';
+import { notFound } from '../http/refused.ts';
+import { type EnrollmentPlace, type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
+import { readModuleFacts } from './module-facts.ts';
+import { refuseLocked } from './refuse-locked.ts';
+
+export interface ModulePlace extends EnrollmentPlace {
+  readonly moduleId: string;
+}
+
+/** The enrollment, at a module of it that is open: refuses with 404 what is not there, and with 409 what waits. */
+export const enrollmentAtOpenModule = async (
+  queries: Queries,
+  userId: string,
+  place: ModulePlace,
+): Promise<EnrollmentRecord> => {
+  const record = await enrollmentAt(queries, userId, place);
+  const facts = await readModuleFacts(queries, record.version_id, record.id);
+  if (!facts.some(({ id }) => id === place.moduleId)) throw notFound();
+  await refuseLocked(queries, facts, place.moduleId, record.unlocking);
+  return record;
+};
+
+/** The same at one that has a quiz. */
+export const enrollmentAtOpenQuiz = async (
+  queries: Queries,
+  userId: string,
+  place: ModulePlace,
+): Promise<EnrollmentRecord> => {
+  const record = await enrollmentAtOpenModule(queries, userId, place);
+  const questions = await queries.query('select 1 from course_questions where module_id = $1 limit 1', [
+    place.moduleId,
+  ]);
+  if (questions.length === 0) throw notFound();
+  return record;
+};

@@ -1,0 +1,62 @@
+import type { CourseDraft } from '../content/course-draft.ts';
+import { courseChecksum } from '../content/draft-checksum.ts';
+import type { Queries } from '../database/database.ts';
+import { ContentRefused } from '../library/content-refused.ts';
+import type { PutOutcome } from '../library/put-draft.ts';
+import { storedCourseCard } from './course-card.ts';
+import { storeCourseFiles } from './store-course-files.ts';
+import { storeCourseVersion } from './store-course-version.ts';
+
+/**
+ * Puts a course in, or a new version of the one that has its slug; whoever is enrolled stays on theirs. The same draft
+ * again changes nothing, and one that was removed is added again. Runs within the caller's transaction; throws
+ * `ContentRefused`.
+ */
+export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
+  await refuseSlugOfArticle(queries, draft.slug);
+  const checksum = courseChecksum(draft);
+  const [known] = await queries.query<{ checksum: string | null; removed: boolean }>(
+    `select v.checksum, c.removed_at is not null as removed
+     from courses c left join course_versions v on v.id = c.current_version_id where c.slug = $1 for update of c`,
+    [draft.slug],
+  );
+  if (known !== undefined && !known.removed && known.checksum === checksum) return 'unchanged';
+  await storeCourseFiles(queries, draft);
+  const courseId = await keepCourse(queries, draft);
+  const versionId =
+    (await knownVersion(queries, courseId, checksum)) ??
+    (await storeCourseVersion(queries, courseId, checksum, draft));
+  await queries.query('update courses set current_version_id = $2 where id = $1', [courseId, versionId]);
+  return known === undefined || known.removed ? 'added' : 'updated';
+};
+
+/** An article and a course have different addresses, but one list to be shown and removed by. */
+const refuseSlugOfArticle = async (queries: Queries, slug: string): Promise<void> => {
+  const [article] = await queries.query('select 1 from articles where slug = $1', [slug]);
+  if (article !== undefined) throw new ContentRefused(`The slug ${slug} belongs to an article already.`);
+};
+
+const keepCourse = async (queries: Queries, draft: CourseDraft): Promise<string> => {
+  const [course] = await queries.query<{ id: string }>(
+    `insert into courses (slug, card, listed_on, imported_at) values ($1, $2, $3, now())
+     on conflict (slug) do update set
+       card = excluded.card, listed_on = excluded.listed_on, imported_at = now(), removed_at = null
+     returning id`,
+    [draft.slug, JSON.stringify(storedCourseCard(draft)), draft.activity.releasedOn],
+  );
+  if (course === undefined) throw new Error(`The course ${draft.slug} was not stored.`);
+  return course.id;
+};
+
+/** What was there before, and comes back as it was, is no new version. */
+const knownVersion = async (
+  queries: Queries,
+  courseId: string,
+  checksum: string,
+): Promise<string | undefined> => {
+  const [version] = await queries.query<{ id: string }>(
+    'select id from course_versions where course_id = $1 and checksum = $2 order by id desc limit 1',
+    [courseId, checksum],
+  );
+  return version?.id;
+};

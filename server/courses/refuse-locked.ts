@@ -1,0 +1,19 @@
+import { type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlocking.ts';
+import type { Queries } from '../database/database.ts';
+import { Refused } from '../http/refused.ts';
+
+/** Refuses with 409 a module that waits for another one, and names that. */
+export const refuseLocked = async (
+  queries: Queries,
+  modules: readonly ModuleFacts[],
+  moduleId: string,
+  unlocking: Unlocking,
+): Promise<void> => {
+  const earlier = waitsFor(modules, moduleId, unlocking);
+  if (earlier === null) return;
+  const [module] = await queries.query<{ title: string }>('select title from course_modules where id = $1', [
+    earlier,
+  ]);
+  const message = `Finish ‘${module?.title ?? 'the module before it'}’ first: this course goes module by module.`;
+  throw new Refused(409, message, { moduleId: [message] });
+};

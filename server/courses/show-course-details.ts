@@ -1,0 +1,66 @@
+import type { InferOutput } from 'valibot';
+import { type courseDetails, courseDetailsRow } from '#contract/courses.ts';
+import type { Queries } from '../database/database.ts';
+import { type Caller, endpoint } from '../http/call.ts';
+import { notFound } from '../http/refused.ts';
+import type { StoredCourseCard } from './course-card.ts';
+import { COURSE_FORMAT } from './course-format.ts';
+import { progressReader } from './course-progress.ts';
+import type { StoredCourseDetails } from './stored-course-details.ts';
+
+type Details = InferOutput<typeof courseDetails>;
+
+/** A course as it is now, also for who is on an earlier version of it. */
+export const showCourseDetails = endpoint(courseDetailsRow, async ({ input, caller, database, settings }) => {
+  const [course] = await database.query<CurrentCourse>(
+    `select c.id, c.card, v.id as version_id, v.details, v.unlocking
+       from courses c join course_versions v on v.id = c.current_version_id
+       where c.slug = $1 and c.removed_at is null`,
+    [input.params.courseSlug],
+  );
+  if (course === undefined) throw notFound();
+  const { id, card, version_id: versionId, details, unlocking } = course;
+  const progressWith = await progressReader(database, caller);
+  return {
+    ...{ ...card, ...details, id, versionId, unlocking },
+    ...(await readOutline(database, versionId)),
+    activity: { ...details.activity, provider: settings.provider, format: COURSE_FORMAT },
+    progress: progressWith(id),
+    creditId: await creditFor(database, caller, id),
+  };
+});
+
+interface CurrentCourse {
+  readonly id: string;
+  readonly card: StoredCourseCard;
+  readonly version_id: string;
+  readonly details: StoredCourseDetails;
+  readonly unlocking: Details['unlocking'];
+}
+
+const readOutline = async (
+  queries: Queries,
+  versionId: string,
+): Promise<Pick<Details, 'modules' | 'pretestQuestions'>> => {
+  const modules = await queries.query<Details['modules'][number] & { pretestQuestions: number }>(
+    `select m.id, m.title, m.minutes, count(q.id)::integer as "questionCount",
+       (count(q.id) filter (where q.pretest))::integer as "pretestQuestions",
+       jsonb_array_length(m.videos) > 0 as "hasVideo"
+     from course_modules m left join course_questions q on q.module_id = m.id
+     where m.version_id = $1 group by m.id order by m.position`,
+    [versionId],
+  );
+  return {
+    modules: modules.map(({ pretestQuestions: _, ...module }) => module),
+    pretestQuestions: modules.reduce((sum, { pretestQuestions }) => sum + pretestQuestions, 0),
+  };
+};
+
+const creditFor = async (queries: Queries, caller: Caller, courseId: string): Promise<string | null> => {
+  if (caller.kind !== 'learner') return null;
+  const [credit] = await queries.query<{ id: string }>(
+    'select id from credits where user_id = $1 and course_id = $2',
+    [caller.userId, courseId],
+  );
+  return credit?.id ?? null;
+};

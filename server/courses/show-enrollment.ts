@@ -1,0 +1,58 @@
+import type { InferOutput } from 'valibot';
+import type { enrollment } from '#contract/courses.ts';
+import { claimStep } from '#core/activities/claim-step.ts';
+import type { Queries } from '../database/database.ts';
+import { readPretestStanding } from './course-pretest-standing.ts';
+import type { EnrollmentRecord } from './enrollments.ts';
+import { readModuleStandings } from './module-standings.ts';
+
+export type Enrollment = InferOutput<typeof enrollment>;
+
+/** An enrollment as its learner sees it, who holds a paid plan. */
+export const showEnrollment = async (queries: Queries, record: EnrollmentRecord): Promise<Enrollment> => ({
+  enrollmentId: record.id,
+  courseId: record.course_id,
+  courseSlug: record.slug,
+  courseTitle: record.title,
+  demonstration: record.demonstration,
+  credit: record.credit,
+  passingMarkPercent: record.mark,
+  unlocking: record.unlocking,
+  startedAt: record.started_at,
+  finishedAt: record.finished_at,
+  modules: await readModuleStandings(queries, record),
+  pretest: await readPretestStanding(queries, record),
+  ...(await readClaim(queries, record)),
+});
+
+type Claim = Pick<Enrollment, 'evaluation' | 'claim' | 'creditId' | 'claimedCredit'>;
+
+const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Claim> => {
+  const [facts] = await queries.query<{
+    claimed: number | null;
+    credit_id: string | null;
+    credit: number | null;
+  }>(
+    `select v.claimed_quarters as claimed, c.id as credit_id, c.credit_quarters as credit
+     from course_enrollments e
+       left join course_evaluations v on v.enrollment_id = e.id
+       left join credits c on c.user_id = e.user_id and c.course_id = e.course_id
+     where e.id = $1`,
+    [record.id],
+  );
+  if (facts === undefined) throw new Error(`Enrollment ${record.id} vanished while it was read.`);
+  const { claimed, credit_id: creditId, credit } = facts;
+  const isDue = record.finished_at !== null && creditId === null;
+  return {
+    evaluation: claimed !== null ? 'given' : isDue ? 'due' : 'not-due',
+    claim: claimStep({
+      hasCredit: creditId !== null,
+      passed: record.finished_at !== null,
+      // Agreed to when enrolling, by a learner whose plan sets no limit.
+      ...{ agreed: true, registered: true, planAllows: true },
+      evaluated: claimed !== null,
+    }),
+    creditId,
+    claimedCredit: credit ?? claimed,
+  };
+};

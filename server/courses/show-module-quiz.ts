@@ -1,0 +1,39 @@
+import type { InferOutput } from 'valibot';
+import { moduleQuizRow } from '#contract/courses.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { questionJson } from '../quizzes/question-json.ts';
+import { latestAttempt, showAttempt } from './module-attempts.ts';
+import { enrollmentAtOpenQuiz } from './open-module.ts';
+import { requirePlan } from './require-plan.ts';
+
+export const showModuleQuiz = endpoint(moduleQuizRow, async ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  await requirePlan(database, userId, now());
+  const { courseId, enrollmentId, moduleId } = input.params;
+  const record = await enrollmentAtOpenQuiz(database, userId, input.params);
+  const attempt = await latestAttempt(database, enrollmentId, moduleId);
+  return {
+    ...{ courseId, enrollmentId, moduleId },
+    courseTitle: record.title,
+    passingMarkPercent: record.mark,
+    demonstration: record.demonstration,
+    ...(await readQuestions(database, moduleId)),
+    attempt: attempt === undefined ? null : await showAttempt(database, attempt),
+  };
+});
+
+type Asked = Pick<InferOutput<typeof moduleQuizRow.response>, 'moduleTitle' | 'questions'>;
+
+const readQuestions = async (queries: Queries, moduleId: string): Promise<Asked> => {
+  const [asked] = await queries.query<Asked>(
+    `select m.title as "moduleTitle", (
+       select jsonb_agg(${questionJson('course_question_options')} order by q.position)
+       from course_questions q where q.module_id = m.id) as questions
+     from course_modules m where m.id = $1`,
+    [moduleId],
+  );
+  if (asked === undefined) throw new Error(`Module ${moduleId} vanished while it was read.`);
+  return asked;
+};

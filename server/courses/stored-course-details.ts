@@ -1,0 +1,37 @@
+import type { InferOutput } from 'valibot';
+import type { courseDetails } from '#contract/courses.ts';
+import type { CourseDraft } from '../content/course-draft.ts';
+
+type Sent = InferOutput<typeof courseDetails>;
+
+/**
+ * What a course's abstract shows beside the card, as the API sends it, less what is known only when it is read: its
+ * modules’ ids, and the provider and format of the activity.
+ */
+export type StoredCourseDetails = Pick<
+  Sent,
+  'abstractHtml' | 'objectives' | 'audience' | 'disclosures' | 'commercialSupport' | 'references'
+> & {
+  readonly activity: Omit<Sent['activity'], 'provider' | 'format'>;
+};
+
+export const storedCourseDetails = ({ activity, modules, ...draft }: CourseDraft): StoredCourseDetails => ({
+  abstractHtml: draft.abstractHtml,
+  objectives: [...draft.objectives],
+  audience: draft.audience ?? null,
+  disclosures: draft.disclosures.map(({ name, role, relationships }) => ({
+    name,
+    role,
+    relationships: [...relationships],
+  })),
+  commercialSupport: [...draft.commercialSupport],
+  references: [...draft.references],
+  activity: {
+    credit: activity.creditQuarters,
+    passingMarkPercent: activity.passingMarkPercent,
+    minutes: activity.minutes,
+    releasedOn: activity.releasedOn,
+    expiresOn: activity.expiresOn,
+    questionCount: modules.reduce((sum, { questions }) => sum + questions.length, 0),
+  },
+});
