@@ -26,11 +26,20 @@ import {
 } from './billing.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
 import {
+  answerCourseEvaluationRow,
+  answerCoursePretestRow,
+  answerModuleQuestionRow,
   courseDetailsRow,
+  courseEvaluationRow,
   coursesFeedRow,
   enrollmentOverviewRow,
+  enrollRow,
+  finishModuleQuizRow,
   moduleContentRow,
   moduleQuizRow,
+  moduleReadingRow,
+  startCoursePretestRow,
+  startModuleQuizRow,
 } from './courses.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
@@ -110,8 +119,11 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   courses: [
-    ...[coursesFeedRow, courseDetailsRow, enrollmentOverviewRow],
-    ...[moduleContentRow, moduleQuizRow],
+    ...[coursesFeedRow, courseDetailsRow, enrollRow, enrollmentOverviewRow],
+    ...[moduleContentRow, moduleReadingRow],
+    ...[moduleQuizRow, startModuleQuizRow, answerModuleQuestionRow, finishModuleQuizRow],
+    ...[startCoursePretestRow, answerCoursePretestRow],
+    ...[courseEvaluationRow, answerCourseEvaluationRow],
   ],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],

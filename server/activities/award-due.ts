@@ -27,7 +27,7 @@ export const awardDue = async (
       queries,
       {
         userId,
-        attemptId: claim.attempt_id,
+        earnedBy: { kind: 'article', attemptId: claim.attempt_id },
         claimed: claim.claimed,
         completedAt: new Date(claim.finished_at),
         timeZone: claim.time_zone,

@@ -1,13 +1,10 @@
-import type { InferOutput } from 'valibot';
 import { evaluationRow } from '#contract/activities.ts';
-import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
-
-type Question = InferOutput<typeof evaluationRow.response>['questions'][number];
+import { sentForm } from './fit-evaluation.ts';
 
 /** Only whoever passed has anything to evaluate; to everybody else it is not there. */
 export const showEvaluation = endpoint(evaluationRow, async ({ input, caller, database }) => {
@@ -17,11 +14,8 @@ export const showEvaluation = endpoint(evaluationRow, async ({ input, caller, da
   if (claim === undefined) throw notFound();
   return {
     articleId,
-    questions: evaluationForm.map(asSent),
+    questions: sentForm(),
     maximumCredit: claim.maximum,
     given: await readEvaluation(database, owner, articleId),
   };
 });
-
-const asSent = (question: (typeof evaluationForm)[number]): Question =>
-  question.kind === 'choice' ? { ...question, options: [...question.options] } : question;

@@ -1,11 +1,23 @@
 import type { Endpoint } from '../http/call.ts';
+import { answerCourseEvaluation } from './answer-course-evaluation.ts';
+import { answerCoursePretest } from './answer-course-pretest.ts';
+import { answerModuleQuestion } from './answer-module-question.ts';
 import { courseFeed } from './course-feed.ts';
+import { enroll } from './enroll.ts';
 import { enrollmentOverview } from './enrollment-overview.ts';
+import { finishModuleQuiz } from './finish-module-quiz.ts';
+import { keepReading } from './keep-reading.ts';
 import { moduleContent } from './module-content.ts';
 import { showCourseDetails } from './show-course-details.ts';
+import { showCourseEvaluation } from './show-course-evaluation.ts';
 import { showModuleQuiz } from './show-module-quiz.ts';
+import { startCoursePretest } from './start-course-pretest.ts';
+import { startModuleQuiz } from './start-module-quiz.ts';
 
 export const endpoints: readonly Endpoint[] = [
-  ...[courseFeed, showCourseDetails, enrollmentOverview],
-  ...[moduleContent, showModuleQuiz],
+  ...[courseFeed, showCourseDetails, enroll, enrollmentOverview],
+  ...[moduleContent, keepReading],
+  ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],
+  ...[startCoursePretest, answerCoursePretest],
+  ...[showCourseEvaluation, answerCourseEvaluation],
 ];

@@ -9,6 +9,8 @@ export interface EnrollmentRecord {
   readonly version_id: string;
   readonly started_at: string;
   readonly finished_at: string | null;
+  /** The learner's own when it was finished. */
+  readonly time_zone: string | null;
   readonly slug: string;
   /** All of these are of the version that the learner is on. */
   readonly title: string;
@@ -18,7 +20,7 @@ export interface EnrollmentRecord {
   readonly unlocking: Unlocking;
 }
 
-const ENROLLMENT = `select e.id, e.course_id, e.version_id, e.started_at, e.finished_at, c.slug,
+const ENROLLMENT = `select e.id, e.course_id, e.version_id, e.started_at, e.finished_at, e.time_zone, c.slug,
     v.draft ->> 'title' as title, v.demonstration, v.credit_quarters as credit,
     v.passing_mark_percent as mark, v.unlocking
   from course_enrollments e

@@ -1,14 +1,14 @@
 import { completionDay } from '#core/credits/completion-day.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
-import { activityFormat } from '../articles/activity-format.ts';
 import type { Queries } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import { type EarnedBy, readCreditSource } from './credit-source.ts';
 import { verificationCode } from './verification-code.ts';
 
 export interface Award {
   readonly userId: string;
-  /** A passed attempt of this user's. */
-  readonly attemptId: string;
+  /** This user's own. */
+  readonly earnedBy: EarnedBy;
   /** In quarter hours: what the certificate states, which may be less than the activity's maximum. */
   readonly claimed: number;
   readonly completedAt: Date;
@@ -17,40 +17,32 @@ export interface Award {
 }
 
 /**
- * Writes down the credit for a passed attempt, with all that its certificate says. Within the caller's transaction,
- * and only once for a learner and an article: after the first time it changes nothing.
+ * Writes down a credit, with all that its certificate says. Within the caller's transaction, and only once for a learner
+ * and an article or a course: after the first time it changes nothing.
  */
 export const awardCredit = async (
   queries: Queries,
-  { userId, attemptId, claimed, completedAt, timeZone }: Award,
+  { userId, earnedBy, claimed, completedAt, timeZone }: Award,
   settings: Pick<Settings, 'provider'>,
 ): Promise<void> => {
-  const [facts] = await queries.query<{ degree: string; source: string }>(
-    `select u.degree, a.source from users u, attempts t join articles a on a.id = t.article_id
-     where u.id = $1 and t.id = $2`,
-    [userId, attemptId],
+  const source = await readCreditSource(queries, userId, earnedBy);
+  const [learner] = await queries.query<{ name: string; degree: string }>(
+    `select trim(first_name || ' ' || last_name) as name, degree from users where id = $1`,
+    [userId],
   );
-  if (facts === undefined) throw new Error(`There is no user ${userId} with an attempt ${attemptId}.`);
+  if (learner === undefined) throw new Error(`There is no user ${userId}.`);
   await queries.query(
     `insert into credits (
-       user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-       name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-     select u.id, a.id, t.id, $3, $4, a.title, a.journal, $5, $6,
-       trim(u.first_name || ' ' || u.last_name), u.degree, $7, $8, $9, $10, a.demonstration
-     from users u, attempts t join articles a on a.id = t.article_id
-     where u.id = $1 and t.id = $2
-     on conflict (user_id, article_id) do nothing`,
+       user_id, article_id, attempt_id, course_id, enrollment_id, type, credit_quarters, title, journal, provider,
+       format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     on conflict (user_id, ${earnedBy.kind === 'article' ? 'article_id' : 'course_id'}) do nothing`,
     [
-      userId,
-      attemptId,
-      creditTypeFor(facts.degree),
-      claimed,
-      settings.provider,
-      activityFormat(facts.source),
-      completedAt.toISOString(),
-      timeZone,
-      completionDay(completedAt, timeZone),
-      verificationCode(),
+      ...[userId, source.article_id, source.attempt_id, source.course_id, source.enrollment_id],
+      ...[creditTypeFor(learner.degree), claimed, source.title, source.journal, settings.provider],
+      ...[source.format, learner.name, learner.degree],
+      ...[completedAt.toISOString(), timeZone, completionDay(completedAt, timeZone)],
+      ...[verificationCode(), source.demonstration],
     ],
   );
 };

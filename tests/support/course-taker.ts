@@ -1,15 +1,25 @@
 import {
+  answerCourseEvaluationRow,
+  answerCoursePretestRow,
+  answerModuleQuestionRow,
   courseDetailsRow,
+  courseEvaluationRow,
   coursesFeedRow,
   enrollmentOverviewRow,
+  enrollRow,
+  finishModuleQuizRow,
   moduleContentRow,
   moduleQuizRow,
+  moduleReadingRow,
+  startCoursePretestRow,
+  startModuleQuizRow,
 } from '#contract/courses.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { putCourse } from '#server/courses/put-course.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { callRow } from './call-row.ts';
+import { EVALUATION, RIGHT, WRONG } from './quiz-taker.ts';
 
 export interface AddedCourse {
   readonly courseId: string;
@@ -31,24 +41,113 @@ export const addCourse = async (database: Database, draft: CourseDraft): Promise
   return { courseId: course.id, versionId: course.version_id, moduleIds: course.modules };
 };
 
-/** One caller's hands on the courses. */
-export const courseTaker = (database: Database, caller: Caller, clock: () => Date = () => new Date()) => {
+/** One caller's hands on one course. Of its questions the second option is the right one. */
+export const courseTaker = (
+  database: Database,
+  caller: Caller,
+  { courseId, versionId, moduleIds }: AddedCourse,
+  clock: () => Date = () => new Date(),
+) => {
   const calling = () => ({ caller, now: clock() });
+  const enroll = (again = false, version = versionId) =>
+    callRow(database, enrollRow, { params: { courseId }, body: { versionId: version, again } }, calling());
+  const overview = (enrollmentId?: string) =>
+    callRow(
+      database,
+      enrollmentOverviewRow,
+      { params: { courseId }, query: enrollmentId === undefined ? {} : { enrollmentId } },
+      calling(),
+    );
+  const place = (enrollmentId: string, module: number) => ({
+    params: { courseId, enrollmentId, moduleId: moduleIds[module] ?? '987654321' },
+  });
+  /** Where one is with a module by its place, counted from 0. */
+  const read = (
+    enrollmentId: string,
+    module: number,
+    { anchor = null, isRead = true, timeZone = 'UTC' }: Partial<Reading> = {},
+  ) =>
+    callRow(
+      database,
+      moduleReadingRow,
+      { ...place(enrollmentId, module), body: { anchor, read: isRead, timeZone } },
+      calling(),
+    );
+  const quiz = (enrollmentId: string, module: number) =>
+    callRow(database, moduleQuizRow, place(enrollmentId, module), calling());
+  const start = (enrollmentId: string, module: number) =>
+    callRow(database, startModuleQuizRow, place(enrollmentId, module), calling());
+  const answer = (attemptId: string, questionId: string, optionId: string) =>
+    callRow(
+      database,
+      answerModuleQuestionRow,
+      { params: { courseId }, body: { attemptId, questionId, optionId } },
+      calling(),
+    );
+  const finish = (attemptId: string, timeZone = 'UTC') =>
+    callRow(
+      database,
+      finishModuleQuizRow,
+      { params: { courseId }, body: { attemptId, timeZone } },
+      calling(),
+    );
+  /** Starts and answers every question, `right` of them rightly; answers the attempt's id. */
+  const fillIn = async (enrollmentId: string, module: number, right = 9) => {
+    const { attemptId } = await start(enrollmentId, module);
+    const { questions } = await quiz(enrollmentId, module);
+    for (const [index, { id, options }] of questions.entries())
+      await answer(attemptId, id, options[index < right ? RIGHT : WRONG]?.id ?? '');
+    return attemptId;
+  };
+  const take = async (enrollmentId: string, module: number, right?: number, timeZone?: string) =>
+    finish(await fillIn(enrollmentId, module, right), timeZone);
+  const evaluate = (enrollmentId: string, claimedCredit = 8, answers = EVALUATION) =>
+    callRow(
+      database,
+      answerCourseEvaluationRow,
+      { params: { courseId, enrollmentId }, body: { answers: [...answers], claimedCredit } },
+      calling(),
+    );
+  /** Enrolls and does all but the evaluation. */
+  const complete = async (again = false, timeZone?: string) => {
+    const { enrollmentId, modules } = await enroll(again);
+    for (const [module, { quiz: asked }] of modules.entries()) {
+      if (asked.questionCount > 0) await take(enrollmentId, module, undefined, timeZone);
+      await read(enrollmentId, module, timeZone === undefined ? {} : { timeZone });
+    }
+    return overview(enrollmentId);
+  };
   return {
-    feed: (cursor?: string) =>
-      callRow(database, coursesFeedRow, { query: cursor === undefined ? {} : { cursor } }, calling()),
-    details: (courseSlug: string) =>
-      callRow(database, courseDetailsRow, { params: { courseSlug } }, calling()),
-    overview: (courseId: string, enrollmentId?: string) =>
+    ...{ enroll, overview, read, quiz, start, answer, finish, fillIn, take, complete, evaluate },
+    content: (module: number) =>
       callRow(
         database,
-        enrollmentOverviewRow,
-        { params: { courseId }, query: enrollmentId === undefined ? {} : { enrollmentId } },
+        moduleContentRow,
+        { params: { courseId, moduleId: moduleIds[module] ?? '987654321' } },
         calling(),
       ),
-    content: (courseId: string, moduleId: string) =>
-      callRow(database, moduleContentRow, { params: { courseId, moduleId } }, calling()),
-    quiz: (courseId: string, enrollmentId: string, moduleId: string) =>
-      callRow(database, moduleQuizRow, { params: { courseId, enrollmentId, moduleId } }, calling()),
+    evaluation: (enrollmentId: string) =>
+      callRow(database, courseEvaluationRow, { params: { courseId, enrollmentId } }, calling()),
+    startPretest: (enrollmentId: string) =>
+      callRow(database, startCoursePretestRow, { params: { courseId, enrollmentId } }, calling()),
+    answerPretest: (enrollmentId: string, questionId: string, optionId: string) =>
+      callRow(
+        database,
+        answerCoursePretestRow,
+        { params: { courseId, enrollmentId }, body: { questionId, optionId } },
+        calling(),
+      ),
   };
 };
+
+interface Reading {
+  readonly anchor: string | null;
+  readonly isRead: boolean;
+  readonly timeZone: string;
+}
+
+export const coursesFeed = (database: Database, caller: Caller, cursor?: string) =>
+  callRow(database, coursesFeedRow, { query: cursor === undefined ? {} : { cursor } }, { caller });
+
+export const courseDetails = (database: Database, caller: Caller, courseSlug: string) =>
+  callRow(database, courseDetailsRow, { params: { courseSlug } }, { caller });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { nobody, refusalOf } from '#tests/support/call-row.ts';
-import { type AddedCourse, addCourse, courseTaker } from '#tests/support/course-taker.ts';
+import {
+  type AddedCourse,
+  addCourse,
+  courseDetails,
+  coursesFeed,
+  courseTaker,
+} from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { SECRET } from '#tests/support/sample-articles.ts';
 import { courseFile, sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';
@@ -44,17 +50,17 @@ describe('browsing courses', () => {
       ...{ requirementTopics: ['opioids'], states: ['TX'] },
     };
     const links = { next: null, prev: null };
-    expect(await courseTaker(database, nobody).feed()).toEqual({
+    expect(await coursesFeed(database, nobody)).toEqual({
       ...{ data: [{ ...card, progress: null }], links, total: 1 },
     });
-    expect(await courseTaker(database, learner).feed()).toEqual({
+    expect(await coursesFeed(database, learner)).toEqual({
       data: [{ ...card, progress: { state: 'not-started', share: 0, enrollmentId: null } }],
       ...{ links, total: 1 },
     });
   });
 
   it('shows a course with its modules and its disclosure, and no answer [RT-40]', async () => {
-    const details = await courseTaker(database, nobody).details('opioids');
+    const details = await courseDetails(database, nobody, 'opioids');
     expect(details).toMatchObject({
       ...{ id: course.courseId, versionId: course.versionId, unlocking: 'in-order', pretestQuestions: 2 },
       modules: [
@@ -73,12 +79,11 @@ describe('browsing courses', () => {
   });
 
   it('finds nothing by a slug that is no course’s', async () => {
-    expect(await refusalOf(courseTaker(database, nobody).details('nowhere'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(courseDetails(database, nobody, 'nowhere'))).toMatchObject({ status: 404 });
   });
 
   it('lets any learner read the first module, with its video [RT-45]', async () => {
-    const [first = '', second = ''] = course.moduleIds;
-    expect(await courseTaker(database, learner).content(course.courseId, first)).toMatchObject({
+    expect(await courseTaker(database, learner, course).content(0)).toMatchObject({
       ...{ courseSlug: 'opioids', position: 1, moduleCount: 3, title: 'opioids module 1' },
       html: expect.stringContaining('<h2 id="risk">'),
       videos: [
@@ -93,43 +98,38 @@ describe('browsing courses', () => {
           captions: `/api/premium-courses/files/${captions.digest}`,
         },
       ],
-      ...{ previousModuleId: null, nextModuleId: second },
+      ...{ previousModuleId: null, nextModuleId: course.moduleIds[1] },
       ...{ enrollmentId: null, anchor: null, isRead: false },
     });
   });
 
   it('names what to finish before a module that waits for it', async () => {
-    const refusal = await refusalOf(
-      courseTaker(database, learner).content(course.courseId, course.moduleIds[1] ?? ''),
-    );
+    const refusal = await refusalOf(courseTaker(database, learner, course).content(1));
     expect(refusal.status).toBe(409);
     expect(refusal.message).toContain('‘opioids module 1’');
   });
 
   it('opens every module of a course of any order', async () => {
-    const { courseId, moduleIds } = await addCourse(
-      database,
-      sampleCourse('any', { unlocking: 'any-order' }),
-    );
-    expect(await courseTaker(database, learner).content(courseId, moduleIds[2] ?? '')).toMatchObject({
-      ...{ position: 3, nextModuleId: null, previousModuleId: moduleIds[1] },
+    const any = await addCourse(database, sampleCourse('any', { unlocking: 'any-order' }));
+    expect(await courseTaker(database, learner, any).content(2)).toMatchObject({
+      ...{ position: 3, nextModuleId: null, previousModuleId: any.moduleIds[1] },
     });
   });
 
   it('finds no module of another course, nor of a version that is gone', async () => {
     const other = await addCourse(database, sampleCourse('other'));
-    const taker = courseTaker(database, learner);
-    const none = await refusalOf(taker.content(course.courseId, '987654321'));
+    const none = await refusalOf(courseTaker(database, learner, course).content(99));
     expect(none.status).toBe(404);
-    expect(await refusalOf(taker.content(course.courseId, other.moduleIds[0] ?? ''))).toEqual(none);
+    const mixed = { ...course, moduleIds: other.moduleIds };
+    expect(await refusalOf(courseTaker(database, learner, mixed).content(0))).toEqual(none);
     await addCourse(database, sampleCourse('other', { modules: [sampleModule('New', 1)] }));
-    expect(await refusalOf(taker.content(other.courseId, other.moduleIds[0] ?? ''))).toEqual(none);
+    expect(await refusalOf(courseTaker(database, learner, other).content(0))).toEqual(none);
   });
 
   it('turns pages without a course twice', async () => {
     for (let index = 0; index < 25; index += 1)
       await addCourse(database, sampleCourse(`many-${index}`, { modules: [sampleModule('One', 0)] }));
-    const { feed } = courseTaker(database, learner);
+    const feed = (cursor?: string) => coursesFeed(database, learner, cursor);
     const first = await feed();
     const second = await feed(first.links.next ?? '');
     const ids = [...first.data, ...second.data].map(({ id }) => id);

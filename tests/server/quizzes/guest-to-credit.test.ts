@@ -71,7 +71,7 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
     const transcript = await (await call('GET', '/transcripts', undefined, session)).json();
     const { data, total } = parse(transcriptRow.response, transcript);
     expect(total).toBe(1);
-    expect(data[0]).toMatchObject({ articleSlug: 'whole', credit: 1, demonstration: true });
+    expect(data[0]).toMatchObject({ activity: { slug: 'whole' }, credit: 1, demonstration: true });
 
     const pdf = await call('GET', `/transcripts/${data[0]?.id}/certificate/pdf`, undefined, session);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');

@@ -1,0 +1,64 @@
+import { answerCourseEvaluationRow } from '#contract/courses.ts';
+import { evaluationSettled, fitEvaluation, isSameEvaluation } from '../activities/fit-evaluation.ts';
+import { awardCredit } from '../credits/award-credit.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import type { Settings } from '../settings.ts';
+import { keepCourseEvaluation, readCourseEvaluation } from './course-evaluations.ts';
+import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
+import { requirePlan } from './require-plan.ts';
+import { showEnrollment } from './show-enrollment.ts';
+
+/**
+ * The evaluation of a finished course brings its credit, in one transaction: once for a learner and a course, whichever
+ * way through it is evaluated first. Given again as it was, it changes nothing; otherwise it is settled.
+ */
+export const answerCourseEvaluation = endpoint(
+  answerCourseEvaluationRow,
+  ({ input, caller, database, settings, now }) => {
+    const userId = learnerOf(caller);
+    return database.transaction(async (queries) => {
+      await requirePlan(queries, userId, now());
+      await lockLearner(queries, userId, 'alone');
+      const record = await enrollmentAt(queries, userId, input.params);
+      if (record.finished_at === null) throw notFound();
+      const evaluation = fitEvaluation(input.body, record.credit);
+      const before = await readCourseEvaluation(queries, record.id);
+      const isSettled =
+        before === null ? await isCredited(queries, userId, record) : !isSameEvaluation(before, evaluation);
+      if (isSettled) throw evaluationSettled();
+      if (before === null) {
+        await keepCourseEvaluation(queries, record.id, { ...evaluation, givenAt: now().toISOString() });
+        await award(queries, userId, record, evaluation.claimedCredit, settings);
+      }
+      return showEnrollment(queries, record);
+    });
+  },
+);
+
+const isCredited = async (
+  queries: Queries,
+  userId: string,
+  { course_id }: EnrollmentRecord,
+): Promise<boolean> =>
+  (await queries.query('select 1 from credits where user_id = $1 and course_id = $2', [userId, course_id]))
+    .length > 0;
+
+const award = async (
+  queries: Queries,
+  userId: string,
+  { id, finished_at, time_zone }: EnrollmentRecord,
+  claimed: number,
+  settings: Settings,
+): Promise<void> => {
+  if (finished_at === null || time_zone === null) throw new Error(`Enrollment ${id} is not finished.`);
+  const completion = { completedAt: new Date(finished_at), timeZone: time_zone };
+  await awardCredit(
+    queries,
+    { userId, earnedBy: { kind: 'course', enrollmentId: id }, claimed, ...completion },
+    settings,
+  );
+};

@@ -1,0 +1,30 @@
+import type { InferOutput } from 'valibot';
+import type { courseEvaluationRow } from '#contract/courses.ts';
+import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
+import type { Queries } from '../database/database.ts';
+
+export type GivenEvaluation = NonNullable<InferOutput<typeof courseEvaluationRow.response>['given']>;
+
+export const readCourseEvaluation = async (
+  queries: Queries,
+  enrollmentId: string,
+): Promise<GivenEvaluation | null> => {
+  const [given] = await queries.query<GivenEvaluation>(
+    `select answers, claimed_quarters as "claimedCredit", given_at as "givenAt"
+     from course_evaluations where enrollment_id = $1`,
+    [enrollmentId],
+  );
+  return given ?? null;
+};
+
+export const keepCourseEvaluation = async (
+  queries: Queries,
+  enrollmentId: string,
+  { answers, claimedCredit, givenAt }: GivenEvaluation,
+): Promise<void> => {
+  await queries.query(
+    `insert into course_evaluations (enrollment_id, form_version, answers, claimed_quarters, given_at)
+     values ($1, $2, $3, $4, $5)`,
+    [enrollmentId, EVALUATION_FORM_VERSION, JSON.stringify(answers), claimedCredit, givenAt],
+  );
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { enrollRow } from '#contract/courses.ts';
+import { dayInLetters } from '../credits/day-in-letters.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound, Refused, refusedField } from '../http/refused.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { isExpired } from '../quizzes/refuse-expired.ts';
+import { latestEnrollment } from './enrollments.ts';
+import { requirePlan } from './require-plan.ts';
+import { showEnrollment } from './show-enrollment.ts';
+
+/**
+ * However often and however fast somebody enrolls, there is one way under way, with the disclosure that was agreed to
+ * as it was then. Who is enrolled goes on, whether the course changed, expired or was removed since.
+ */
+export const enroll = endpoint(enrollRow, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const { courseId } = input.params;
+  const { versionId, again } = input.body;
+  return database.transaction(async (queries) => {
+    await requirePlan(queries, userId, now());
+    await lockLearner(queries, userId, 'alone');
+    const before = await latestEnrollment(queries, userId, courseId);
+    if (before !== undefined && before.finished_at === null) return showEnrollment(queries, before);
+    await refuseUnfit(queries, courseId, versionId, now());
+    if (before !== undefined && !again) throw isFinished();
+    await begin(queries, { userId, courseId, versionId, at: now() });
+    const begun = await latestEnrollment(queries, userId, courseId);
+    if (begun === undefined) throw new Error(`No enrollment in course ${courseId} was kept.`);
+    return showEnrollment(queries, begun);
+  });
+});
+
+const refuseUnfit = async (
+  queries: Queries,
+  courseId: string,
+  versionId: string,
+  now: Date,
+): Promise<void> => {
+  const [course] = await queries.query<{ version_id: string; expires_on: string }>(
+    `select v.id as version_id, v.expires_on from courses c join course_versions v on v.id = c.current_version_id
+     where c.id = $1 and c.removed_at is null`,
+    [courseId],
+  );
+  if (course === undefined) throw notFound();
+  if (course.version_id !== versionId) throw hasChanged();
+  if (isExpired(course.expires_on, now))
+    throw refusedField(
+      'courseId',
+      `This course expired on ${dayInLetters(course.expires_on)}, and nobody can enroll in it any more.`,
+    );
+};
+
+const hasChanged = (): Refused => {
+  const message = 'This course has changed. Look at it again, with its disclosure, before you enroll.';
+  return new Refused(409, message, { versionId: [message] });
+};
+
+const isFinished = (): Refused => {
+  const message = 'You have finished this course. It can be taken again, but its credit is given once.';
+  return new Refused(409, message, { again: [message] });
+};
+
+const begin = (
+  queries: Queries,
+  { userId, courseId, versionId, at }: { userId: string; courseId: string; versionId: string; at: Date },
+): Promise<unknown> =>
+  queries.query(
+    `insert into course_enrollments (user_id, course_id, version_id, disclosure, disclosure_hash_id, started_at)
+     select $1, v.course_id, v.id, jsonb_build_object(
+         'disclosures', v.details -> 'disclosures', 'commercialSupport', v.details -> 'commercialSupport'),
+       $4, $5
+     from course_versions v where v.id = $3 and v.course_id = $2`,
+    [userId, courseId, versionId, randomBytes(32).toString('base64url'), at.toISOString()],
+  );

@@ -1,0 +1,72 @@
+import { finishModuleQuizRow } from '#contract/courses.ts';
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import { isPassed } from '#core/quizzes/passing.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { stillOpen, unknownZone } from '../quizzes/answer-refusals.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { enrollmentAt } from './enrollments.ts';
+import { finishWhenDone } from './finish-course.ts';
+import { lockAttempt, type ModuleAttempt } from './module-attempts.ts';
+import { requirePlan } from './require-plan.ts';
+import { showEnrollment } from './show-enrollment.ts';
+
+/** However often and however fast an attempt is finished, it counts once, and with the last module ends the course. */
+export const finishModuleQuiz = endpoint(finishModuleQuizRow, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const { courseId } = input.params;
+  const { attemptId, timeZone } = input.body;
+  if (!isTimeZone(timeZone)) throw unknownZone();
+  return database.transaction(async (queries) => {
+    await requirePlan(queries, userId, now());
+    await lockLearner(queries, userId, 'alone');
+    const attempt = await lockAttempt(queries, userId, courseId, attemptId);
+    const place = { courseId, enrollmentId: attempt.enrollment_id };
+    const record = await enrollmentAt(queries, userId, place);
+    const score = scoreOf(attempt) ?? (await finish(queries, attempt, record.mark, now()));
+    if (score.passed) await finishWhenDone(queries, record, { at: now(), timeZone });
+    return {
+      attemptId,
+      ...score,
+      passingMarkPercent: record.mark,
+      enrollment: await showEnrollment(queries, await enrollmentAt(queries, userId, place)),
+    };
+  });
+});
+
+interface Score {
+  readonly correct: number;
+  readonly total: number;
+  readonly passed: boolean;
+}
+
+const scoreOf = ({ correct_count, question_count, passed }: ModuleAttempt): Score | undefined =>
+  correct_count === null || question_count === null || passed === null
+    ? undefined
+    : { correct: correct_count, total: question_count, passed };
+
+const finish = async (
+  queries: Queries,
+  { id, module_id }: ModuleAttempt,
+  mark: number,
+  at: Date,
+): Promise<Score> => {
+  const [count] = await queries.query<{ total: number; answered: number; correct: number }>(
+    `select count(*)::integer as total, count(w.question_id)::integer as answered,
+       (count(*) filter (where w.correct))::integer as correct
+     from course_questions q left join course_answers w on w.question_id = q.id and w.attempt_id = $1
+     where q.module_id = $2`,
+    [id, module_id],
+  );
+  if (count === undefined) throw new Error(`Attempt ${id} is at no quiz.`);
+  const { total, answered, correct } = count;
+  if (answered < total) throw stillOpen(total - answered);
+  const passed = isPassed(correct, total, mark);
+  await queries.query(
+    `update course_attempts set finished_at = $2, correct_count = $3, question_count = $4, passed = $5
+     where id = $1`,
+    [id, at.toISOString(), correct, total, passed],
+  );
+  return { correct, total, passed };
+};

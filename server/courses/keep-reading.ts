@@ -1,0 +1,33 @@
+import { moduleReadingRow } from '#contract/courses.ts';
+import { isTimeZone } from '#core/credits/completion-day.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { unknownZone } from '../quizzes/answer-refusals.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { enrollmentAt } from './enrollments.ts';
+import { finishWhenDone } from './finish-course.ts';
+import { enrollmentAtOpenModule } from './open-module.ts';
+import { requirePlan } from './require-plan.ts';
+import { showEnrollment } from './show-enrollment.ts';
+
+/** The place that was told last is kept; a module once read stays read, whatever comes late. */
+export const keepReading = endpoint(moduleReadingRow, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const { anchor, read, timeZone } = input.body;
+  if (!isTimeZone(timeZone)) throw unknownZone();
+  return database.transaction(async (queries) => {
+    await requirePlan(queries, userId, now());
+    await lockLearner(queries, userId, 'alone');
+    const record = await enrollmentAtOpenModule(queries, userId, input.params);
+    await queries.query(
+      `insert into course_reading as kept (enrollment_id, module_id, anchor, read_at, updated_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (enrollment_id, module_id) do update set
+         anchor = excluded.anchor, read_at = coalesce(kept.read_at, excluded.read_at),
+         updated_at = excluded.updated_at`,
+      [record.id, input.params.moduleId, anchor, read ? now().toISOString() : null, now().toISOString()],
+    );
+    await finishWhenDone(queries, record, { at: now(), timeZone });
+    return showEnrollment(queries, await enrollmentAt(queries, userId, input.params));
+  });
+});

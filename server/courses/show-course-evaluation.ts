@@ -1,0 +1,25 @@
+import { courseEvaluationRow } from '#contract/courses.ts';
+import { sentForm } from '../activities/fit-evaluation.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import { readCourseEvaluation } from './course-evaluations.ts';
+import { enrollmentAt } from './enrollments.ts';
+import { requirePlan } from './require-plan.ts';
+
+/** Only whoever finished has anything to evaluate; to everybody else it is not there. */
+export const showCourseEvaluation = endpoint(
+  courseEvaluationRow,
+  async ({ input, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    await requirePlan(database, userId, now());
+    const record = await enrollmentAt(database, userId, input.params);
+    if (record.finished_at === null) throw notFound();
+    return {
+      enrollmentId: record.id,
+      questions: sentForm(),
+      maximumCredit: record.credit,
+      given: await readCourseEvaluation(database, record.id),
+    };
+  },
+);

@@ -1,0 +1,27 @@
+import { startModuleQuizRow } from '#contract/courses.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { lockLearner } from '../quizzes/lock-learner.ts';
+import { latestAttempt, showAttempt } from './module-attempts.ts';
+import { enrollmentAtOpenQuiz } from './open-module.ts';
+import { requirePlan } from './require-plan.ts';
+
+/** However often and however fast a quiz is started, there is one attempt under way, and none after one that passed. */
+export const startModuleQuiz = endpoint(startModuleQuizRow, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const { enrollmentId, moduleId } = input.params;
+  return database.transaction(async (queries) => {
+    await requirePlan(queries, userId, now());
+    await lockLearner(queries, userId, 'alone');
+    await enrollmentAtOpenQuiz(queries, userId, input.params);
+    const before = await latestAttempt(queries, enrollmentId, moduleId);
+    if (before !== undefined && before.passed !== false) return showAttempt(queries, before);
+    await queries.query(
+      'insert into course_attempts (enrollment_id, module_id, started_at) values ($1, $2, $3)',
+      [enrollmentId, moduleId, now().toISOString()],
+    );
+    const begun = await latestAttempt(queries, enrollmentId, moduleId);
+    if (begun === undefined) throw new Error(`No attempt at module ${moduleId} was begun.`);
+    return showAttempt(queries, begun);
+  });
+});
