@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { allowedArticleHtml } from '#core/articles/article-html.ts';
+import { type AllowedArticleHtml, allowedArticleHtml } from '#core/articles/article-html.ts';
+import { allowedModuleHtml, pictureAddress, videoPlace } from '#core/courses/module-html.ts';
 
 const idPrefix = 'a-';
 const idPattern = /^[a-z][\w-]*$/i;
@@ -22,32 +23,41 @@ const onlyValues: Readonly<Record<string, RegExp>> = {
   dir: /^(?:ltr|rtl|auto)$/,
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
   display: /^(?:block|inline)$/,
+  src: pictureAddress,
+  height: /^\d{1,5}$/,
+  loading: /^lazy$/,
+  'data-video': videoPlace,
 };
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
-
-const options: IOptions = {
-  allowedTags: [...allowedArticleHtml.elements],
-  allowedAttributes: Object.fromEntries(
-    Object.entries(allowedArticleHtml.attributes).map(([element, names]) => [element, [...names]]),
-  ),
-  allowedSchemes: [...allowedArticleHtml.schemes],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'noembed', 'noframes'],
-    ...['template', 'xmp', 'plaintext', 'svg', 'object', 'annotation', 'annotation-xml'],
-  ],
-  transformTags: { '*': (name, attributes) => cleanTag(name, attributes) },
-};
 
 /**
  * Keeps the elements and attributes of `allowedArticleHtml` and drops every other. Ids get the prefix `a-`, so that
  * they can't take the place of the page's own, and links within the article follow; `#ref-1` and its like stay, for
  * the page draws the reference list itself. Cleaning twice gives the same as cleaning once.
  */
-export function cleanArticleHtml(html: string): string {
-  return sanitizeHtml(html, options).trim();
+export const cleanArticleHtml = cleanerFor(allowedArticleHtml);
+
+/** As `cleanArticleHtml`, with pictures from the course's own files and places of videos. */
+export const cleanModuleHtml = cleanerFor(allowedModuleHtml);
+
+function cleanerFor({ elements, attributes, schemes }: AllowedArticleHtml): (html: string) => string {
+  const options: IOptions = {
+    allowedTags: [...elements],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(attributes).map(([element, names]) => [element, [...names]]),
+    ),
+    allowedSchemes: [...schemes],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nonTextTags: [
+      ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'noembed', 'noframes'],
+      ...['template', 'xmp', 'plaintext', 'svg', 'object', 'annotation', 'annotation-xml'],
+    ],
+    transformTags: { '*': (name, given) => cleanTag(name, given) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+  };
+  return (html) => sanitizeHtml(html, options).trim();
 }
 
 function cleanTag(name: string, attributes: Attributes): Tag {
