@@ -1,7 +1,21 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { cleanArticleHtml } from '../clean-article-html.ts';
 import type { Refuse } from '../refusal.ts';
 import { slugOf } from '../slug.ts';
+
+/** What of a text isn't text. Each is drawn as HTML, which is cleaned with the rest; undefined after a refusal. */
+export interface Media {
+  readonly picture: (picture: Picture, line: number) => string | undefined;
+  /** A fenced block: `info` is what follows the fence, `line` its first line within. Undefined leaves it as code. */
+  readonly fence: (info: string, content: string, line: number) => string | undefined;
+  readonly clean: (html: string) => string;
+}
+
+export interface Picture {
+  readonly source: string;
+  readonly alt: string;
+  readonly caption: string;
+}
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
@@ -11,26 +25,69 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 
 /** Markdown as article HTML; raw HTML in it is shown as text. `line` is the file's line that it begins on. */
 export function drawMarkdown(source: string, line: number, refuse: Refuse): string {
+  return drawMarkdownWith(source, line, refuse, {
+    picture: (_, at) => {
+      refuse(at, 'Pictures are not part of a package; describe it or link to it.');
+      return undefined;
+    },
+    fence: () => undefined,
+    clean: cleanArticleHtml,
+  });
+}
+
+/** As `drawMarkdown`, with media. A picture stands in a paragraph of its own. */
+export function drawMarkdownWith(source: string, line: number, refuse: Refuse, media: Media): string {
   const tokens = markdown.parse(source, {});
   const anchors = new Set<string>();
   for (const [index, token] of tokens.entries()) {
     const at = line + (token.map?.[0] ?? 0);
-    if (token.children?.some(({ type }) => type === 'image'))
-      refuse(at, 'Pictures are not part of a package; describe it or link to it.');
-    if (token.type === 'heading_open') {
-      const anchor = uniqueAnchor(slugOf(tokens[index + 1]?.content ?? ''), anchors);
-      if (anchor !== '') token.attrSet('id', anchor);
-    }
+    if (token.type === 'heading_open')
+      token.attrSet('id', `a-${uniqueAnchor(slugOf(tokens[index + 1]?.content ?? ''), anchors)}`);
     if (token.type === 'th_open') token.attrSet('scope', 'col');
     const align = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
     if (align !== undefined) token.attrSet('align', align);
+    if (token.type === 'inline') drawPictures(tokens, index, at, refuse, media);
+    if (token.type === 'fence') replaceBy(token, media.fence(token.info.trim(), token.content, at + 1));
   }
-  return cleanArticleHtml(markdown.renderer.render(tokens, markdown.options, {}));
+  return media.clean(markdown.renderer.render(tokens, markdown.options, {}));
 }
 
-function uniqueAnchor(anchor: string, taken: Set<string>): string {
+function drawPictures(tokens: readonly Token[], index: number, at: number, refuse: Refuse, media: Media) {
+  const token = tokens[index];
+  const pictures = token?.children?.filter(({ type }) => type === 'image') ?? [];
+  const [first] = pictures;
+  if (token === undefined || first === undefined) return;
+  const figure = media.picture(pictureOf(first), at);
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  if (figure === undefined || before === undefined || after === undefined) return;
+  if (token.children?.length !== 1 || before.type !== 'paragraph_open') {
+    refuse(at, 'A picture stands in a paragraph of its own, with an empty line before and after it.');
+    return;
+  }
+  replaceBy(token, figure);
+  before.hidden = true;
+  after.hidden = true;
+}
+
+function replaceBy(token: Token, html: string | undefined) {
+  if (html === undefined) return;
+  token.type = 'html_block';
+  token.content = html;
+}
+
+function pictureOf(token: Token): Picture {
+  return {
+    source: String(token.attrGet('src') ?? ''),
+    alt: markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {}).trim(),
+    caption: String(token.attrGet('title') ?? '').trim(),
+  };
+}
+
+/** A heading that has no Latin letter or digit is counted, so that there is an anchor to come back to. */
+function uniqueAnchor(name: string, taken: Set<string>): string {
+  const anchor = name || 'section';
   let unique = anchor;
-  for (let count = 2; unique !== '' && taken.has(unique); count += 1) unique = `${anchor}-${count}`;
+  for (let count = 2; taken.has(unique); count += 1) unique = `${anchor}-${count}`;
   taken.add(unique);
   return unique;
 }

@@ -29,7 +29,7 @@ export function fieldsOf(field: Field, known: readonly string[], refuse: Refuse)
     const path = field.path === '' ? name : `${field.path}.${name}`;
     const line = offset === undefined ? field.line : field.lineOf(offset);
     if (known.includes(name)) fields.set(name, { ...field, path, line, node: value });
-    else refuse(line, `${path}: unknown field${suggestion(name, known)}`);
+    else refuse(line, `${path}: unknown field${suggested(name, known)}`);
   }
   return fields;
 }
@@ -60,7 +60,8 @@ export function writtenText({ node }: Field): string | undefined {
   return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
 }
 
-function suggestion(name: string, known: readonly string[]): string {
+/** '; did you mean "format"?' where one of the known names is at most two letters away. */
+export function suggested(name: string, known: readonly string[]): string {
   const near = known.find((candidate) => distance(name.toLowerCase(), candidate) <= 2);
   return near === undefined ? '' : `; did you mean "${near}"?`;
 }

@@ -3,20 +3,30 @@ import type { Refuse } from '../refusal.ts';
 import { type Field, type Fields, fieldsOf, itemsOf, refuseField } from './field.ts';
 import { date, listOf, numberFrom, required, text } from './field-values.ts';
 
-export const activityFields = ['credit', 'passing-mark', 'minutes', 'released', 'expires'];
+export const termFields = ['credit', 'passing-mark', 'released', 'expires'];
+export const activityFields = [...termFields, 'minutes'];
+
+export function readActivity(fields: Fields, root: Field, refuse: Refuse): ActivityDraft | undefined {
+  const terms = readTerms(fields, root, refuse);
+  const minutes = required(fields, 'minutes', root, numberFrom(1, 6000, 1), refuse);
+  return terms === undefined || minutes === undefined ? undefined : { ...terms, minutes };
+}
 
 /** Credit in quarter hours, as AMA PRA Category 1 Credit is claimed. */
-export function readActivity(fields: Fields, root: Field, refuse: Refuse): ActivityDraft | undefined {
+export function readTerms(
+  fields: Fields,
+  root: Field,
+  refuse: Refuse,
+): Omit<ActivityDraft, 'minutes'> | undefined {
   const credit = required(fields, 'credit', root, numberFrom(0.25, 50, 0.25), refuse);
   const passingMarkPercent = required(fields, 'passing-mark', root, numberFrom(1, 100, 1), refuse);
-  const minutes = required(fields, 'minutes', root, numberFrom(1, 6000, 1), refuse);
   const releasedOn = required(fields, 'released', root, date, refuse);
   const expiresOn = required(fields, 'expires', root, date, refuse);
   if (releasedOn !== undefined && expiresOn !== undefined && expiresOn <= releasedOn)
     refuseField(fields.get('expires') ?? root, `must be after released (${releasedOn})`, refuse);
-  if (credit === undefined || passingMarkPercent === undefined || minutes === undefined) return undefined;
+  if (credit === undefined || passingMarkPercent === undefined) return undefined;
   if (releasedOn === undefined || expiresOn === undefined) return undefined;
-  return { creditQuarters: credit * 4, passingMarkPercent, minutes, releasedOn, expiresOn };
+  return { creditQuarters: credit * 4, passingMarkPercent, releasedOn, expiresOn };
 }
 
 export function readDisclosures(field: Field, refuse: Refuse): readonly ArticleDisclosure[] {
