@@ -1,0 +1,28 @@
+import { escapeHtml } from '../escape-html.ts';
+import type { PictureSize } from './picture-size.ts';
+
+interface Figure extends PictureSize {
+  readonly address: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** Its size is said, so that nothing moves when it comes. */
+export function drawFigure({ address, alt, caption, width, height }: Figure): string {
+  const image = `<img src="${address}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" />`;
+  return `<figure>${image}${drawCaption(caption)}</figure>\n`;
+}
+
+export function drawVideoPlace(place: string): string {
+  return `<figure data-video="${place}"></figure>\n`;
+}
+
+/** Where a file would go: a preview has the text alone. */
+export function drawPlaceholder(kind: string, path: string, description: string, caption: string): string {
+  const words = [`${kind}: ${path}`, description].filter((part) => part !== '').map(escapeHtml);
+  return `<figure><p>${words.join('<br />')}</p>${drawCaption(caption)}</figure>\n`;
+}
+
+function drawCaption(caption: string): string {
+  return caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
+}

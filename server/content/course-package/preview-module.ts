@@ -1,0 +1,44 @@
+import type { ModulePreview } from '#core/courses/ports.ts';
+import { readFrontMatter } from '../package/front-matter.ts';
+import type { Refusal, Refuse } from '../refusal.ts';
+import { drawPlaceholder } from './draw-figure.ts';
+import { drawModule, type ModuleFiles } from './draw-module.ts';
+import { readModule, type WrittenModule } from './read-module.ts';
+
+/** A preview has the text alone, so its files are named where they would stand. */
+const places: ModuleFiles = {
+  drawPicture: ({ source, alt, caption }) => drawPlaceholder('Picture', source, alt, caption),
+  drawVideo: ({ title, file }) => drawPlaceholder('Video', file.path, title, ''),
+};
+
+/** What a module's text will look like, and every fault of it. What can be drawn is drawn, whatever is wrong. */
+export function previewModule(text: string): ModulePreview {
+  const problems: Refusal[] = [];
+  const refuse: Refuse = (line, reason) => problems.push({ line, reason });
+  const { title, html, questions } = written(text.replace(/^\uFEFF/, ''), refuse);
+  return {
+    title: title ?? null,
+    html,
+    questions: questions.map(({ stem, pretest, options }, index) => ({
+      id: String(index + 1),
+      stem,
+      pretest,
+      options: options.map((option, at) => ({ id: String(at + 1), text: option.text })),
+    })),
+    problems: problems
+      .sort((one, other) => one.line - other.line)
+      .map(({ line, reason }) => ({ line, message: reason })),
+  };
+}
+
+function written(text: string, refuse: Refuse): WrittenModule {
+  const frontMatter = readFrontMatter(text);
+  if (frontMatter.ok) return readModule(frontMatter.value, places, refuse);
+  for (const { line, reason } of frontMatter.refusals) refuse(line, reason);
+  return { html: drawModule(bodyOf(text), 1, places, () => {}), questions: [] };
+}
+
+/** What follows the front matter where there is one that can't be read, else all of it. */
+function bodyOf(text: string): string {
+  return /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)?.[1] ?? text;
+}

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CourseDraft } from '../course-draft.ts';
+import type { ContentRefusal, Reading } from '../refusal.ts';
+import { courseFile, readCourse } from './read-course.ts';
+import { readFolder } from './read-folder.ts';
+
+export async function isCourseFolder(folder: string): Promise<boolean> {
+  try {
+    return (await stat(join(folder, courseFile))).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads a folder with `course.md` and `modules/` (docs/content-format.md). All or nothing: the course, or every fault
+ * with its file and line. Nothing outside the folder is read. Rejects when the folder can't be read.
+ */
+export async function readCoursePackage(folder: string): Promise<Reading<CourseDraft, ContentRefusal>> {
+  const files = await readFolder(folder);
+  const reading = files.ok ? readCourse(files.value) : files;
+  return reading.ok
+    ? reading
+    : { ok: false, refusals: reading.refusals.map((each) => ({ ...each, file: join(folder, each.file) })) };
+}

@@ -1,0 +1,104 @@
+import type { CourseDraft, ModuleDraft, VideoDraft } from '../course-draft.ts';
+import { decodeContent } from '../decode-content.ts';
+import { type FrontMatter, readFrontMatter } from '../package/front-matter.ts';
+import type { ContentRefusal, Reading, Refuse } from '../refusal.ts';
+import { type CourseShelf, openShelf } from './course-shelf.ts';
+import type { PackageFiles } from './package-files.ts';
+import { readCourseFields, type WrittenCourse } from './read-course-fields.ts';
+import { readModule } from './read-module.ts';
+
+/** The file that makes a folder a course package. */
+export const courseFile = 'course.md';
+const moduleFile = /^modules\/(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+const mostModules = 60;
+const minutesInQuarter = 15;
+
+/** All or nothing: the course, or every fault of its files, each with its file and line. */
+export function readCourse(files: PackageFiles): Reading<CourseDraft, ContentRefusal> {
+  const refusals: ContentRefusal[] = [];
+  const refuseIn =
+    (file: string): Refuse =>
+    (line, reason) =>
+      refusals.push({ file, line, reason });
+  const shelf = openShelf(files, refuseIn);
+  const own = frontMatterOf(courseFile, files, refuseIn(courseFile));
+  const course = own === undefined ? undefined : readCourseFields(own, refuseIn(courseFile));
+  const modules = moduleFilesOf(files, refuseIn).flatMap((file) => {
+    const module = frontMatterOf(file, files, refuseIn(file));
+    return module === undefined ? [] : (moduleOf(module, shelf, refuseIn(file)) ?? []);
+  });
+  const draft =
+    course === undefined ? undefined : draftOf(course, modules, shelf, refuseIn(courseFile), refusals);
+  return draft === undefined || refusals.length > 0
+    ? { ok: false, refusals: inOrder(refusals) }
+    : { ok: true, value: draft };
+}
+
+function frontMatterOf(file: string, files: PackageFiles, refuse: Refuse): FrontMatter | undefined {
+  const bytes = files.get(file);
+  if (bytes === undefined) {
+    refuse(1, `There is no ${file} in the folder.`);
+    return undefined;
+  }
+  const decoded = decodeContent(bytes);
+  const reading = decoded.ok ? readFrontMatter(decoded.value) : decoded;
+  if (reading.ok) return reading.value;
+  for (const { line, reason } of reading.refusals) refuse(line, reason);
+  return undefined;
+}
+
+/** In the order of their numbers. */
+function moduleFilesOf(files: PackageFiles, refuseIn: (file: string) => Refuse): readonly string[] {
+  const numbers = new Map<string, string>();
+  for (const file of [...files.keys()].sort()) {
+    if (file === courseFile || !file.toLowerCase().endsWith('.md') || isAside(file)) continue;
+    const number = moduleFile.exec(file)?.[1];
+    const same = number === undefined ? undefined : numbers.get(number);
+    if (number === undefined)
+      refuseIn(file)(1, 'A module’s file is named like modules/01-starting-safely.md, in small letters.');
+    else if (same !== undefined) refuseIn(file)(1, `${same} has the same number.`);
+    else numbers.set(number, file);
+  }
+  if (numbers.size === 0) refuseIn(courseFile)(1, 'A course has modules: modules/01-….md; this has none.');
+  if (numbers.size > mostModules)
+    refuseIn(courseFile)(1, `The course has ${numbers.size} modules; the limit is ${mostModules}.`);
+  return [...numbers.values()].slice(0, mostModules);
+}
+
+function isAside(file: string): boolean {
+  return /^(?:readme|license|licence)\b/i.test(file.slice(file.lastIndexOf('/') + 1));
+}
+
+function moduleOf(frontMatter: FrontMatter, shelf: CourseShelf, refuse: Refuse): ModuleDraft | undefined {
+  const videos: VideoDraft[] = [];
+  const { title, minutes, html, questions } = readModule(frontMatter, shelf.forModule(videos), refuse);
+  return title === undefined || minutes === undefined
+    ? undefined
+    : { title, minutes, html, videos, questions };
+}
+
+function draftOf(
+  { terms, creditLine, ...course }: WrittenCourse,
+  modules: readonly ModuleDraft[],
+  shelf: CourseShelf,
+  refuse: Refuse,
+  refusals: readonly ContentRefusal[],
+): CourseDraft {
+  const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
+  // Said only of a course that is whole: a module that was refused has minutes and questions too.
+  if (refusals.length === 0 && modules.every(({ questions }) => questions.length === 0))
+    refuse(1, 'No module asks a question, so there is nothing to earn the credit by.');
+  if (refusals.length === 0 && terms.creditQuarters > Math.round(minutes / minutesInQuarter))
+    refuse(creditLine, `credit: ${terms.creditQuarters / 4} is more than the modules’ ${minutes} minutes`);
+  return { ...course, activity: { ...terms, minutes }, modules, files: shelf.taken() };
+}
+
+/** By file and line, the course's own first. */
+function inOrder(refusals: readonly ContentRefusal[]): readonly ContentRefusal[] {
+  const place = (file: string) => (file === courseFile ? '' : file);
+  return [...refusals].sort(
+    (one, other) =>
+      (place(one.file) < place(other.file) ? -1 : place(one.file) > place(other.file) ? 1 : 0) ||
+      one.line - other.line,
+  );
+}
