@@ -30,6 +30,7 @@ import {
   answerCoursePretestRow,
   answerModuleQuestionRow,
   courseDetailsRow,
+  courseDisclosureFileRow,
   courseEvaluationRow,
   coursesFeedRow,
   enrollmentOverviewRow,
@@ -120,7 +121,7 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   courses: [
     ...[coursesFeedRow, courseDetailsRow, enrollRow, enrollmentOverviewRow],
-    ...[moduleContentRow, moduleReadingRow],
+    ...[courseDisclosureFileRow, moduleContentRow, moduleReadingRow],
     ...[moduleQuizRow, startModuleQuizRow, answerModuleQuestionRow, finishModuleQuizRow],
     ...[startCoursePretestRow, answerCoursePretestRow],
     ...[courseEvaluationRow, answerCourseEvaluationRow],

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { serveCourseFiles } from './courses/serve-course-files.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './documents.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
@@ -37,6 +38,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveOpenApi(app, settings.productName, headers);
   serveOutbox(app, { database, settings, log, now, headers });
   serveWebhook(app, { database, settings, log, now, headers: headers.api });
+  serveCourseFiles(app, { database, log, headers: headers.api });
   app.all('/api', logged(log, '/api', nothingHere(endpoints, headers.api)));
   app.all('/api/*', logged(log, '/api/*', nothingHere(endpoints, headers.api)));
 

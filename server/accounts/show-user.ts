@@ -3,8 +3,8 @@ import { endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { findUser } from './user.ts';
 
-export const showUser = endpoint(userRow, async ({ caller, database }) => {
-  const user = caller.kind === 'learner' ? await findUser(database, caller.userId) : undefined;
+export const showUser = endpoint(userRow, async ({ caller, database, now }) => {
+  const user = caller.kind === 'learner' ? await findUser(database, caller.userId, now()) : undefined;
   if (user === undefined) throw new Refused(401, 'Please log in.');
   return user;
 });

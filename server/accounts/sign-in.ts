@@ -33,7 +33,7 @@ export const signIn = async (
     settings,
   });
   const token = await openSession(queries, userId, now);
-  const user = await findUser(queries, userId);
+  const user = await findUser(queries, userId, now);
   if (user === undefined) throw new Error('The account was removed while it was signed in to.');
   return { user, token };
 };

@@ -16,13 +16,13 @@ interface UserRow {
   readonly plan_name: User['planName'];
 }
 
-export const findUser = async (queries: Queries, userId: string): Promise<User | undefined> => {
+export const findUser = async (queries: Queries, userId: string, now: Date): Promise<User | undefined> => {
   const [found] = await queries.query<UserRow>(
     `select id, email, first_name, last_name, degree, is_manual_user, acquisition_source, plan_name
      from users where id = $1`,
     [userId],
   );
-  return found && asUser(found, sum(await readUnawarded(queries, userId)));
+  return found && asUser(found, sum(await readUnawarded(queries, userId, now)));
 };
 
 const sum = (unawarded: readonly { readonly credit: number }[]): number =>

@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/call.ts';
 import { answerCourseEvaluation } from './answer-course-evaluation.ts';
 import { answerCoursePretest } from './answer-course-pretest.ts';
 import { answerModuleQuestion } from './answer-module-question.ts';
+import { courseDisclosureFile } from './course-disclosure-file.ts';
 import { courseFeed } from './course-feed.ts';
 import { enroll } from './enroll.ts';
 import { enrollmentOverview } from './enrollment-overview.ts';
@@ -16,7 +17,7 @@ import { startModuleQuiz } from './start-module-quiz.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...[courseFeed, showCourseDetails, enroll, enrollmentOverview],
-  ...[moduleContent, keepReading],
+  ...[courseDisclosureFile, moduleContent, keepReading],
   ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],
   ...[startCoursePretest, answerCoursePretest],
   ...[showCourseEvaluation, answerCourseEvaluation],

@@ -12,7 +12,7 @@ import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-colum
 const placed = v.strictTuple([placedMoment, id]);
 
 /** The learner's credits, newest first, and with every page the totals of all years and what is not awarded yet. */
-export const transcript = endpoint(transcriptRow, async ({ input, caller, database }) => {
+export const transcript = endpoint(transcriptRow, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('transcript', placed, cursor);
@@ -30,7 +30,7 @@ export const transcript = endpoint(transcriptRow, async ({ input, caller, databa
   );
   const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
   const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
-  const unawarded = await readUnawarded(database, userId);
+  const unawarded = await readUnawarded(database, userId, now());
   return { data: [...items], links, unawarded, ...(await totals(database, userId)) };
 });
 

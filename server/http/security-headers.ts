@@ -53,6 +53,7 @@ const documentPolicy = (connectOrigins: readonly string[], stripe: typeof STRIPE
     ['script-src', "'self'", ...stripe.script].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     ['connect-src', "'self'", ...connectOrigins, ...stripe.connect].join(' '),
     "worker-src 'self'",

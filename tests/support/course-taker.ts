@@ -3,6 +3,7 @@ import {
   answerCoursePretestRow,
   answerModuleQuestionRow,
   courseDetailsRow,
+  courseDisclosureFileRow,
   courseEvaluationRow,
   coursesFeedRow,
   enrollmentOverviewRow,
@@ -126,6 +127,7 @@ export const courseTaker = (
         { params: { courseId, moduleId: moduleIds[module] ?? '987654321' } },
         calling(),
       ),
+    disclosureFile: () => callRow(database, courseDisclosureFileRow, { params: { courseId } }, calling()),
     evaluation: (enrollmentId: string) =>
       callRow(database, courseEvaluationRow, { params: { courseId, enrollmentId } }, calling()),
     startPretest: (enrollmentId: string) =>

@@ -12,13 +12,23 @@ import { styles } from './styles.ts';
 const BENEATH_HEADING = 34;
 const VERSION_LENGTH = 12;
 
+/** An article's or a course's activity, as far as its disclosure speaks of it. */
+export interface Disclosed
+  extends Pick<
+    ArticleDetails,
+    'title' | 'journal' | 'demonstration' | 'activity' | 'commercialSupport' | 'disclosures'
+  > {
+  /** What passing takes, where it isn't so many of all the answers. */
+  readonly passing?: string;
+}
+
 /** Whether there is anything to disclose about: an activity, or people with something to declare. */
 export const hasDisclosure = ({ activity, disclosures }: ArticleDetails): boolean =>
   activity !== null || disclosures.length > 0;
 
 /** What a physician is told before starting an activity (domain.md, credit), as PDF. */
 export const drawDisclosure = async (
-  article: ArticleDetails,
+  article: Disclosed,
   { createdAt }: { readonly createdAt: Date },
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const pages = openPages({
@@ -32,7 +42,7 @@ export const drawDisclosure = async (
   return pages.bytes();
 };
 
-function* drawAll(pages: Pages, article: ArticleDetails): Generator<void> {
+function* drawAll(pages: Pages, article: Disclosed): Generator<void> {
   const { activity, commercialSupport, demonstration, disclosures, journal, title } = article;
   pages.write('P', [plain('Disclosure')], styles.kicker);
   pages.write('H1', [strong(title)], styles.title);
@@ -46,7 +56,7 @@ function* drawAll(pages: Pages, article: ArticleDetails): Generator<void> {
   pages.rule(8);
   if (activity !== null) {
     heading(pages, 'The activity');
-    for (const [label, value] of factsOf(activity))
+    for (const [label, value] of factsOf(activity, article.passing))
       pages.write('P', [strong(`${label}: `), plain(value)], styles.entry);
     pages.space(6);
     pages.write(
@@ -87,6 +97,7 @@ const drawPerson = (
 
 const factsOf = (
   activity: NonNullable<ArticleDetails['activity']>,
+  passing: string | undefined,
 ): readonly (readonly [string, string])[] => {
   const { credit, expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } =
     activity;
@@ -94,7 +105,10 @@ const factsOf = (
     ['Accredited provider', provider],
     ['Format', format],
     ['Credit designated', formatCredit(credit)],
-    ['To pass', `${answersNeeded(questionCount, passingMarkPercent)} of ${questionCount} answers right`],
+    [
+      'To pass',
+      passing ?? `${answersNeeded(questionCount, passingMarkPercent)} of ${questionCount} answers right`,
+    ],
     ['Estimated time', `${minutes} minutes`],
     ['Released', publicationDay(releasedOn)],
     ['Expires', publicationDay(expiresOn)],
@@ -102,7 +116,7 @@ const factsOf = (
 };
 
 /** The same for as long as what is disclosed stays the same. */
-const versionOf = ({ activity, commercialSupport, disclosures }: ArticleDetails): string => {
+const versionOf = ({ activity, commercialSupport, disclosures }: Disclosed): string => {
   const digest = createHash('sha256').update(JSON.stringify([activity, disclosures, commercialSupport]));
   const released = activity === null ? '' : ` of ${publicationDay(activity.releasedOn)}`;
   return `${digest.digest('hex').slice(0, VERSION_LENGTH)}${released}`;

@@ -9,6 +9,7 @@ import {
   courseTaker,
 } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
 import { sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder } from '../plans/plan-world.ts';
@@ -55,6 +56,26 @@ describe('enrolling in a course', () => {
     expect(kept?.disclosure_hash_id).toMatch(/^[\w-]{43}$/);
   });
 
+  it('shows what is disclosed as PDF, of the version that one is on [RT-44]', async () => {
+    const taker = courseTaker(database, learner, course);
+    const said = async () => (await readPdf(await taker.disclosureFile())).text;
+    const before = await said();
+    for (const text of [
+      `What ${slug} teaches`,
+      'Format: Enduring material',
+      'Credit designated: 2',
+      '70 % of the answers right in each module’s quiz',
+      'Grace Murray · Author Acme: Advice. All relevant relationships have been mitigated.',
+      'Ada Byron · Reviewer No relevant financial relationships with ineligible companies.',
+    ])
+      expect(before).toContain(text);
+    await taker.enroll();
+    await addCourse(database, sampleCourse(slug, { commercialSupport: ['Acme'] }));
+    expect(await said()).toBe(before);
+    const other = courseTaker(database, await addLearner(database, { planName: 'Pro' }), course);
+    expect((await readPdf(await other.disclosureFile())).text).toContain('supported by Acme');
+  });
+
   it('gives one enrollment, however often and however fast it is asked', async () => {
     const taker = courseTaker(database, learner, course);
     const enrollments = await Promise.all(
@@ -99,7 +120,7 @@ describe('enrolling in a course', () => {
       ...[() => taker.start(enrollmentId, 0), () => taker.finish(attemptId)],
       ...[() => taker.answer(attemptId, '1', '1'), () => taker.evaluation(enrollmentId)],
       ...[() => taker.evaluate(enrollmentId), () => taker.startPretest(enrollmentId)],
-      () => taker.answerPretest(enrollmentId, '1', '1'),
+      ...[() => taker.answerPretest(enrollmentId, '1', '1'), () => taker.disclosureFile()],
     ];
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
     expect(await taker.content(0)).toMatchObject({ anchor: 'risk', isRead: true });

@@ -1,0 +1,65 @@
+import { courseDisclosureFileRow } from '#contract/courses.ts';
+import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';
+import { drawnFiles } from '../articles/pdf/drawn-files.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound } from '../http/refused.ts';
+import type { Settings } from '../settings.ts';
+import { COURSE_FORMAT } from './course-format.ts';
+import { requirePlan } from './require-plan.ts';
+import type { StoredCourseDetails } from './stored-course-details.ts';
+
+const remembered = drawnFiles();
+
+/** What is disclosed about a course, as PDF: of the version that the learner is on, else of the current one. */
+export const courseDisclosureFile = endpoint(
+  courseDisclosureFileRow,
+  async ({ input, caller, database, settings, now }) => {
+    const userId = learnerOf(caller);
+    await requirePlan(database, userId, now());
+    const { disclosed, importedAt } = await readDisclosed(database, settings, userId, input.params.courseId);
+    return remembered(`${importedAt} ${JSON.stringify(disclosed)}`, () =>
+      drawDisclosure(disclosed, { createdAt: new Date(importedAt) }),
+    );
+  },
+);
+
+const readDisclosed = async (
+  queries: Queries,
+  { provider }: Settings,
+  userId: string,
+  courseId: string,
+): Promise<{ readonly disclosed: Disclosed; readonly importedAt: string }> => {
+  const [version] = await queries.query<{
+    title: string;
+    details: StoredCourseDetails;
+    demonstration: boolean;
+    imported_at: string;
+  }>(
+    `select v.draft ->> 'title' as title, v.details, v.demonstration, v.imported_at
+     from courses c
+       left join lateral (
+         select version_id from course_enrollments
+         where user_id = $1 and course_id = c.id order by id desc limit 1) e on true
+       join course_versions v on v.id = coalesce(e.version_id, c.current_version_id)
+     where c.id = $2 and (e.version_id is not null or c.removed_at is null)`,
+    [userId, courseId],
+  );
+  if (version === undefined) throw notFound();
+  const { title, details, demonstration, imported_at: importedAt } = version;
+  const { disclosures, commercialSupport, activity } = details;
+  return {
+    disclosed: {
+      ...{ title, journal: 'Premium course', demonstration, disclosures, commercialSupport },
+      activity: { ...activity, provider, format: COURSE_FORMAT },
+      passing: passing(activity),
+    },
+    importedAt,
+  };
+};
+
+const passing = ({ questionCount, passingMarkPercent }: StoredCourseDetails['activity']): string =>
+  questionCount === 0
+    ? 'every module read'
+    : `every module read, and ${passingMarkPercent} % of the answers right in each module’s quiz`;
