@@ -1,26 +1,7 @@
-import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { unreachable } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
-import { latestRequest } from '../shared/latest-request.ts';
 import type { Clearable } from '../shared/refreshable.ts';
-import { createState, type State, watchedState } from '../shared/state.ts';
-import { CLAIM_FIELD, commentField, type EvaluationDraft, evaluationFaults } from './evaluation.ts';
-import { changed, type EvaluationState, opened, refused, withComment, withValue } from './evaluation-room.ts';
+import { type EvaluationRoom, type OpenEvaluationRoom, openEvaluationRoom } from './open-evaluation-room.ts';
 import type { Activities, EvaluationDrafts } from './ports.ts';
-
-/** One learner's evaluation of one article. Watching it loads what is asked, with what was filled in here before. */
-export interface EvaluationRoom {
-  readonly state: State<EvaluationState>;
-  readonly answer: (questionId: string, value: string) => void;
-  /** Why not, where the answer is no. */
-  readonly comment: (questionId: string, text: string) => void;
-  readonly claim: (credit: QuarterHours | null) => void;
-  /** Sends it once nothing is missing; ignored while it is sent. */
-  readonly submit: () => void;
-  /** Stops waiting; what was filled in stays. */
-  readonly cancel: () => void;
-  readonly retry: () => void;
-}
 
 export interface GiveEvaluation {
   readonly of: (articleId: string) => EvaluationRoom;
@@ -34,107 +15,22 @@ export const giveEvaluation = (
   drafts: EvaluationDrafts,
   given: (articleId: string) => void,
 ): GiveEvaluation & Clearable => {
-  const rooms = keepRecent<OpenRoom>(KEPT_ROOMS, (open) => open.isWatched());
-  return {
-    of: (articleId) => rooms.open(articleId, () => openRoom(activities, drafts, given, articleId)).room,
-    clear: () => {
-      for (const open of rooms.all()) open.beginAnew();
-      rooms.clear();
-    },
-  };
-};
-
-interface OpenRoom {
-  readonly room: EvaluationRoom;
-  readonly isWatched: () => boolean;
-  readonly beginAnew: () => void;
-}
-
-const openRoom = (
-  activities: Activities,
-  drafts: EvaluationDrafts,
-  given: (articleId: string) => void,
-  articleId: string,
-): OpenRoom => {
-  const { state, set, update } = createState<EvaluationState>({ phase: 'loading' });
-  const request = latestRequest();
-
-  const load = () => {
-    set({ phase: 'loading' });
-    request.ask(() => activities.evaluation(articleId), {
-      took: (sheet) => {
-        if (sheet.given !== null) drafts.drop(articleId);
-        set(opened(sheet, drafts.of(articleId)));
+  const rooms = keepRecent<OpenEvaluationRoom>(KEPT_ROOMS, (open) => open.isWatched());
+  const open = (articleId: string) =>
+    openEvaluationRoom(
+      {
+        id: articleId,
+        sheet: () => activities.evaluation(articleId),
+        give: (evaluation) => activities.evaluate(articleId, evaluation),
+        given: () => given(articleId),
       },
-      failed: (failure) => set({ phase: 'failed', failure }),
-    });
-  };
-
-  const change = (field: string, make: (draft: EvaluationDraft) => EvaluationDraft) => {
-    const current = state.get();
-    if (current.phase !== 'asking' || current.sending === 'pending') return;
-    const draft = make(current.draft);
-    set(changed(current, field, draft, drafts.keep(articleId, draft)));
-  };
-
-  const submit = () => {
-    const current = state.get();
-    if (current.phase !== 'asking' || current.sending === 'pending') return;
-    const { sheet, draft } = current;
-    const { answers, claimedCredit } = draft;
-    const faults = evaluationFaults(sheet.questions, sheet.maximumCredit, draft);
-    if (claimedCredit === null || Object.keys(faults).length > 0) {
-      set({ ...current, faults, sending: 'failed', failure: null });
-      return;
-    }
-    set({ ...current, faults: {}, sending: 'pending', failure: null });
-    request.ask(() => activities.evaluate(articleId, { answers, claimedCredit }), {
-      took: () => {
-        drafts.drop(articleId);
-        load();
-        given(articleId);
-      },
-      failed: (failure) => {
-        if (failure.kind === 'conflict' || failure.kind === 'missing') load();
-        else update((asking) => refused(asking, failure));
-      },
-    });
-  };
-
-  const stopWaiting = () => {
-    if (!request.isPending()) return;
-    request.abandon();
-    update((current) =>
-      current.phase === 'loading' ? { phase: 'failed', failure: unreachable } : refused(current, unreachable),
+      drafts,
     );
-  };
-
-  const watched = watchedState(state, {
-    entered: () => {
-      if (state.get().phase !== 'asking') load();
-    },
-    left: () => {
-      if (state.get().phase === 'loading') request.abandon();
-      else stopWaiting();
-    },
-  });
-
   return {
-    isWatched: watched.isWatched,
-    beginAnew: () => {
-      request.abandon();
-      set({ phase: 'loading' });
-      if (watched.isWatched()) load();
-    },
-    room: {
-      state: watched.state,
-      answer: (questionId, value) => change(questionId, (draft) => withValue(draft, questionId, value)),
-      comment: (questionId, text) =>
-        change(commentField(questionId), (draft) => withComment(draft, questionId, text)),
-      claim: (claimedCredit) => change(CLAIM_FIELD, (draft) => ({ ...draft, claimedCredit })),
-      submit,
-      cancel: stopWaiting,
-      retry: () => (state.get().phase === 'failed' ? load() : submit()),
+    of: (articleId) => rooms.open(articleId, () => open(articleId)).room,
+    clear: () => {
+      for (const each of rooms.all()) each.beginAnew();
+      rooms.clear();
     },
   };
 };

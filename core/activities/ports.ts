@@ -26,8 +26,8 @@ export interface Agreed {
   readonly userGuestHash: string | null;
 }
 
+/** What is asked of an activity, and what was answered. */
 export interface EvaluationSheet {
-  readonly articleId: string;
   readonly questions: readonly EvaluationQuestion[];
   readonly maximumCredit: QuarterHours;
   readonly given: (Evaluation & { readonly givenAt: string }) | null;

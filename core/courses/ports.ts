@@ -29,7 +29,7 @@ export interface Enrollments {
   readonly overview: (courseId: string, enrollmentId?: string) => Answer<Enrollment>;
   /** Once read, a module stays read. */
   readonly keepReading: (where: ModulePlace, reading: Reading) => Answer<Enrollment>;
-  readonly evaluation: (where: EnrollmentPlace) => Answer<Omit<EvaluationSheet, 'articleId'>>;
+  readonly evaluation: (where: EnrollmentPlace) => Answer<EvaluationSheet>;
   /** Gives the evaluation and claims the credit: again, it is the same. */
   readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => Answer<Enrollment>;
 }

@@ -1,72 +1,84 @@
 import { Subscription } from 'rxjs';
 import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
-import { type Failure, unreachable } from '../shared/failure.ts';
+import { type Answer, type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { createState, watchedState } from '../shared/state.ts';
-import type { Pretests } from './ports.ts';
-import type { Pretest, WhichArticle } from './pretest.ts';
+import type { PretestProgress } from './ports.ts';
+import type { PretestInHand } from './pretest.ts';
 import {
+  type ChosenOption,
   canChoose,
   chosen,
   goOn,
-  markedChoice,
+  markedOption,
   sending,
   sendingFailed,
-  toKeep,
   withAnswer,
 } from './pretest-room.ts';
-import type { PretestRoom, PretestRoomState } from './take-pretest.ts';
+import type { PretestRoomOf, PretestRoomStateOf } from './pretest-room-state.ts';
 
-export interface PretestRoomPorts {
-  readonly pretests: Pretests;
-  readonly unsentAnswers: UnsentAnswers;
-  readonly connectivity: Connectivity;
+/** Where a room's pretest comes from. */
+export interface PretestSource<P extends PretestInHand> {
+  /** Starts the pretest, or gives the one that is under way or finished. */
+  readonly start: () => Answer<P>;
+  readonly answer: (pretest: P, choice: ChosenOption) => Answer<PretestProgress>;
+  /** By which the device keeps what was not sent: a pretest is the attempt before the reading. */
+  readonly idOf: (pretest: P) => string;
+  /** Told when the pretest was finished, or turns out not to be due. */
   readonly changed: () => void;
 }
 
-export interface OpenPretestRoom {
-  readonly room: PretestRoom;
+interface PretestRoomPorts {
+  readonly unsentAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+}
+
+export interface OpenPretestRoom<P> {
+  readonly room: PretestRoomOf<P>;
   readonly isWatched: () => boolean;
   readonly beginAnew: () => void;
 }
 
 /** The effects of one room; what they lead to is decided by the pure transitions of pretest-room.ts. */
-export const openPretestRoom = (ports: PretestRoomPorts, which: WhichArticle): OpenPretestRoom => {
-  const { pretests, unsentAnswers } = ports;
-  const { state, set, update } = createState<PretestRoomState>({ phase: 'loading' });
+export const openPretestRoom = <P extends PretestInHand>(
+  source: PretestSource<P>,
+  { unsentAnswers, connectivity }: PretestRoomPorts,
+): OpenPretestRoom<P> => {
+  const { state, set, update } = createState<PretestRoomStateOf<P>>({ phase: 'loading' });
   const request = latestRequest();
   let network = Subscription.EMPTY;
 
   const load = () => {
     set({ phase: 'loading' });
-    request.ask(() => pretests.start(which), {
+    request.ask(source.start, {
       took: enter,
       failed: (failure) => {
         set({ phase: 'failed', failure });
-        if (isOutdated(failure)) ports.changed();
+        if (isOutdated(failure)) source.changed();
       },
     });
   };
 
-  const enter = (pretest: Pretest) => {
-    const unsent = unsentAnswers.of(pretest.pretestId);
+  const enter = (pretest: P) => {
+    const unsent = unsentAnswers.of(source.idOf(pretest));
     const next = goOn(pretest, unsent);
     if (next === undefined) return set({ phase: 'failed', failure: withoutResult });
     set(next);
-    if (next.phase === 'finished') ports.changed();
-    if (markedChoice(next)) submit();
+    if (next.phase === 'finished') source.changed();
+    if (markedOption(next)) submit();
     else if (unsent) unsentAnswers.drop(unsent.attemptId);
   };
 
   const submit = () => {
     const current = state.get();
-    const choice = markedChoice(current);
+    const choice = markedOption(current);
     if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
-    const isKept = unsentAnswers.keep(toKeep(choice));
+    const id = source.idOf(current.pretest);
+    const isKept = unsentAnswers.keep({ attemptId: id, ...choice });
     set(sending(current));
-    request.ask(() => pretests.answer(choice), {
+    request.ask(() => source.answer(current.pretest, choice), {
       took: (progress) => {
-        unsentAnswers.drop(choice.pretestId);
+        unsentAnswers.drop(id);
         const answered = withAnswer(current, progress);
         // Where another device answered some too, the result is here before this one has asked all.
         const isAhead = progress.answered !== answered.answered.length && progress.result === null;
@@ -75,7 +87,7 @@ export const openPretestRoom = (ports: PretestRoomPorts, which: WhichArticle): O
       },
       failed: (failure) => {
         if (isOutdated(failure)) {
-          unsentAnswers.drop(choice.pretestId);
+          unsentAnswers.drop(id);
           load();
         } else update((asking) => sendingFailed(asking, failure, isKept));
       },
@@ -90,10 +102,10 @@ export const openPretestRoom = (ports: PretestRoomPorts, which: WhichArticle): O
     else update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
   };
 
-  const isMarkedKept = (asking: PretestRoomState) => {
-    const choice = markedChoice(asking);
-    return choice !== undefined && unsentAnswers.of(choice.pretestId) !== null;
-  };
+  const isMarkedKept = (asking: PretestRoomStateOf<P>) =>
+    asking.phase === 'asking' &&
+    asking.chosenOptionId !== null &&
+    unsentAnswers.of(source.idOf(asking.pretest)) !== null;
 
   const tryAgain = () => {
     const current = state.get();
@@ -108,7 +120,7 @@ export const openPretestRoom = (ports: PretestRoomPorts, which: WhichArticle): O
 
   const watched = watchedState(state, {
     entered: () => {
-      network = ports.connectivity.online$.subscribe(tryAgainIfUnreached);
+      network = connectivity.online$.subscribe(tryAgainIfUnreached);
       if (state.get().phase === 'loading') load();
       else tryAgain();
     },
@@ -131,7 +143,7 @@ export const openPretestRoom = (ports: PretestRoomPorts, which: WhichArticle): O
       choose: (optionId) => {
         const current = state.get();
         if (!canChoose(current, optionId)) return;
-        unsentAnswers.drop(current.pretest.pretestId);
+        unsentAnswers.drop(source.idOf(current.pretest));
         set(chosen(current, optionId));
       },
       submit,

@@ -1,21 +1,31 @@
-import type { Choice } from '../quizzes/ports.ts';
 import type { Failure } from '../shared/failure.ts';
-import type { PretestChoice, PretestProgress } from './ports.ts';
-import { firstOpenQuestion, type Pretest, type PretestQuestion } from './pretest.ts';
-import type { PretestRoomState } from './take-pretest.ts';
+import type { PretestProgress } from './ports.ts';
+import { firstOpenQuestion, type PretestInHand, type PretestQuestion } from './pretest.ts';
+import type { AskingBefore, PretestRoomStateOf } from './pretest-room-state.ts';
 
-export type Asking = Extract<PretestRoomState, { phase: 'asking' }>;
-type Finished = Extract<PretestRoomState, { phase: 'finished' }>;
+type Finished<P> = Extract<PretestRoomStateOf<P>, { phase: 'finished' }>;
+
+/** What is answered: one question of a pretest that is known already. */
+export interface ChosenOption {
+  readonly questionId: string;
+  readonly optionId: string;
+}
 
 /** Where a pretest goes on: first at what was chosen but not acknowledged, else in order, at last at its result. */
-export const goOn = (pretest: Pretest, unsent: Choice | null): Asking | Finished | undefined => {
+export const goOn = <P extends PretestInHand>(
+  pretest: P,
+  unsent: ChosenOption | null,
+): AskingBefore<P> | Finished<P> | undefined => {
   if (pretest.result !== null) return { phase: 'finished', pretest, result: pretest.result };
   const waiting = unsent === null ? undefined : openQuestionOf(pretest, unsent);
   const question = waiting ?? firstOpenQuestion(pretest);
   return question && asking(pretest, question, waiting && unsent ? unsent.optionId : null);
 };
 
-const openQuestionOf = (pretest: Pretest, { questionId, optionId }: Choice): PretestQuestion | undefined =>
+const openQuestionOf = (
+  pretest: PretestInHand,
+  { questionId, optionId }: ChosenOption,
+): PretestQuestion | undefined =>
   pretest.questions.find(
     (question) =>
       question.id === questionId &&
@@ -23,7 +33,11 @@ const openQuestionOf = (pretest: Pretest, { questionId, optionId }: Choice): Pre
       question.options.some(({ id }) => id === optionId),
   );
 
-const asking = (pretest: Pretest, question: PretestQuestion, chosenOptionId: string | null): Asking => ({
+const asking = <P extends PretestInHand>(
+  pretest: P,
+  question: PretestQuestion,
+  chosenOptionId: string | null,
+): AskingBefore<P> => ({
   phase: 'asking',
   pretest,
   question,
@@ -37,28 +51,18 @@ const asking = (pretest: Pretest, question: PretestQuestion, chosenOptionId: str
 });
 
 /** The choice that this state has marked, as it is sent; none where nothing is marked. */
-export const markedChoice = (state: PretestRoomState): PretestChoice | undefined =>
+export const markedOption = <P>(state: PretestRoomStateOf<P>): ChosenOption | undefined =>
   state.phase === 'asking' && state.chosenOptionId !== null
-    ? {
-        pretestId: state.pretest.pretestId,
-        questionId: state.question.id,
-        optionId: state.chosenOptionId,
-      }
+    ? { questionId: state.question.id, optionId: state.chosenOptionId }
     : undefined;
 
-/** As the device keeps it: a pretest is the attempt before the reading. */
-export const toKeep = ({ pretestId, ...choice }: PretestChoice): Choice => ({
-  attemptId: pretestId,
-  ...choice,
-});
-
-export const canChoose = (state: PretestRoomState, optionId: string): state is Asking =>
+export const canChoose = <P>(state: PretestRoomStateOf<P>, optionId: string): state is AskingBefore<P> =>
   state.phase === 'asking' &&
   state.sending !== 'pending' &&
   state.chosenOptionId !== optionId &&
   state.question.options.some(({ id }) => id === optionId);
 
-export const chosen = (state: Asking, optionId: string): Asking => ({
+export const chosen = <P>(state: AskingBefore<P>, optionId: string): AskingBefore<P> => ({
   ...state,
   chosenOptionId: optionId,
   sending: 'idle',
@@ -66,24 +70,27 @@ export const chosen = (state: Asking, optionId: string): Asking => ({
   kept: 'saved',
 });
 
-export const sending = (state: Asking): Asking => ({
+export const sending = <P>(state: AskingBefore<P>): AskingBefore<P> => ({
   ...state,
   sending: 'pending',
   failure: null,
   kept: 'saving',
 });
 
-export const sendingFailed = (
-  state: PretestRoomState,
+export const sendingFailed = <P>(
+  state: PretestRoomStateOf<P>,
   failure: Failure,
   isKept: boolean,
-): PretestRoomState =>
+): PretestRoomStateOf<P> =>
   state.phase === 'asking'
     ? { ...state, sending: 'failed', failure, kept: isKept ? 'kept-here' : 'not-kept' }
     : state;
 
 /** The pretest as it is once the question that was asked is answered. */
-export const withAnswer = ({ pretest, question }: Asking, { result }: PretestProgress): Pretest => ({
+export const withAnswer = <P extends PretestInHand>(
+  { pretest, question }: AskingBefore<P>,
+  { result }: PretestProgress,
+): P => ({
   ...pretest,
   answered: [...pretest.answered, question.id],
   result,

@@ -25,14 +25,18 @@ export interface PretestResult {
   readonly total: number;
 }
 
-export interface Pretest extends PretestOf {
-  readonly pretestId: string;
-  readonly quizId: string;
+/** What a room needs to know of a pretest, whatever it comes before. */
+export interface PretestInHand {
   readonly questions: readonly PretestQuestion[];
   /** The ids of the questions that are answered. */
   readonly answered: readonly string[];
   readonly finishedAt: string | null;
   readonly result: PretestResult | null;
+}
+
+export interface Pretest extends PretestOf, PretestInHand {
+  readonly pretestId: string;
+  readonly quizId: string;
 }
 
 /** What the reading brought: the same questions, before it and in the quiz after it. */
@@ -41,5 +45,5 @@ export interface PretestGain extends PretestResult {
 }
 
 /** Where a pretest goes on: its first unanswered question; none when all are answered. */
-export const firstOpenQuestion = ({ questions, answered }: Pretest): PretestQuestion | undefined =>
+export const firstOpenQuestion = ({ questions, answered }: PretestInHand): PretestQuestion | undefined =>
   questions.find(({ id }) => !answered.includes(id));

@@ -1,23 +1,12 @@
 import { Subscription } from 'rxjs';
-import { agreeAsHere } from '../activities/agree-to-disclosure.ts';
-import type { Activities } from '../activities/ports.ts';
-import { type Failure, unreachable } from '../shared/failure.ts';
+import type { DisclosureStatement } from '../activities/disclosure.ts';
+import { type Answer, type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import { createState, watchedState } from '../shared/state.ts';
-import { keepGuestQuiz } from './keep-guest-quiz.ts';
-import type {
-  AttemptStatus,
-  Connectivity,
-  GuestQuizzes,
-  GuestSession,
-  Quizzes,
-  UnsentAnswers,
-} from './ports.ts';
-import type { Quiz, QuizPlace } from './quiz.ts';
-import type { QuizResults } from './quiz-results.ts';
+import type { AttemptStatus, Choice, Connectivity, UnsentAnswers } from './ports.ts';
+import type { Attempt, GradedAnswer, QuizInHand } from './quiz.ts';
 import {
-  type Answered,
   before,
   beginning,
   beginningFailed,
@@ -33,37 +22,57 @@ import {
   wayInto,
   withAttempt,
 } from './quiz-room.ts';
-import type { QuizNews, QuizRoom, QuizRoomState, QuizzesAhead } from './take-quiz.ts';
+import type { Answered, Room, RoomState } from './room-state.ts';
 
-export interface QuizRoomPorts {
-  readonly quizzes: Quizzes;
-  readonly activities: Activities;
-  readonly guestQuizzes: GuestQuizzes;
-  readonly guestSession: GuestSession;
-  readonly unsentAnswers: UnsentAnswers;
-  readonly connectivity: Connectivity;
-  readonly news: QuizNews;
+/** Where a room's quiz comes from, and who is told how far it is. */
+export interface QuizSource<Q extends QuizInHand, R extends { readonly passed: boolean }> {
+  readonly load: () => Answer<Q>;
+  /** What is read and agreed to before an attempt; null where that is done, so that an attempt starts at once. */
+  readonly briefing: {
+    readonly statement: () => Answer<DisclosureStatement>;
+    readonly agree: () => Answer<unknown>;
+  } | null;
+  readonly start: () => Answer<Attempt>;
+  readonly answer: (choice: Choice) => Answer<GradedAnswer>;
+  readonly finish: (quiz: Q, attemptId: string) => Answer<R>;
+  /** Of the latest finished attempt. */
+  readonly results: (quiz: Q) => Answer<R>;
+  /** Says that an attempt was left or is gone on with, where somebody is to know. */
+  readonly setStatus: ((attemptId: string, status: AttemptStatus) => Answer<unknown>) | null;
+  readonly progressed: () => void;
+  readonly finished: (results: R) => void;
 }
 
-export interface OpenQuizRoom {
-  readonly room: QuizRoom;
+interface QuizRoomPorts {
+  readonly unsentAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+}
+
+export interface OpenQuizRoom<Q, R> {
+  readonly room: Room<Q, R>;
   readonly isWatched: () => boolean;
-  readonly show: QuizzesAhead['show'];
+  /**
+   * Shows at once what comes before the first attempt. Unless `isNew`, when nobody here can have one, the learner's own
+   * is read meanwhile and then shown.
+   */
+  readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
   readonly beginAnew: () => void;
 }
 
 /** The effects of one room; what they lead to is decided by the pure transitions of quiz-room.ts. */
-export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: QuizPlace): OpenQuizRoom => {
-  const { quizzes, activities, guestSession, unsentAnswers, news } = ports;
-  const agree = agreeAsHere(activities, guestSession);
-  const { state, set, update } = createState<QuizRoomState>({ phase: 'loading' });
+export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: boolean }>(
+  source: QuizSource<Q, R>,
+  { unsentAnswers, connectivity }: QuizRoomPorts,
+): OpenQuizRoom<Q, R> => {
+  const { briefing, setStatus } = source;
+  const { state, set, update } = createState<RoomState<Q, R>>({ phase: 'loading' });
   const request = latestRequest();
   let network = Subscription.EMPTY;
   /** What is shown was known ahead, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
-  const showResults = (results: QuizResults) => set({ phase: 'finished', results });
+  const showResults = (results: R) => set({ phase: 'finished', results });
 
   const load = () =>
     loadAnd((quiz) => {
@@ -71,27 +80,26 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
       sayStatus(quiz, 'under-way');
     });
 
-  const sayStatus = ({ attempt }: Quiz, status: AttemptStatus) => {
-    if (attempt === null || attempt.finishedAt !== null) return;
-    oneAnswer(() => quizzes.setStatus(attempt.attemptId, status)).subscribe(() => news.progressed(articleId));
+  const sayStatus = ({ attempt }: Q, status: AttemptStatus) => {
+    if (attempt === null || attempt.finishedAt !== null || setStatus === null) return;
+    oneAnswer(() => setStatus(attempt.attemptId, status)).subscribe(source.progressed);
   };
 
-  const loadAnd = (take: (quiz: Quiz) => void) => {
+  const loadAnd = (take: (quiz: Q) => void) => {
     lastStep = () => loadAnd(take);
     set({ phase: 'loading' });
-    request.ask(() => quizzes.ofArticle(articleId), { took: take, failed });
+    request.ask(source.load, { took: take, failed });
   };
   let lastStep = load;
 
-  const readOwn = () => request.ask(() => quizzes.ofArticle(articleId), { took: enter, failed });
+  const readOwn = () => request.ask(source.load, { took: enter, failed });
 
-  const enter = (quiz: Quiz) => {
+  const enter = (quiz: Q) => {
     isAhead = false;
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
     const way = wayInto(quiz, unsent);
     if (way.go === 'start') brief(quiz);
-    else if (way.go === 'results')
-      request.ask(() => quizzes.results(articleId), { took: showResults, failed });
+    else if (way.go === 'results') request.ask(() => source.results(quiz), { took: showResults, failed });
     else {
       set(way.state);
       if (markedChoice(way.state)) submit();
@@ -99,34 +107,35 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     }
   };
 
-  const brief = (quiz: Quiz) =>
-    request.ask(() => activities.disclosure(articleId), {
-      took: (statement) => set(before(quiz, statement)),
-      failed,
-    });
+  const brief = (quiz: Q) => {
+    if (briefing === null) start(quiz);
+    else request.ask(briefing.statement, { took: (statement) => set(before(quiz, statement)), failed });
+  };
 
   /** Who has agreed already has read it before the first try. */
-  const briefAgain = (quiz: Quiz) =>
-    request.ask(() => activities.disclosure(articleId), {
-      took: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
-      failed,
-    });
+  const briefAgain = (quiz: Q) => {
+    if (briefing === null) start(quiz);
+    else
+      request.ask(briefing.statement, {
+        took: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
+        failed,
+      });
+  };
 
   const begin = () => {
     const current = state.get();
     if (current.phase !== 'before' || current.starting === 'pending') return;
     isAhead = false;
     set(beginning(current));
-    if (current.statement.agreed) start(current.quiz);
-    else request.ask(() => agree(articleId), { took: () => start(current.quiz), failed: beginFailed });
+    if (current.statement.agreed || briefing === null) start(current.quiz);
+    else request.ask(briefing.agree, { took: () => start(current.quiz), failed: beginFailed });
   };
 
-  const start = (quiz: Quiz) =>
-    request.ask(() => quizzes.start(articleId, place), {
-      took: (started) => {
-        keepGuestQuiz(ports, started, articleId, place);
-        news.progressed(articleId);
-        enter(withAttempt(quiz, started.attempt));
+  const start = (quiz: Q) =>
+    request.ask(source.start, {
+      took: (attempt) => {
+        source.progressed();
+        enter(withAttempt(quiz, attempt));
       },
       failed: beginFailed,
     });
@@ -142,11 +151,11 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
     const isKept = unsentAnswers.keep(choice);
     set(sending(current));
-    request.ask(() => quizzes.answer(choice), {
+    request.ask(() => source.answer(choice), {
       took: (grade) => {
         unsentAnswers.drop(choice.attemptId);
         set(graded(current, grade));
-        news.progressed(articleId);
+        source.progressed();
       },
       failed: (failure) => {
         if (isOutdated(failure)) {
@@ -164,14 +173,14 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     else set(goOn(current.quiz, null) ?? current);
   };
 
-  const finish = (current: Answered) => {
+  const finish = (current: Answered<Q>) => {
     const attempt = current.quiz.attempt;
     if (attempt === null) return;
     set(finishing(current));
-    request.ask(() => quizzes.finish(attempt.attemptId), {
+    request.ask(() => source.finish(current.quiz, attempt.attemptId), {
       took: (results) => {
         showResults(results);
-        news.finished(results);
+        source.finished(results);
       },
       failed: (failure) =>
         isOutdated(failure) ? load() : update((answered) => finishingFailed(answered, failure)),
@@ -189,7 +198,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
     if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
   };
 
-  const isMarkedKept = (asking: QuizRoomState) => {
+  const isMarkedKept = (asking: RoomState<Q, R>) => {
     const choice = markedChoice(asking);
     return choice !== undefined && unsentAnswers.of(choice.attemptId) !== null;
   };
@@ -209,7 +218,7 @@ export const openQuizRoom = (ports: QuizRoomPorts, articleId: string, place: Qui
 
   const watched = watchedState(state, {
     entered: () => {
-      network = ports.connectivity.online$.subscribe(tryAgainIfUnreached);
+      network = connectivity.online$.subscribe(tryAgainIfUnreached);
       const current = state.get();
       if (current.phase === 'loading') lastStep();
       else if (isAhead) readOwn();

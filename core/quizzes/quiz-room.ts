@@ -7,28 +7,24 @@ import {
   firstUnanswered,
   type GradedAnswer,
   type Question,
-  type Quiz,
+  type QuizInHand,
 } from './quiz.ts';
-import type { Kept, QuizRoomState } from './take-quiz.ts';
-
-export type Before = Extract<QuizRoomState, { phase: 'before' }>;
-export type Asking = Extract<QuizRoomState, { phase: 'asking' }>;
-export type Answered = Extract<QuizRoomState, { phase: 'answered' }>;
+import type { Answered, Asking, Before, Kept, RoomState } from './room-state.ts';
 
 /** How a loaded quiz goes on: by starting, by showing the results, or at a question. */
-export type WayIn =
+export type WayIn<Q> =
   | { readonly go: 'start' }
   | { readonly go: 'results' }
-  | { readonly go: 'on'; readonly state: Asking | Answered };
+  | { readonly go: 'on'; readonly state: Asking<Q> | Answered<Q> };
 
-export const wayInto = (quiz: Quiz, unsent: Choice | null): WayIn => {
+export const wayInto = <Q extends QuizInHand>(quiz: Q, unsent: Choice | null): WayIn<Q> => {
   if (quiz.attempt === null) return { go: 'start' };
   if (quiz.attempt.finishedAt !== null) return { go: 'results' };
   const state = goOn(quiz, unsent);
   return state === undefined ? { go: 'results' } : { go: 'on', state };
 };
 
-export const before = (quiz: Quiz, statement: DisclosureStatement): Before => ({
+export const before = <Q>(quiz: Q, statement: DisclosureStatement): Before<Q> => ({
   phase: 'before',
   quiz,
   statement,
@@ -36,20 +32,24 @@ export const before = (quiz: Quiz, statement: DisclosureStatement): Before => ({
   failure: null,
 });
 
-export const beginning = (state: Before): Before => ({ ...state, starting: 'pending', failure: null });
+export const beginning = <Q>(state: Before<Q>): Before<Q> => ({
+  ...state,
+  starting: 'pending',
+  failure: null,
+});
 
-export const beginningFailed = (state: QuizRoomState, failure: Failure): QuizRoomState =>
+export const beginningFailed = <Q, R>(state: RoomState<Q, R>, failure: Failure): RoomState<Q, R> =>
   state.phase === 'before' ? { ...state, starting: 'failed', failure } : state;
 
-export const withAttempt = (quiz: Quiz, attempt: Attempt): Quiz => ({ ...quiz, attempt });
+export const withAttempt = <Q extends QuizInHand>(quiz: Q, attempt: Attempt): Q => ({ ...quiz, attempt });
 
-const withAnswer = ({ attempt, ...quiz }: Quiz, grade: GradedAnswer): Quiz => ({
+const withAnswer = <Q extends QuizInHand>(quiz: Q, grade: GradedAnswer): Q => ({
   ...quiz,
-  attempt: attempt && { ...attempt, answers: [...attempt.answers, grade] },
+  attempt: quiz.attempt && { ...quiz.attempt, answers: [...quiz.attempt.answers, grade] },
 });
 
 /** The choice that this state has marked, as it is sent; none where nothing is marked. */
-export const markedChoice = (state: QuizRoomState): Choice | undefined =>
+export const markedChoice = <Q extends QuizInHand, R>(state: RoomState<Q, R>): Choice | undefined =>
   state.phase === 'asking' && state.chosenOptionId !== null && state.quiz.attempt !== null
     ? {
         attemptId: state.quiz.attempt.attemptId,
@@ -58,7 +58,7 @@ export const markedChoice = (state: QuizRoomState): Choice | undefined =>
       }
     : undefined;
 
-export const chosen = (state: Asking, optionId: string): Asking => ({
+export const chosen = <Q>(state: Asking<Q>, optionId: string): Asking<Q> => ({
   ...state,
   chosenOptionId: optionId,
   sending: 'idle',
@@ -66,37 +66,48 @@ export const chosen = (state: Asking, optionId: string): Asking => ({
   kept: 'saved',
 });
 
-export const canChoose = (state: QuizRoomState, optionId: string): state is Asking =>
+export const canChoose = <Q, R>(state: RoomState<Q, R>, optionId: string): state is Asking<Q> =>
   state.phase === 'asking' &&
   state.sending !== 'pending' &&
   state.chosenOptionId !== optionId &&
   hasOption(state.question, optionId);
 
-export const sending = (state: Asking): Asking => ({
+export const sending = <Q>(state: Asking<Q>): Asking<Q> => ({
   ...state,
   sending: 'pending',
   failure: null,
   kept: 'saving',
 });
 
-export const sendingFailed = (state: QuizRoomState, failure: Failure, isKept: boolean): QuizRoomState =>
+export const sendingFailed = <Q, R>(
+  state: RoomState<Q, R>,
+  failure: Failure,
+  isKept: boolean,
+): RoomState<Q, R> =>
   state.phase === 'asking'
     ? { ...state, sending: 'failed', failure, kept: isKept ? 'kept-here' : 'not-kept' }
     : state;
 
-export const graded = (state: Asking, grade: GradedAnswer): Answered =>
+export const graded = <Q extends QuizInHand>(state: Asking<Q>, grade: GradedAnswer): Answered<Q> =>
   answered(withAnswer(state.quiz, grade), state.question, grade);
 
-export const finishing = (state: Answered): Answered => ({ ...state, finishing: 'pending', failure: null });
+export const finishing = <Q>(state: Answered<Q>): Answered<Q> => ({
+  ...state,
+  finishing: 'pending',
+  failure: null,
+});
 
-export const finishingFailed = (state: QuizRoomState, failure: Failure): QuizRoomState =>
+export const finishingFailed = <Q, R>(state: RoomState<Q, R>, failure: Failure): RoomState<Q, R> =>
   state.phase === 'answered' ? { ...state, finishing: 'failed', failure } : state;
 
 /**
  * Asks what is still open: first what was chosen but not acknowledged, else in order. When all is answered the last
  * answer is shown, from where the results are one step; a quiz without questions has nothing to show.
  */
-export const goOn = (quiz: Quiz, unsent: Choice | null): Asking | Answered | undefined => {
+export const goOn = <Q extends QuizInHand>(
+  quiz: Q,
+  unsent: Choice | null,
+): Asking<Q> | Answered<Q> | undefined => {
   const waiting = unansweredQuestionOf(quiz, unsent);
   const question = waiting ?? firstUnanswered(quiz.questions, quiz.attempt);
   if (question) return asking(quiz, question, waiting && unsent ? unsent.optionId : null);
@@ -105,7 +116,7 @@ export const goOn = (quiz: Quiz, unsent: Choice | null): Asking | Answered | und
   return last && grade && answered(quiz, last, grade);
 };
 
-const unansweredQuestionOf = (quiz: Quiz, unsent: Choice | null): Question | undefined =>
+const unansweredQuestionOf = (quiz: QuizInHand, unsent: Choice | null): Question | undefined =>
   quiz.questions.find(
     ({ id, options }) =>
       unsent !== null &&
@@ -114,7 +125,11 @@ const unansweredQuestionOf = (quiz: Quiz, unsent: Choice | null): Question | und
       options.some((option) => option.id === unsent.optionId),
   );
 
-const asking = (quiz: Quiz, question: Question, chosenOptionId: string | null): Asking => ({
+const asking = <Q extends QuizInHand>(
+  quiz: Q,
+  question: Question,
+  chosenOptionId: string | null,
+): Asking<Q> => ({
   phase: 'asking',
   ...progress(quiz, question),
   chosenOptionId,
@@ -122,7 +137,7 @@ const asking = (quiz: Quiz, question: Question, chosenOptionId: string | null): 
   failure: null,
 });
 
-const answered = (quiz: Quiz, question: Question, grade: GradedAnswer): Answered => ({
+const answered = <Q extends QuizInHand>(quiz: Q, question: Question, grade: GradedAnswer): Answered<Q> => ({
   phase: 'answered',
   ...progress(quiz, question),
   grade,
@@ -131,7 +146,7 @@ const answered = (quiz: Quiz, question: Question, grade: GradedAnswer): Answered
   failure: null,
 });
 
-const progress = (quiz: Quiz, question: Question) => ({
+const progress = <Q extends QuizInHand>(quiz: Q, question: Question) => ({
   quiz,
   question,
   number: quiz.questions.findIndex(({ id }) => id === question.id) + 1,

@@ -40,7 +40,13 @@ export interface Attempt {
   readonly answers: readonly GradedAnswer[];
 }
 
-export interface Quiz {
+/** What a room needs to know of a quiz, whatever it belongs to. */
+export interface QuizInHand {
+  readonly questions: readonly Question[];
+  readonly attempt: Attempt | null;
+}
+
+export interface Quiz extends QuizInHand {
   readonly quizId: string;
   readonly articleId: string;
   readonly articleSlug: string;
@@ -49,8 +55,6 @@ export interface Quiz {
   readonly passingMarkPercent: number;
   readonly minutes: number;
   readonly demonstration: boolean;
-  readonly questions: readonly Question[];
-  readonly attempt: Attempt | null;
 }
 
 /** A guest's quiz as the device keeps it, per article, topic and state (GQ-01). */

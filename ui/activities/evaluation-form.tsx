@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { answerTo, CLAIM_FIELD } from '#core/activities/evaluation.ts';
 import { type EvaluationInHand, faultyFields } from '#core/activities/evaluation-room.ts';
-import type { EvaluationRoom } from '#core/activities/give-evaluation.ts';
+import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
 import { Refused } from '../accounts/refused.tsx';

@@ -1,6 +1,6 @@
 import { commentField, type EvaluationAnswer } from '#core/activities/evaluation.ts';
 import { type EvaluationQuestion as Question, SCALE } from '#core/activities/evaluation-form.ts';
-import type { EvaluationRoom } from '#core/activities/give-evaluation.ts';
+import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import { TextArea } from '../shared/text-area.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';

@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(carried.guestQuizzes).toHaveLength(1);
     watch(tab.viewTranscript.state);
     expect(inPhase(tab.viewTranscript.state, 'loaded').credits).toMatchObject([
-      { articleId: '1', credit: 2 },
+      { activity: { id: '1' }, credit: 2 },
     ]);
   });
 

@@ -124,7 +124,7 @@ describe('giving an evaluation', () => {
     tab.logOut.execute();
     expect(room.state.get()).toMatchObject({ phase: 'failed' });
     earnCredit(tab, '2');
-    expect(inPhase(tab.giveEvaluation.of('2').state, 'given').sheet.articleId).toBe('2');
+    expect(inPhase(tab.giveEvaluation.of('2').state, 'given').sheet).toMatchObject({ articleId: '2' });
   });
 });
 

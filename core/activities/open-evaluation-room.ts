@@ -1,0 +1,129 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { type Answer, unreachable } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import { createState, type State, watchedState } from '../shared/state.ts';
+import {
+  CLAIM_FIELD,
+  commentField,
+  type Evaluation,
+  type EvaluationDraft,
+  evaluationFaults,
+} from './evaluation.ts';
+import { changed, type EvaluationState, opened, refused, withComment, withValue } from './evaluation-room.ts';
+import type { EvaluationDrafts, EvaluationSheet } from './ports.ts';
+
+/** One learner's evaluation of one activity. Watching it loads what is asked, with what was filled in here before. */
+export interface EvaluationRoom {
+  readonly state: State<EvaluationState>;
+  readonly answer: (questionId: string, value: string) => void;
+  /** Why not, where the answer is no. */
+  readonly comment: (questionId: string, text: string) => void;
+  readonly claim: (credit: QuarterHours | null) => void;
+  /** Sends it once nothing is missing; ignored while it is sent. */
+  readonly submit: () => void;
+  /** Stops waiting; what was filled in stays. */
+  readonly cancel: () => void;
+  readonly retry: () => void;
+}
+
+/** Whose evaluation a room is of, and where it goes. */
+export interface EvaluationSource {
+  /** By which the device keeps what is filled in. */
+  readonly id: string;
+  readonly sheet: () => Answer<EvaluationSheet>;
+  readonly give: (evaluation: Evaluation) => Answer<unknown>;
+  readonly given: () => void;
+}
+
+export interface OpenEvaluationRoom {
+  readonly room: EvaluationRoom;
+  readonly isWatched: () => boolean;
+  readonly beginAnew: () => void;
+}
+
+export const openEvaluationRoom = (
+  source: EvaluationSource,
+  drafts: EvaluationDrafts,
+): OpenEvaluationRoom => {
+  const { state, set, update } = createState<EvaluationState>({ phase: 'loading' });
+  const request = latestRequest();
+
+  const load = () => {
+    set({ phase: 'loading' });
+    request.ask(source.sheet, {
+      took: (sheet) => {
+        if (sheet.given !== null) drafts.drop(source.id);
+        set(opened(sheet, drafts.of(source.id)));
+      },
+      failed: (failure) => set({ phase: 'failed', failure }),
+    });
+  };
+
+  const change = (field: string, make: (draft: EvaluationDraft) => EvaluationDraft) => {
+    const current = state.get();
+    if (current.phase !== 'asking' || current.sending === 'pending') return;
+    const draft = make(current.draft);
+    set(changed(current, field, draft, drafts.keep(source.id, draft)));
+  };
+
+  const submit = () => {
+    const current = state.get();
+    if (current.phase !== 'asking' || current.sending === 'pending') return;
+    const { sheet, draft } = current;
+    const { answers, claimedCredit } = draft;
+    const faults = evaluationFaults(sheet.questions, sheet.maximumCredit, draft);
+    if (claimedCredit === null || Object.keys(faults).length > 0) {
+      set({ ...current, faults, sending: 'failed', failure: null });
+      return;
+    }
+    set({ ...current, faults: {}, sending: 'pending', failure: null });
+    request.ask(() => source.give({ answers, claimedCredit }), {
+      took: () => {
+        drafts.drop(source.id);
+        load();
+        source.given();
+      },
+      failed: (failure) => {
+        if (failure.kind === 'conflict' || failure.kind === 'missing') load();
+        else update((asking) => refused(asking, failure));
+      },
+    });
+  };
+
+  const stopWaiting = () => {
+    if (!request.isPending()) return;
+    request.abandon();
+    update((current) =>
+      current.phase === 'loading' ? { phase: 'failed', failure: unreachable } : refused(current, unreachable),
+    );
+  };
+
+  const watched = watchedState(state, {
+    entered: () => {
+      if (state.get().phase !== 'asking') load();
+    },
+    left: () => {
+      if (state.get().phase === 'loading') request.abandon();
+      else stopWaiting();
+    },
+  });
+
+  return {
+    isWatched: watched.isWatched,
+    beginAnew: () => {
+      request.abandon();
+      set({ phase: 'loading' });
+      if (watched.isWatched()) load();
+    },
+    room: {
+      state: watched.state,
+      answer: (questionId, value) => change(questionId, (draft) => withValue(draft, questionId, value)),
+      comment: (questionId, text) =>
+        change(commentField(questionId), (draft) => withComment(draft, questionId, text)),
+      claim: (claimedCredit) => change(CLAIM_FIELD, (draft) => ({ ...draft, claimedCredit })),
+      submit,
+      cancel: stopWaiting,
+      retry: () => (state.get().phase === 'failed' ? load() : submit()),
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import type { Answer } from './failure.ts';
+
+/** The same answer, its value seen through a function. */
+export const mapAnswer =
+  <A, B>(view: (value: A) => B) =>
+  (answer: Answer<A>): Answer<B> =>
+    answer.pipe(map(mapRight(view)));
