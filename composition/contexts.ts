@@ -23,5 +23,6 @@ export const contexts: Readonly<Record<LazyContext, (prepare: Prepare) => Promis
   billing: (prepare) => Promise.all([import('./billing.ts'), prepare('plans')]).then(([context]) => context),
   referrals: () => import('./referrals.ts'),
   requirements: () => import('./requirements.ts'),
+  courses: () => import('./courses.ts'),
   tracking: () => import('./tracking.ts'),
 };

@@ -26,6 +26,15 @@ import type {
   ViewLatestReceipt,
   ViewPayments,
 } from '#core/billing/view-billing.ts';
+import type { BrowseCourses } from '#core/courses/browse-courses.ts';
+import type { EnrollmentFollower } from '#core/courses/follow-enrollment.ts';
+import type { GiveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
+import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
+import type { PreviewModule } from '#core/courses/preview-module.ts';
+import type { ReadModule } from '#core/courses/read-module.ts';
+import type { TakeCoursePretest } from '#core/courses/take-course-pretest.ts';
+import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
+import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
@@ -110,6 +119,10 @@ export interface Bindings extends UseCases {
   readonly referralProgram: ReferralProgram;
   readonly keptReferral: KeptReferral;
 
+  readonly courses: Courses;
+  readonly enrollments: Enrollments;
+  readonly courseQuizzes: CourseQuizzes;
+
   readonly notices: Notices;
   readonly reactToFailure: ReactToFailure;
   readonly reportRegistration: ReportRegistration;
@@ -148,6 +161,15 @@ export interface Bindings extends UseCases {
   readonly openLifetimeReceipt: OpenReceipt & Refreshable;
   readonly updatePaymentMethod: UpdatePaymentMethod & Clearable;
   readonly viewReferrals: ViewReferrals & Refreshable;
+  readonly browseCourses: BrowseCourses & Refreshable;
+  readonly viewCourse: ViewCourse & Refreshable;
+  readonly openCourseDisclosure: OpenCourseDisclosure & Refreshable;
+  readonly followEnrollment: EnrollmentFollower;
+  readonly readModule: ReadModule & Refreshable;
+  readonly takeModuleQuiz: TakeModuleQuiz & Clearable;
+  readonly takeCoursePretest: TakeCoursePretest & Clearable;
+  readonly giveCourseEvaluation: GiveCourseEvaluation & Clearable;
+  readonly previewModule: PreviewModule & Clearable;
 }
 
 /** The identifier of a binding, with its type. Names alone, so that the first page carries no table of all contexts. */

@@ -6,7 +6,7 @@ import { fields } from './field-decoder.ts';
 import { type KeptValueRow, keptValue } from './kept-value.ts';
 
 interface KeptDraft extends EvaluationDraft {
-  readonly articleId: string;
+  readonly activityId: string;
 }
 
 const QUESTION = /^[\w-]{1,40}$/;
@@ -21,39 +21,49 @@ const answers: Decoder<readonly EvaluationAnswer[]> = (content) => {
 const draft: Decoder<KeptDraft> = (content) => {
   if (typeof content !== 'object' || content === null) return undefined;
   const found = new Map<string, unknown>(Object.entries(content));
-  const articleId = text(ID)(found.get('articleId'));
+  const activityId = text(ID)(found.get('activityId'));
   const given = answers(found.get('answers'));
   const claimed = found.get('claimedCredit');
   const isClaim =
     claimed === null || (typeof claimed === 'number' && Number.isInteger(claimed) && claimed > 0);
-  return articleId !== undefined && given !== undefined && isClaim
-    ? { articleId, answers: given, claimedCredit: claimed }
+  return activityId !== undefined && given !== undefined && isClaim
+    ? { activityId, answers: given, claimedCredit: claimed }
     : undefined;
 };
 
-const evaluationDraftsRow: KeptValueRow<readonly KeptDraft[]> = {
-  key: 'preceptor.evaluation-drafts',
+type KeyOfDrafts = 'preceptor.evaluation-drafts' | 'preceptor.course-evaluation-drafts';
+
+const evaluationDraftsRow = (key: KeyOfDrafts): KeptValueRow<readonly KeptDraft[]> => ({
+  key,
   decode: listOf(draft),
   encode: (drafts) => drafts,
   initial: [],
   whenFull: 'keep-older',
-};
+});
 
 /** The oldest go first. */
 const MOST = 20;
 
-export const browserEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts => {
-  const { state, set, clear } = keptValue(evaluationDraftsRow, storage);
-  const without = (articleId: string) => state.get().filter((each) => each.articleId !== articleId);
+/** Of articles, by their id. */
+export const browserEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
+  draftsKeptAt('preceptor.evaluation-drafts', storage);
+
+/** Of courses, by the id of the enrollment. */
+export const browserCourseEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
+  draftsKeptAt('preceptor.course-evaluation-drafts', storage);
+
+const draftsKeptAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDrafts => {
+  const { state, set, clear } = keptValue(evaluationDraftsRow(key), storage);
+  const without = (activityId: string) => state.get().filter((each) => each.activityId !== activityId);
   return {
-    of: (articleId) => {
-      const kept = state.get().find((each) => each.articleId === articleId);
+    of: (activityId) => {
+      const kept = state.get().find((each) => each.activityId === activityId);
       return kept === undefined ? null : { answers: kept.answers, claimedCredit: kept.claimedCredit };
     },
-    keep: (articleId, { answers: given, claimedCredit }) =>
-      set([...without(articleId), { articleId, answers: given, claimedCredit }].slice(-MOST)),
-    drop: (articleId) => {
-      const rest = without(articleId);
+    keep: (activityId, { answers: given, claimedCredit }) =>
+      set([...without(activityId), { activityId, answers: given, claimedCredit }].slice(-MOST)),
+    drop: (activityId) => {
+      const rest = without(activityId);
       if (rest.length < state.get().length) set(rest);
     },
     clear,

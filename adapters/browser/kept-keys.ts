@@ -10,6 +10,10 @@ const OF_A_READER = [
   'preceptor.unsent-answers',
   'preceptor.unsent-pretest-answers',
   'preceptor.evaluation-drafts',
+  'preceptor.unsent-module-answers',
+  'preceptor.unsent-course-pretest-answers',
+  'preceptor.course-evaluation-drafts',
+  'preceptor.reading-places',
   'preceptor.selected-state',
 ] as const;
 

@@ -4,7 +4,11 @@ import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
 import { type KeptValueRow, keptValue } from './kept-value.ts';
 
-type KeyOfAnswers = 'preceptor.unsent-answers' | 'preceptor.unsent-pretest-answers';
+type KeyOfAnswers =
+  | 'preceptor.unsent-answers'
+  | 'preceptor.unsent-pretest-answers'
+  | 'preceptor.unsent-module-answers'
+  | 'preceptor.unsent-course-pretest-answers';
 
 const unsentAnswersRow = (key: KeyOfAnswers): KeptValueRow<readonly Choice[]> => ({
   key,
@@ -23,6 +27,14 @@ export const browserUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
 /** Those of pretests, which are numbered apart from the attempts at quizzes. */
 export const browserUnsentPretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
   answersKeptAt('preceptor.unsent-pretest-answers', storage);
+
+/** Those of the modules of courses, numbered apart as well. */
+export const browserUnsentModuleAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-module-answers', storage);
+
+/** A course's pretest goes by the enrollment that it belongs to. */
+export const browserUnsentCoursePretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-course-pretest-answers', storage);
 
 const answersKeptAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers => {
   const { state, set, clear } = keptValue(unsentAnswersRow(key), storage);

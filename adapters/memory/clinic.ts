@@ -5,6 +5,7 @@ import type { Vote } from '#core/articles/reactions.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
+import type { EnrollmentRecord, LibraryCourse } from './course-records.ts';
 
 /** A question with its key, which stays on this side until it is answered. */
 export interface KeyedQuestion extends Question {
@@ -94,6 +95,9 @@ export interface CreditRecord {
 /** A whole other side in memory: its library, accounts, attempts and credits, for tests, a kiosk, or a demonstration. */
 export interface Clinic {
   readonly library: readonly LibraryArticle[];
+  readonly courses: readonly LibraryCourse[];
+  /** By their learner and course, the latest last. */
+  readonly enrollments: EnrollmentRecord[];
   readonly accounts: AccountRecord[];
   /** User by token. */
   readonly sessions: Map<string, string>;
@@ -124,15 +128,23 @@ export interface Clinic {
 export interface ClinicOptions {
   /** In the feed's order, the latest first. */
   readonly library: readonly LibraryArticle[];
+  readonly courses?: readonly LibraryCourse[];
   readonly now: () => Date;
   readonly provider?: string;
 }
 
-export const createClinic = ({ library, now, provider = 'Preceptor' }: ClinicOptions): Clinic => {
+export const createClinic = ({
+  library,
+  courses = [],
+  now,
+  provider = 'Preceptor',
+}: ClinicOptions): Clinic => {
   let lastId = 1000;
   const nextId = () => String(++lastId);
   return {
     library,
+    courses,
+    enrollments: [],
     accounts: [],
     sessions: new Map(),
     loginTokens: new Map(),

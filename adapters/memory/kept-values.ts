@@ -49,13 +49,13 @@ const isSamePlace = (one: GuestQuiz, other: GuestQuiz): boolean =>
 export const memoryEvaluationDrafts = (): EvaluationDrafts => {
   const drafts = new Map<string, EvaluationDraft>();
   return {
-    of: (articleId) => drafts.get(articleId) ?? null,
-    keep: (articleId, draft) => {
-      drafts.set(articleId, draft);
+    of: (activityId) => drafts.get(activityId) ?? null,
+    keep: (activityId, draft) => {
+      drafts.set(activityId, draft);
       return true;
     },
-    drop: (articleId) => {
-      drafts.delete(articleId);
+    drop: (activityId) => {
+      drafts.delete(activityId);
     },
     clear: () => drafts.clear(),
   };

@@ -8,6 +8,7 @@ import { answering } from './answering.ts';
 import { type Caller, learnerOf, nothingHere } from './caller.ts';
 import { unawardedOf } from './claims.ts';
 import type { Clinic } from './clinic.ts';
+import { unawardedCoursesOf } from './course-credit.ts';
 import { pageOf } from './pages.ts';
 
 export const memoryTranscripts = (clinic: Clinic, caller: Caller): Transcripts => {
@@ -19,7 +20,10 @@ export const memoryTranscripts = (clinic: Clinic, caller: Caller): Transcripts =
       ),
     );
 
-  const unawarded = () => unawardedOf(clinic, clinic.sessions.get(caller.token() ?? '') ?? '');
+  const unawarded = () => {
+    const userId = clinic.sessions.get(caller.token() ?? '') ?? '';
+    return [...unawardedCoursesOf(clinic, userId), ...unawardedOf(clinic, userId)];
+  };
 
   const one = (creditId: string): Either<Failure, CreditDetails> =>
     pipe(

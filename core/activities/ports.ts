@@ -45,11 +45,11 @@ export interface DueEvaluation {
   readonly credit: QuarterHours;
 }
 
-/** What was filled in and not given yet, kept on the device so that a reload loses none of it. */
+/** What was filled in and not given yet, kept on the device so that a reload loses none of it: by article, or by enrollment. */
 export interface EvaluationDrafts {
-  readonly of: (articleId: string) => EvaluationDraft | null;
+  readonly of: (activityId: string) => EvaluationDraft | null;
   /** False where this device cannot keep it. */
-  readonly keep: (articleId: string, draft: EvaluationDraft) => boolean;
-  readonly drop: (articleId: string) => void;
+  readonly keep: (activityId: string, draft: EvaluationDraft) => boolean;
+  readonly drop: (activityId: string) => void;
   readonly clear: () => void;
 }

@@ -60,6 +60,13 @@ export interface ModulePlace extends EnrollmentPlace {
   readonly moduleId: string;
 }
 
+/** The headings that were reached and not told yet, by module, so that a killed tab or a dead network loses none. */
+export interface ReadingPlaces {
+  readonly of: (moduleId: string) => string | null;
+  readonly keep: (moduleId: string, anchor: string) => void;
+  readonly drop: (moduleId: string) => void;
+}
+
 export interface Reading {
   /** The heading that was reached last. */
   readonly anchor: string | null;

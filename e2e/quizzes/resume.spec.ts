@@ -66,15 +66,19 @@ test.describe('where the device keeps nothing', () => {
 /** A key that is missing here does not compile. */
 const EVERY_KEY: Record<KeptKey, true> = {
   'preceptor.auth-token': true,
+  'preceptor.course-evaluation-drafts': true,
   'preceptor.evaluation-drafts': true,
   'preceptor.ffId': true,
   'preceptor.guest-hash': true,
   'preceptor.guest-quizzes': true,
+  'preceptor.reading-places': true,
   'preceptor.selected-state': true,
   'preceptor.referral': true,
   'preceptor.theme': true,
   'preceptor.tracking-consent': true,
   'preceptor.unsent-answers': true,
+  'preceptor.unsent-course-pretest-answers': true,
+  'preceptor.unsent-module-answers': true,
   'preceptor.unsent-pretest-answers': true,
   'preceptor.visited-articles': true,
 };

@@ -8,8 +8,8 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: 'Until you log out; the other tabs forget it at the same moment.',
   },
   {
-    what: 'Visited articles, answers on their way, evaluations half filled in',
-    why: 'So that an answer survives a lost connection, a form a reload, and the feed can mark what you have read.',
+    what: 'Visited articles, answers on their way, evaluations half filled in, your place in a course',
+    why: 'So that an answer survives a lost connection, a form a reload, a course opens where you left it, and the feed can mark what you have read.',
     until: 'Until you log out.',
   },
   {

@@ -20,6 +20,7 @@ export type LazyContext =
   | 'billing'
   | 'referrals'
   | 'requirements'
+  | 'courses'
   | 'tracking';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */

@@ -25,6 +25,15 @@ import type {
   ViewPaymentMethod,
   ViewPayments,
 } from '#core/billing/view-billing.ts';
+import type { BrowseCourses } from '#core/courses/browse-courses.ts';
+import type { Enroll } from '#core/courses/enroll.ts';
+import type { FollowEnrollment } from '#core/courses/follow-enrollment.ts';
+import type { GiveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
+import type { PreviewModule } from '#core/courses/preview-module.ts';
+import type { ReadModule } from '#core/courses/read-module.ts';
+import type { TakeCoursePretest } from '#core/courses/take-course-pretest.ts';
+import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
+import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { WatchFlags } from '#core/flags/watch-flags.ts';
@@ -107,6 +116,16 @@ export interface UseCases {
   readonly viewRequirements: ViewRequirements;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
   readonly keepReferral: KeepReferral;
+  readonly browseCourses: BrowseCourses;
+  readonly viewCourse: ViewCourse;
+  readonly openCourseDisclosure: OpenCourseDisclosure;
+  readonly enroll: Enroll;
+  readonly followEnrollment: FollowEnrollment;
+  readonly readModule: ReadModule;
+  readonly takeModuleQuiz: TakeModuleQuiz;
+  readonly takeCoursePretest: TakeCoursePretest;
+  readonly giveCourseEvaluation: GiveCourseEvaluation;
+  readonly previewModule: PreviewModule;
 }
 
 export type UseCaseName = keyof UseCases;

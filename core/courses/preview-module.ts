@@ -1,0 +1,46 @@
+import { switchMap, timer } from 'rxjs';
+import type { Failure } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { createState, type State } from '../shared/state.ts';
+import type { Courses, ModulePreview } from './ports.ts';
+
+/** What was last shown stays while something newer is on its way, or could not be had. */
+export interface ModulePreviewState {
+  readonly preview: ModulePreview | null;
+  readonly isWaiting: boolean;
+  readonly failure: Failure | null;
+}
+
+/** What a module's text will look like, as it is written; nothing of it is kept. */
+export interface PreviewModule {
+  readonly state: State<ModulePreviewState>;
+  /** Asks once nothing was written for a moment; what was asked before is dropped, however late it answers. */
+  readonly show: (text: string) => void;
+}
+
+/** Milliseconds. */
+export const WRITTEN_AFTER = 400;
+
+const nothing: ModulePreviewState = { preview: null, isWaiting: false, failure: null };
+
+export const previewModule = (courses: Pick<Courses, 'preview'>): PreviewModule & Clearable => {
+  const { state, set, update } = createState(nothing);
+  const request = latestRequest();
+  const clear = () => {
+    request.abandon();
+    set(nothing);
+  };
+  return {
+    state,
+    show: (text) => {
+      if (text.trim() === '') return clear();
+      update((current) => ({ ...current, isWaiting: true }));
+      request.ask(() => timer(WRITTEN_AFTER).pipe(switchMap(() => courses.preview(text))), {
+        took: (preview) => set({ preview, isWaiting: false, failure: null }),
+        failed: (failure) => update((current) => ({ ...current, isWaiting: false, failure })),
+      });
+    },
+    clear,
+  };
+};

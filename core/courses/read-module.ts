@@ -1,0 +1,121 @@
+import { Subscription, switchMap, timer } from 'rxjs';
+import type { Connectivity } from '../quizzes/ports.ts';
+import { type Command, command } from '../shared/command.ts';
+import { type LatestRequest, latestRequest } from '../shared/latest-request.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { ModuleContent } from './course.ts';
+import type { Enrollment } from './enrollment.ts';
+import type { Courses, Enrollments, ModulePlace, ReadingPlaces } from './ports.ts';
+
+export interface WhichModule {
+  readonly courseId: string;
+  readonly moduleId: string;
+}
+
+/** Reading a module: where one is in it is kept, on the device at once and with the enrollment soon after. */
+export interface ReadModule {
+  readonly of: (which: WhichModule) => QueryEntry<ModuleContent>;
+  /** The heading to go on from: what this device has not said yet, else what is known elsewhere. */
+  readonly placeIn: (content: ModuleContent) => string | null;
+  /** A heading was reached; the latest counts. */
+  readonly reached: (content: ModuleContent, anchor: string) => void;
+  /** Says that a module was read to its end. */
+  readonly finish: Command<ModuleContent, Enrollment>;
+}
+
+/** Milliseconds that somebody stays at a heading before it is told. */
+export const TOLD_AFTER = 1500;
+
+const KEPT_MODULES = 12;
+
+export interface ReadModulePorts {
+  readonly courses: Pick<Courses, 'content'>;
+  /** `keepReading` in the background: nobody waits for where they are to be kept. */
+  readonly places: Pick<Enrollments, 'keepReading'>;
+  readonly enrollments: Pick<Enrollments, 'keepReading'>;
+  readonly readingPlaces: ReadingPlaces;
+  readonly connectivity: Connectivity;
+  readonly changed: (enrollment: Enrollment) => void;
+}
+
+export const readModule = (ports: ReadModulePorts): ReadModule & Refreshable => {
+  const { courses, places, enrollments, readingPlaces, connectivity, changed } = ports;
+  const contents = query(({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId), {
+    identify: ({ courseId, moduleId }) => `${courseId}/${moduleId}`,
+    kept: KEPT_MODULES,
+    onSeen: (content) => tell(content, 0),
+  });
+  const telling = new Map<string, LatestRequest>();
+  let network = Subscription.EMPTY;
+
+  const tell = (content: ModuleContent, delay: number) => {
+    const where = placeOf(content);
+    const anchor = readingPlaces.of(content.moduleId);
+    if (where === null || anchor === null || content.isRead) return;
+    const request = telling.get(content.moduleId) ?? latestRequest();
+    telling.set(content.moduleId, request);
+    request.ask(
+      () => timer(delay).pipe(switchMap(() => places.keepReading(where, { anchor, read: false }))),
+      {
+        took: (enrollment) => {
+          if (readingPlaces.of(content.moduleId) === anchor) readingPlaces.drop(content.moduleId);
+          contents.put(content, { ...latestOf(content), anchor });
+          changed(enrollment);
+        },
+        failed: ({ kind }) => {
+          if (kind !== 'unreachable') return;
+          network.unsubscribe();
+          network = connectivity.online$.subscribe(() => tell(latestOf(content), 0));
+        },
+      },
+    );
+  };
+
+  /** As it is known by now: it may have been read to its end meanwhile. */
+  const latestOf = (content: ModuleContent): ModuleContent => {
+    const state = contents.of(content).get();
+    return state.phase === 'loaded' ? state.value : content;
+  };
+
+  const forgetWaiting = () => {
+    network.unsubscribe();
+    for (const request of telling.values()) request.abandon();
+    telling.clear();
+  };
+
+  const finish = command((content: ModuleContent) => {
+    const where = placeOf(content);
+    if (where === null) throw new Error('A module is finished by who is enrolled.');
+    telling.get(content.moduleId)?.abandon();
+    return enrollments.keepReading(where, { anchor: null, read: true }).pipe(
+      tapRight((enrollment) => {
+        readingPlaces.drop(content.moduleId);
+        contents.put(content, { ...content, anchor: null, isRead: true });
+        changed(enrollment);
+      }),
+    );
+  });
+
+  return {
+    of: contents.of,
+    placeIn: ({ moduleId, anchor }) => readingPlaces.of(moduleId) ?? anchor,
+    reached: (content, anchor) => {
+      if (content.anchor === anchor && readingPlaces.of(content.moduleId) === null) return;
+      if (readingPlaces.of(content.moduleId) === anchor) return;
+      readingPlaces.keep(content.moduleId, anchor);
+      tell(content, TOLD_AFTER);
+    },
+    finish,
+    invalidate: () => contents.invalidate(),
+    clear: () => {
+      forgetWaiting();
+      finish.reset();
+      contents.clear();
+    },
+  };
+};
+
+const placeOf = ({ courseId, enrollmentId, moduleId }: ModuleContent): ModulePlace | null =>
+  enrollmentId === null ? null : { courseId, enrollmentId, moduleId };

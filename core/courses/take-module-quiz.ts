@@ -1,0 +1,85 @@
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { type OpenQuizRoom, openQuizRoom, type QuizSource } from '../quizzes/open-quiz-room.ts';
+import { isPassed } from '../quizzes/passing.ts';
+import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
+import type { Room, RoomState } from '../quizzes/room-state.ts';
+import { keepRecent } from '../shared/keep-recent.ts';
+import { mapAnswer } from '../shared/map-answer.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { Enrollment } from './enrollment.ts';
+import type { ModuleQuiz } from './module-quiz.ts';
+import type { CourseQuizzes, EnrollmentPlace, ModulePlace } from './ports.ts';
+
+/** What came of an attempt, with the quiz as it was answered. */
+export interface ModuleQuizOutcome {
+  readonly quiz: ModuleQuiz;
+  readonly correct: number;
+  readonly total: number;
+  readonly passed: boolean;
+}
+
+export type ModuleQuizState = RoomState<ModuleQuiz, ModuleQuizOutcome>;
+
+/** One learner in one module's quiz. What is agreed to was agreed to on enrolling: an attempt starts at once. */
+export type ModuleQuizRoom = Room<ModuleQuiz, ModuleQuizOutcome>;
+
+export interface TakeModuleQuiz {
+  readonly of: (where: ModulePlace) => ModuleQuizRoom;
+}
+
+/** What others show of a course, told when it becomes something else. */
+export interface ModuleQuizNews {
+  readonly finished: (enrollment: Enrollment) => void;
+  /** Started, or an answer further. */
+  readonly progressed: (where: EnrollmentPlace) => void;
+}
+
+/** Rooms kept while away. */
+const KEPT_ROOMS = 6;
+
+/** Gives each module's quiz its room. `clear` when the learner changes: every room begins anew. */
+export const takeModuleQuiz = (
+  quizzes: CourseQuizzes,
+  unsentAnswers: UnsentAnswers,
+  connectivity: Connectivity,
+  news: ModuleQuizNews,
+): TakeModuleQuiz & Clearable => {
+  const rooms = keepRecent<OpenQuizRoom<ModuleQuiz, ModuleQuizOutcome>>(KEPT_ROOMS, (open) =>
+    open.isWatched(),
+  );
+
+  const sourceOf = (where: ModulePlace): QuizSource<ModuleQuiz, ModuleQuizOutcome> => ({
+    load: () => quizzes.ofModule(where),
+    briefing: null,
+    start: () => quizzes.start(where),
+    answer: (choice) => quizzes.answer(where.courseId, choice),
+    finish: (quiz, attemptId) =>
+      quizzes.finish(where.courseId, attemptId).pipe(
+        tapRight(({ enrollment }) => news.finished(enrollment)),
+        mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
+      ),
+    results: (quiz) => of(right(outcomeOf(quiz))),
+    setStatus: null,
+    progressed: () => news.progressed(where),
+    finished: () => undefined,
+  });
+
+  return {
+    of: (where) => {
+      const id = JSON.stringify([where.courseId, where.enrollmentId, where.moduleId]);
+      return rooms.open(id, () => openQuizRoom(sourceOf(where), { unsentAnswers, connectivity })).room;
+    },
+    clear: () => {
+      for (const open of rooms.all()) open.beginAnew();
+      rooms.clear();
+    },
+  };
+};
+
+const outcomeOf = (quiz: ModuleQuiz): ModuleQuizOutcome => {
+  const total = quiz.questions.length;
+  const correct = (quiz.attempt?.answers ?? []).filter((answer) => answer.correct).length;
+  return { quiz, correct, total, passed: isPassed(correct, total, quiz.passingMarkPercent) };
+};

@@ -1,0 +1,23 @@
+import { type Query, type QueryEntry, query } from '../shared/query.ts';
+import type { Course } from './course.ts';
+import type { Courses } from './ports.ts';
+
+/** A course before it is begun, by its slug. */
+export interface ViewCourse {
+  readonly of: (courseSlug: string) => QueryEntry<Course>;
+}
+
+export const viewCourse = (courses: Pick<Courses, 'details'>): ViewCourse & Query<string, Course> =>
+  query(courses.details);
+
+/** The bytes of a course's disclosure as PDF, by the course's id. */
+export interface OpenCourseDisclosure {
+  readonly of: (courseId: string) => QueryEntry<Uint8Array>;
+}
+
+/** Documents are big; only the last few are kept. */
+const KEPT_FILES = 3;
+
+export const openCourseDisclosure = (
+  courses: Pick<Courses, 'disclosureFile'>,
+): OpenCourseDisclosure & Query<string, Uint8Array> => query(courses.disclosureFile, { kept: KEPT_FILES });
