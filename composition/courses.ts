@@ -63,7 +63,8 @@ export const bind = (container: Container): void => {
     .onActivation(remember);
   container
     .bind(the('enroll'))
-    .toResolvedValue((enrollments) => enroll(enrollments, enrolled), [the('enrollments')]);
+    .toResolvedValue((enrollments) => enroll(enrollments, enrolled), [the('enrollments')])
+    .onActivation(remember);
   container
     .bind(the('readModule'))
     .toResolvedValue(

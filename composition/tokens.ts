@@ -27,6 +27,7 @@ import type {
   ViewPayments,
 } from '#core/billing/view-billing.ts';
 import type { BrowseCourses } from '#core/courses/browse-courses.ts';
+import type { Enroll } from '#core/courses/enroll.ts';
 import type { EnrollmentFollower } from '#core/courses/follow-enrollment.ts';
 import type { GiveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
@@ -164,6 +165,7 @@ export interface Bindings extends UseCases {
   readonly browseCourses: BrowseCourses & Refreshable;
   readonly viewCourse: ViewCourse & Refreshable;
   readonly openCourseDisclosure: OpenCourseDisclosure & Refreshable;
+  readonly enroll: Enroll & Clearable;
   readonly followEnrollment: EnrollmentFollower;
   readonly readModule: ReadModule & Refreshable;
   readonly takeModuleQuiz: TakeModuleQuiz & Clearable;

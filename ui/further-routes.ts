@@ -3,6 +3,7 @@ import { courseAddress } from '#core/navigation/course-address.ts';
 import { accountRoutes } from './accounts/routes.tsx';
 import { articleRoutes } from './articles/routes.tsx';
 import { billingRoutes } from './billing/routes.tsx';
+import { courseRoutes } from './courses/routes.tsx';
 import { creditRoutes } from './credits/routes.tsx';
 import { errorRoutes } from './errors/routes.tsx';
 import { feedRoutes } from './feed/routes.tsx';
@@ -25,6 +26,7 @@ export const furtherRoutes: FurtherRoutes = {
     ...accountRoutes,
     ...profileRoutes,
     ...creditRoutes,
+    ...courseRoutes,
     ...requirementRoutes,
     ...planRoutes,
     ...billingRoutes,

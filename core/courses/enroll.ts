@@ -1,4 +1,5 @@
 import { type Command, command } from '../shared/command.ts';
+import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Course } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
@@ -16,7 +17,9 @@ export type Enroll = Command<Enrolling, Enrollment>;
 export const enroll = (
   enrollments: Pick<Enrollments, 'enroll'>,
   enrolled: (enrollment: Enrollment) => void,
-): Enroll =>
-  command(({ course, again }) =>
+): Enroll & Clearable => {
+  const enrolling = command(({ course, again }: Enrolling) =>
     enrollments.enroll(course.id, course.versionId, again).pipe(tapRight(enrolled)),
   );
+  return { ...enrolling, clear: enrolling.reset };
+};

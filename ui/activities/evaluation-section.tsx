@@ -1,3 +1,4 @@
+import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -5,9 +6,13 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
 import { EvaluationForm } from './evaluation-form.tsx';
 
-/** The evaluation as a part of the results: what is asked, until it is given. */
+/** The evaluation as a part of an article's results: what is asked, until it is given. */
 export function EvaluationSection({ articleId }: { readonly articleId: string }) {
-  const room = useUseCase('giveEvaluation').of(articleId);
+  return <EvaluationOf room={useUseCase('giveEvaluation').of(articleId)} />;
+}
+
+/** The same, whatever it is of. */
+export function EvaluationOf({ room }: { readonly room: EvaluationRoom }) {
   const state = useCore(room.state);
   if (state.phase === 'given') return null;
   return (

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { Countable } from '#core/requirements/counts-toward.ts';
 
-/** In which states that matter to the reader an article counts toward a requirement, by name. */
-export type CountsToward = (item: FeedItem) => readonly string[];
+/** In which states that matter to the reader an article or a course counts toward a requirement, by name. */
+export type CountsToward = (item: Countable) => readonly string[];
 
 export const countsNowhere: CountsToward = () => [];
 

@@ -46,7 +46,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
       <h1 tabIndex={-1} className="visually-hidden">
         {HEADINGS[kind.list]}
       </h1>
-      {kind.list !== 'single' && <FeedTabs at={kind.list} />}
+      <FeedTabs at={kind.list} />
       <FeedList
         name={kind.list}
         feed={browse.of(kind)}

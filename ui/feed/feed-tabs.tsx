@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { FeedKind } from '#core/feed/feed-item.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { LATEST, POPULAR } from './feed-place.ts';
 import styles from './feed-tabs.module.css';
 
@@ -8,14 +9,29 @@ const TABS = [
   { list: 'popular', name: 'Popular', href: POPULAR },
 ] as const;
 
-export function FeedTabs({ at }: { readonly at: FeedKind['list'] }) {
+const ONE_FEED = [{ list: 'single', name: 'For you', href: LATEST }] as const;
+
+/** The orders of the feed; on phones, whose bar has no place for them, the courses beside. */
+export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) {
+  const tabs = at === 'single' ? ONE_FEED : TABS;
+  const isOrder = at !== 'single' && at !== 'courses';
   return (
-    <nav className={styles.tabs} aria-label="Order of the feed">
-      {TABS.map(({ list, name, href }) => (
+    <nav
+      className={isOrder ? styles.tabs : `${styles.tabs} ${styles.onPhones}`}
+      aria-label={isOrder ? 'Order of the feed' : 'Articles and courses'}
+    >
+      {tabs.map(({ list, name, href }) => (
         <Link key={list} href={href} aria-current={list === at ? 'page' : undefined}>
           {name}
         </Link>
       ))}
+      <Link
+        href={pathTo('premium-courses-feed')}
+        className={styles.onPhones ?? ''}
+        aria-current={at === 'courses' ? 'page' : undefined}
+      >
+        Courses
+      </Link>
     </nav>
   );
 }

@@ -32,6 +32,7 @@ interface NavigationPlace {
   readonly href: string;
   readonly icon: IconName;
   readonly current: boolean;
+  readonly onlyWide?: boolean;
 }
 
 /** What stands around a page: the navigation, or nothing in a room of its own such as a quiz. */
@@ -95,6 +96,13 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
       href: pathTo('home'),
       icon: 'house',
       current: isOf(name, 'home', 'main-feed-topic-states') && !searching,
+    },
+    {
+      name: 'Courses',
+      href: pathTo('premium-courses-feed'),
+      icon: 'graduation-cap',
+      current: name === 'premium-courses-feed' || name.startsWith('course-'),
+      onlyWide: true,
     },
     { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },
     {

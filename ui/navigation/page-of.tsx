@@ -19,7 +19,7 @@ export const pagesIn = (services: AppServices): ((row: RouteRow) => Page) => {
 const pageOf = ({ name, page, gate }: RouteRow, services: AppServices): Page => {
   const shown = isLazyPage(page) ? lazyPage(page, services) : page;
   if (gate === undefined) return shown;
-  return gate(name, shown, () => isLazyPage(page) && page.load(), services.prepare);
+  return gate(name, shown, () => isLazyPage(page) && page.load(), services);
 };
 
 /** Fetches a route’s page ahead, so that its first render is whole. Rejects where its code cannot be had. */

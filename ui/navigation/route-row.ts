@@ -18,7 +18,7 @@ export interface RouteRow {
   readonly frame?: 'room';
   /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for rooms. */
   readonly keptAlive?: true;
-  /** What is to be done before. */
+  /** What is to be done, or held, before. */
   readonly gate?: Gate;
 }
 
@@ -27,7 +27,7 @@ export type Gate = (
   name: RouteName,
   page: Page,
   fetchAhead: () => false | Promise<unknown>,
-  prepare: AppServices['prepare'],
+  services: AppServices,
 ) => Page;
 
 export interface LazyPage {

@@ -10,8 +10,8 @@ import { SendingState } from './sending-state.tsx';
 import { Verdict } from './verdict.tsx';
 
 interface AnsweredQuestionProps {
-  readonly state: Answered;
-  readonly room: QuizRoom;
+  readonly state: Omit<Answered, 'quiz'>;
+  readonly room: Pick<QuizRoom, 'next' | 'cancel'>;
   readonly shortcuts: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

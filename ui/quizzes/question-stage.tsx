@@ -2,12 +2,13 @@ import { type RefObject, useId } from 'react';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { AskedQuestion } from './asked-question.tsx';
-import type { Progress } from './progress.ts';
+import type { Answered, Asking } from './progress.ts';
 import { QuestionWords } from './question-words.tsx';
 
 interface QuestionStageProps {
-  readonly state: Progress;
-  readonly room: QuizRoom;
+  /** Of an article's quiz or of a module's. */
+  readonly state: Omit<Asking, 'quiz'> | Omit<Answered, 'quiz'>;
+  readonly room: Pick<QuizRoom, 'choose' | 'submit' | 'next' | 'cancel'>;
   readonly shortcuts: boolean;
   /** What takes the focus at this stage: the question, then its verdict. */
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -4,11 +4,18 @@ import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-export type Place = { name: string; href: string; icon: IconName; current: boolean };
+export type Place = {
+  name: string;
+  href: string;
+  icon: IconName;
+  current: boolean;
+  /** Left out of the bar on phones, which has room for five. */
+  onlyWide?: boolean;
+};
 
 type AppShellProps = {
   productName: string;
-  /** Five places at most: on phones they share one bar. */
+  /** Five at most that are not only for wide windows: on phones they share one bar. */
   places: readonly Place[];
   /** What stands beside the navigation: theme switch, log in. */
   tools?: ReactNode;
@@ -38,8 +45,8 @@ export function AppShell(props: AppShellProps) {
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul>
-            {places.map(({ name, href, icon, current }) => (
-              <li key={href}>
+            {places.map(({ name, href, icon, current, onlyWide }) => (
+              <li key={href} className={onlyWide ? styles.onlyWide : undefined}>
                 <Link href={href} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
                   <Icon name={icon} size={24} />
                   {name}

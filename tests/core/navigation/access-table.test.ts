@@ -4,6 +4,11 @@ import type { User } from '#core/accounts/user.ts';
 import { access } from '#core/navigation/access.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { type Place, paramNamesOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { hasActivePaidSubscription as hasActivePaid } from '#core/plans/holding.ts';
+import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import type { QueryState } from '#core/shared/query.ts';
 
 const user: User = {
   id: '1',
@@ -21,7 +26,7 @@ const learner = (known: Partial<User> = {}): SessionState => ({
   user: { ...user, ...known },
 });
 
-/** Past due and trialing are states of a Pro plan; no route of these depends on the plan. */
+/** Past due and trialing are states of a Pro plan; what depends on the plan is judged beneath. */
 const PEOPLE: Readonly<Record<string, SessionState>> = {
   guest: { phase: 'guest' },
   free: learner(),
@@ -109,15 +114,84 @@ describe.each(Object.entries(PEOPLE))('%s', (who, session) => {
   });
 });
 
-describe('every route that a guest is sent to log in from', () => {
-  it.each(ROUTES.filter(({ access: needs }) => needs === 'session').map(({ name }) => name))(
-    'is come back to, with parameters and query: %s [NV-01]',
-    (name) => {
-      const login = access(placeOf(name), { phase: 'guest' });
-      if (login === 'enter') throw new Error('expected to be sent to log in');
-      expect(access(login, learner())).toEqual(placeOf(name));
+const NOW = '2026-05-04T12:00:00.000Z';
+const heldBy = (known: Partial<Subscription>): QueryState<Subscription> => {
+  const held: Subscription = {
+    ...{ planName: 'Free', status: 'none', cancelledAt: null, endAt: null },
+    ...{ nextTryAt: null, pastDueUntil: null },
+    ...{ hasActivePaidSubscription: false, hasLifetimeSubscription: false },
+    hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false,
+    ...known,
+  };
+  const hasActivePaidSubscription = hasActivePaid(held, NOW);
+  return { phase: 'loaded', value: { ...held, hasActivePaidSubscription }, stale: false };
+};
+const [PAST, FUTURE] = ['2026-05-01T12:00:00.000Z', '2027-05-01T12:00:00.000Z'];
+
+/** What becomes of a learner at a course's own pages, by what they hold. */
+const HOLDERS: Readonly<Record<string, readonly [QueryState<Subscription>, string]>> = {
+  free: [heldBy({}), 'home'],
+  Pro: [heldBy({ planName: 'Pro', status: 'active', endAt: FUTURE }), 'enter'],
+  Lifetime: [heldBy({ planName: 'Lifetime', status: 'active' }), 'enter'],
+  trialing: [heldBy({ planName: 'Pro', status: 'trialing', endAt: FUTURE }), 'home'],
+  'manual, trialing': [heldBy({ planName: 'Pro', status: 'trialing', endAt: FUTURE }), 'home'],
+  'FluoroSafety, having paid': [heldBy({ planName: 'Pro', status: 'active', endAt: FUTURE }), 'enter'],
+  'past due within its days': [
+    heldBy({ planName: 'Pro', status: 'past_due', pastDueUntil: FUTURE }),
+    'enter',
+  ],
+  'past due after them': [heldBy({ planName: 'Pro', status: 'past_due', pastDueUntil: PAST }), 'home'],
+  'cancelled and still running': [
+    heldBy({ planName: 'Pro', status: 'active', cancelledAt: PAST, endAt: FUTURE }),
+    'enter',
+  ],
+  'cancelled and over': [
+    heldBy({ planName: 'Pro', status: 'active', cancelledAt: PAST, endAt: PAST }),
+    'home',
+  ],
+  'not known yet': [{ phase: 'loading' }, 'wait'],
+  'not to be learned': [{ phase: 'failed', failure: unreachable }, 'enter'],
+};
+
+const COURSE_ROUTES = {
+  'course-enrollment': 'RT-41',
+  'course-module-quiz': 'RT-42',
+  'course-pretest': 'RT-43',
+  'course-disclosure-pdf': 'RT-44',
+} as const;
+
+describe.each(Object.entries(COURSE_ROUTES))('%s', (name, requirement) => {
+  it.each(Object.entries(HOLDERS))(
+    `is judged by the plan of a learner: %s [${requirement}]`,
+    (_, [held, outcome]) => {
+      expect(ROUTES.find((route) => route.name === name)?.access).toBe('subscriber');
+      const entry = subscriberEntry(held);
+      expect(typeof entry === 'string' ? entry : entry.name).toBe(outcome);
     },
   );
+});
+
+describe('the routes about courses that no plan is needed for', () => {
+  it.each([
+    ['premium-courses-feed', 'anyone', 'RT-39'],
+    ['course-abstract', 'anyone', 'RT-40'],
+    ['course-module-content', 'session', 'RT-45'],
+    ['course-module-content-preview', 'anyone', 'RT-46'],
+  ] as const)('are open as the specification says: %s to %s [%s]', (name, who, _) => {
+    expect(ROUTES.find((route) => route.name === name)?.access).toBe(who);
+  });
+});
+
+describe('every route that a guest is sent to log in from', () => {
+  it.each(
+    ROUTES.filter(({ access: needs }) => needs === 'session' || needs === 'subscriber').map(
+      ({ name }) => name,
+    ),
+  )('is come back to, with parameters and query: %s [NV-01]', (name) => {
+    const login = access(placeOf(name), { phase: 'guest' });
+    if (login === 'enter') throw new Error('expected to be sent to log in');
+    expect(access(login, learner())).toEqual(placeOf(name));
+  });
 });
 
 describe('a route that only leads through', () => {

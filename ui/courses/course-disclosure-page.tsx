@@ -1,0 +1,51 @@
+import { pathTo } from '#core/navigation/path-of.ts';
+import { FileRoom } from '../articles/file-room.tsx';
+import type { PageProps } from '../navigation/route-row.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
+import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
+import { PageFailure } from '../shared/page-failure.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+/** What is disclosed about a course, as PDF inside the app (RT-44). Its name is shown where the list of courses has it. */
+export default function CourseDisclosurePage({ params }: PageProps) {
+  const { courseId = '' } = params;
+  const entry = useUseCase('openCourseDisclosure').of(courseId);
+  const state = useCore(entry);
+  const courses = useCore(useUseCase('browseCourses').state);
+  const course =
+    courses.phase === 'loaded' ? courses.pages.items.find(({ id }) => id === courseId) : undefined;
+  const title = course === undefined ? 'Disclosure' : `Disclosure: ${course.title}`;
+  usePageTitle(title);
+  return (
+    <FileRoom
+      title={title}
+      back={
+        course === undefined
+          ? { href: pathTo('premium-courses-feed'), label: 'Courses' }
+          : { href: pathTo('course-abstract', { courseSlug: course.slug }), label: 'Back to the course' }
+      }
+    >
+      {state.phase === 'loading' && <PdfSkeleton what="the disclosure" proportions={PORTRAIT} filling />}
+      {state.phase === 'failed' && (
+        <PageFailure
+          routeName="course-disclosure-pdf"
+          failure={state.failure}
+          what="The disclosure"
+          onRetry={entry.retry}
+        />
+      )}
+      {state.phase === 'loaded' && (
+        <PdfViewer
+          bytes={state.value}
+          name={title}
+          what="The disclosure"
+          fileName={`disclosure-${course?.slug ?? courseId}.pdf`}
+          onRetry={entry.retry}
+          filling
+        />
+      )}
+    </FileRoom>
+  );
+}

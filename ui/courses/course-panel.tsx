@@ -1,0 +1,76 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import type { Course } from '#core/courses/course.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import panel from '../articles/activity-panel.module.css';
+import { dayText } from '../shared/day-text.ts';
+import { finishedIn, lengthText, modulesText } from './course-facts.ts';
+import styles from './course-view.module.css';
+import { EnrollAction } from './enroll-action.tsx';
+import { ModuleTrack } from './module-track.tsx';
+
+interface CoursePanelProps {
+  readonly course: Course;
+  /** What holds the way into the course. */
+  readonly action: Ref<HTMLDivElement>;
+}
+
+/** What a course gives and asks, and the way into it. */
+export function CoursePanel({ course, action }: CoursePanelProps) {
+  const { activity, credit, demonstration, id, minutes, moduleCount, pretestQuestions, progress } = course;
+  const hasBegun = progress !== null && progress.state !== 'not-started';
+  const finished = finishedIn(course);
+  return (
+    <div className={panel.panel}>
+      <p className={panel.credit}>
+        {formatCredit(credit)} <span>{demonstration ? 'demonstration credit' : 'credit'}</span>
+      </p>
+      {hasBegun && (
+        <div className={styles.progress}>
+          <ModuleTrack total={moduleCount} finished={finished} />
+          <p className="meta">
+            {finished} of {modulesText(moduleCount)} finished
+          </p>
+        </div>
+      )}
+      <div ref={action} className={styles.action}>
+        <EnrollAction course={course} />
+      </div>
+      <dl className={panel.facts}>
+        <dt>Modules</dt>
+        <dd>
+          {moduleCount}, {course.unlocking === 'in-order' ? 'one after the other' : 'in any order'}
+        </dd>
+        <dt>Time</dt>
+        <dd>{lengthText(minutes)}</dd>
+        <dt>To pass</dt>
+        <dd>{activity.passingMarkPercent} percent of each quiz, as often as it takes</dd>
+        {pretestQuestions > 0 && (
+          <>
+            <dt>Before it</dt>
+            <dd>
+              {pretestQuestions} {pretestQuestions === 1 ? 'question' : 'questions'}, ungraded
+            </dd>
+          </>
+        )}
+        <dt>Released</dt>
+        <dd>{dayText(activity.releasedOn)}</dd>
+        <dt>Expires</dt>
+        <dd>{dayText(activity.expiresOn)}</dd>
+        <dt>Provider</dt>
+        <dd>{activity.provider}</dd>
+        <dt>Format</dt>
+        <dd>{activity.format}</dd>
+        <dt>Disclosure</dt>
+        <dd>
+          {hasBegun ? (
+            <Link href={pathTo('course-disclosure-pdf', { courseId: id })}>As PDF</Link>
+          ) : (
+            <a href="#enroll">Read it first</a>
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}

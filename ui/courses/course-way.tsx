@@ -1,0 +1,149 @@
+import { Link } from 'wouter';
+import type { Enrollment, ModuleStanding } from '#core/courses/enrollment.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { Icon } from '../shared/icon.tsx';
+import { lengthText } from './course-facts.ts';
+import { modulePath, quizPath } from './course-paths.ts';
+import styles from './course-way.module.css';
+
+/** The whole way through a course, from the pretest to the credit, with what is behind one and what is still locked. */
+export function CourseWay({ enrollment }: { readonly enrollment: Enrollment }) {
+  return (
+    <section className={styles.way} aria-labelledby="way">
+      <h2 id="way" className="kicker">
+        The whole course
+      </h2>
+      <ol>
+        <PretestStop enrollment={enrollment} />
+        {enrollment.modules.map((module) => (
+          <ModuleStop key={module.id} enrollment={enrollment} module={module} />
+        ))}
+        <EvaluationStop enrollment={enrollment} />
+      </ol>
+    </section>
+  );
+}
+
+interface StopProps {
+  readonly enrollment: Enrollment;
+}
+
+function PretestStop({ enrollment: { courseId, enrollmentId, pretest } }: StopProps) {
+  const { questionCount, result, state } = pretest;
+  if (state === 'none') return null;
+  const count = `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}, ungraded`;
+  const isOpen = state === 'due' || state === 'under-way';
+  return (
+    <li data-state={state === 'finished' ? 'finished' : isOpen ? 'open' : 'skipped'}>
+      <Mark isDone={state === 'finished'} text="?" />
+      <div className={styles.stop}>
+        <h3>
+          {isOpen ? (
+            <Link href={pathTo('course-pretest', { courseId, enrollmentId })}>Before you read</Link>
+          ) : (
+            'Before you read'
+          )}
+        </h3>
+        <p className="meta">
+          {state === 'skipped' && 'Left out: it comes before the first quiz'}
+          {isOpen && count}
+          {result && `${result.correct} of ${result.total} right`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function ModuleStop({ enrollment, module }: StopProps & { readonly module: ModuleStanding }) {
+  const { courseId, enrollmentId, modules } = enrollment;
+  const { id, minutes, quiz, state, title, waitsFor } = module;
+  const first = modules.find((each) => each.id === waitsFor);
+  return (
+    <li data-state={state}>
+      <Mark
+        isDone={state === 'finished'}
+        isLocked={state === 'locked'}
+        text={String(modules.indexOf(module) + 1)}
+      />
+      <div className={styles.stop}>
+        <h3>{state === 'locked' ? title : <Link href={modulePath(courseId, id)}>{title}</Link>}</h3>
+        {state === 'locked' ? (
+          <p className="meta">Opens when “{first?.title}” is finished</p>
+        ) : (
+          <p className={`meta ${styles.facts}`}>
+            <span>{state === 'open' ? lengthText(minutes) : 'Read'}</span>
+            {quiz.questionCount > 0 && (
+              <Link href={quizPath({ courseId, enrollmentId, moduleId: id })}>{quizText(quiz)}</Link>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const quizText = ({ answered, correct, questionCount, state }: ModuleStanding['quiz']): string => {
+  switch (state) {
+    case 'not-started':
+      return questionCount === 1 ? 'Quiz: 1 question' : `Quiz: ${questionCount} questions`;
+    case 'under-way':
+      return `Quiz: ${answered} of ${questionCount} answered`;
+    case 'missed':
+      return `Quiz: ${correct ?? 0} of ${questionCount} right, not enough yet`;
+    case 'passed':
+      return `Quiz passed, ${correct ?? questionCount} of ${questionCount} right`;
+  }
+};
+
+function EvaluationStop({ enrollment }: StopProps) {
+  const { claimedCredit, creditId, credit, evaluation } = enrollment;
+  return (
+    <li data-state={creditId !== null ? 'finished' : evaluation === 'due' ? 'open' : 'locked'}>
+      <Mark isDone={creditId !== null} isLocked={creditId === null && evaluation !== 'due'} text="★" />
+      <div className={styles.stop}>
+        <h3>
+          {creditId !== null ? (
+            <Link href={pathTo('credit-details', { id: creditId })}>Evaluation and credit</Link>
+          ) : (
+            'Evaluation and credit'
+          )}
+        </h3>
+        <p className="meta">
+          {creditId !== null && `${formatCredit(claimedCredit ?? credit)} credit awarded`}
+          {creditId === null && evaluation === 'due' && 'Five questions, above'}
+          {creditId === null &&
+            evaluation !== 'due' &&
+            `Up to ${formatCredit(credit)} credit, after the last module`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface MarkProps {
+  readonly isDone: boolean;
+  readonly isLocked?: boolean;
+  readonly text: string;
+}
+
+/** What is behind one has a tick, what is locked a lock: colour alone says nothing. */
+function Mark({ isDone, isLocked = false, text }: MarkProps) {
+  return (
+    <span className={styles.mark}>
+      {isDone ? (
+        <>
+          <Icon name="check" size={16} />
+          <span className="visually-hidden">Done: </span>
+        </>
+      ) : isLocked ? (
+        <>
+          <Icon name="lock-simple" size={16} />
+          <span className="visually-hidden">Locked: </span>
+        </>
+      ) : (
+        <span aria-hidden="true">{text}</span>
+      )}
+    </span>
+  );
+}

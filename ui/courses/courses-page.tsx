@@ -1,0 +1,78 @@
+import type { CourseCard as Card } from '#core/courses/course.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { FeedTabs } from '../feed/feed-tabs.tsx';
+import { OwnStates } from '../feed/own-states.tsx';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { ShowMore } from '../shared/show-more.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { CourseCard } from './course-card.tsx';
+import styles from './courses.module.css';
+import { CoursesSkeleton } from './courses-skeleton.tsx';
+
+/** The premium courses: those under way first, as they are what one comes back for (RT-39). */
+export default function CoursesPage() {
+  usePageTitle('Premium courses');
+  return (
+    <div className={styles.page}>
+      <FeedTabs at="courses" />
+      <PageHeader
+        title="Premium courses"
+        lead="A subject in several modules, each with its own questions, and one certificate at the end."
+      />
+      <OwnStates>
+        <CourseLists />
+      </OwnStates>
+    </div>
+  );
+}
+
+function CourseLists() {
+  const browse = useUseCase('browseCourses');
+  const state = useCore(browse.state);
+  if (state.phase === 'loading') return <CoursesSkeleton />;
+  if (state.phase === 'failed')
+    return <FailureState failure={state.failure} what="The courses" onRetry={browse.retry} />;
+  const { items, total } = state.pages;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="graduation-cap"
+        title="There are no courses yet."
+        action={<LinkButton href={pathTo('home')}>Go to the feed</LinkButton>}
+      >
+        They appear here as soon as they are published; articles give credit meanwhile.
+      </EmptyState>
+    );
+  const isUnderWay = ({ progress }: Card) => progress?.state === 'under-way';
+  return (
+    <>
+      <CourseList name="Under way" courses={items.filter(isUnderWay)} />
+      <CourseList
+        name={items.some(isUnderWay) ? 'More courses' : 'All courses'}
+        courses={items.filter((each) => !isUnderWay(each))}
+      />
+      <ShowMore what="courses" shown={items.length} total={total} more={state.more} onMore={browse.more} />
+    </>
+  );
+}
+
+function CourseList({ name, courses }: { readonly name: string; readonly courses: readonly Card[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={name}>
+      <h2 className="kicker">{name}</h2>
+      <ol className={styles.list}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

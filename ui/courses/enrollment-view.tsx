@@ -1,0 +1,53 @@
+import type { Enrollment } from '#core/courses/enrollment.ts';
+import { finishedModules, nextStep } from '#core/courses/next-step.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { EvaluationOf } from '../activities/evaluation-section.tsx';
+import { PretestGain } from '../quizzes/pretest-gain.tsx';
+import { Chip, Chips } from '../shared/chip.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { modulesText } from './course-facts.ts';
+import { CourseWay } from './course-way.tsx';
+import styles from './enrollment.module.css';
+import { ModuleTrack } from './module-track.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { TakeAgain } from './take-again.tsx';
+
+export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
+  const { courseSlug, courseTitle, credit, demonstration, modules, pretest } = enrollment;
+  const finished = finishedModules(enrollment);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={{ href: pathTo('course-abstract', { courseSlug }), label: 'About this course' }}
+        kicker="Your course"
+        title={courseTitle}
+      />
+      <div className={styles.progress}>
+        <ModuleTrack total={modules.length} finished={finished} />
+        <p className="meta">
+          {finished} of {modulesText(modules.length)} finished · up to {formatCredit(credit)} credit
+        </p>
+      </div>
+      {demonstration && (
+        <Chips label="Kind of course">
+          <Chip tone="credit" icon="info">
+            Demonstration: not for credit
+          </Chip>
+        </Chips>
+      )}
+      <NextStepCard enrollment={enrollment} />
+      {nextStep(enrollment).do === 'evaluate' && <Evaluating enrollment={enrollment} />}
+      <CourseWay enrollment={enrollment} />
+      {pretest.result && pretest.afterwards !== null && (
+        <PretestGain gain={{ ...pretest.result, afterwards: pretest.afterwards }} />
+      )}
+      <TakeAgain enrollment={enrollment} />
+    </div>
+  );
+}
+
+function Evaluating({ enrollment: { courseId, enrollmentId } }: { readonly enrollment: Enrollment }) {
+  return <EvaluationOf room={useUseCase('giveCourseEvaluation').of({ courseId, enrollmentId })} />;
+}

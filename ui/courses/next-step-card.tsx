@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Enrollment } from '#core/courses/enrollment.ts';
+import { nextStep } from '#core/courses/next-step.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { answersNeeded } from '#core/quizzes/passing.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { lengthText } from './course-facts.ts';
+import { modulePath, quizPath } from './course-paths.ts';
+import styles from './enrollment.module.css';
+
+/** The one thing to do next, above everything else of the course. */
+export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }) {
+  const { courseId, credit, demonstration, enrollmentId, modules, passingMarkPercent, pretest } = enrollment;
+  const step = nextStep(enrollment);
+  const kind = demonstration ? 'demonstration credit' : 'credit';
+
+  switch (step.do) {
+    case 'pretest':
+      return (
+        <Step
+          name={pretest.state === 'under-way' ? 'Go on' : 'First'}
+          title={`${questionsText(pretest.questionCount)} before you read`}
+          action={
+            <>
+              <LinkButton href={pathTo('course-pretest', { courseId, enrollmentId })} variant="accent">
+                {pretest.state === 'under-way' ? 'Go on with the pretest' : 'Begin the pretest'}
+              </LinkButton>
+              {modules[0] && (
+                <LinkButton href={modulePath(courseId, modules[0].id)} variant="plain">
+                  Skip to the first module
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          Nothing is graded. At the end you see what the course brought.
+        </Step>
+      );
+    case 'read':
+      return (
+        <Step
+          name={step.module.anchor === null ? 'Next' : 'Go on where you stopped'}
+          title={step.module.title}
+          action={
+            <LinkButton href={modulePath(courseId, step.module.id)} variant="accent">
+              {step.module.anchor === null ? 'Read' : 'Go on reading'}
+            </LinkButton>
+          }
+        >
+          Module {modules.indexOf(step.module) + 1} of {modules.length} · {lengthText(step.module.minutes)}
+        </Step>
+      );
+    case 'quiz': {
+      const { questionCount, state } = step.module.quiz;
+      return (
+        <Step
+          name={state === 'under-way' ? 'Go on' : 'Next'}
+          title={`Quiz: ${step.module.title}`}
+          action={
+            <>
+              <LinkButton
+                href={quizPath({ courseId, enrollmentId, moduleId: step.module.id })}
+                variant="accent"
+              >
+                {QUIZ_ACTION[state]}
+              </LinkButton>
+              <LinkButton href={modulePath(courseId, step.module.id)} variant="plain">
+                Read again
+              </LinkButton>
+            </>
+          }
+        >
+          {questionsText(questionCount)}, {answersNeeded(questionCount, passingMarkPercent)} right to pass, as
+          often as it takes
+        </Step>
+      );
+    }
+    case 'evaluate':
+      return (
+        <Step name="All modules finished" title={`Up to ${formatCredit(credit)} ${kind} to claim`} focusing>
+          You claim it with the evaluation beneath: five questions, a minute.
+        </Step>
+      );
+    case 'see-credit':
+      return (
+        <Step
+          name="Finished"
+          title={`You earned ${formatCredit(enrollment.claimedCredit ?? credit)} ${kind}`}
+          focusing
+          action={
+            <LinkButton
+              href={pathTo('credit-details', { id: step.creditId })}
+              variant="accent"
+              icon="certificate"
+            >
+              See the certificate
+            </LinkButton>
+          }
+        >
+          It is in your transcript, with its certificate.
+        </Step>
+      );
+    case 'nothing':
+      return null;
+  }
+}
+
+const QUIZ_ACTION = {
+  'not-started': 'Take the quiz',
+  'under-way': 'Go on with the quiz',
+  missed: 'Try again',
+  passed: 'See your answers',
+} as const;
+
+const questionsText = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+
+interface StepProps {
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Takes the focus when it comes in another's place: what led to it is gone then. */
+  readonly focusing?: boolean;
+}
+
+function Step({ name, title, children, action, focusing = false }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    if (focusing) heading.current?.focus();
+  }, [title, focusing]);
+  return (
+    <section className={styles.next} aria-label={name}>
+      <p className="kicker">{name}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="meta">{children}</p>
+      {action && <div className={styles.actions}>{action}</div>}
+    </section>
+  );
+}

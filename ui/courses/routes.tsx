@@ -1,0 +1,51 @@
+import { loadPurifier } from '../articles/purifier.ts';
+import type { Page, RouteRow } from '../navigation/route-row.ts';
+import { behindSubscription } from '../plans/behind-subscription.tsx';
+
+/** A page that shows HTML from outside, with what cleans it. */
+const cleaning = (load: () => Promise<{ readonly default: Page }>) => async () => {
+  const [page] = await Promise.all([load(), loadPurifier()]);
+  return page;
+};
+
+export const courseRoutes: readonly RouteRow[] = [
+  {
+    name: 'premium-courses-feed',
+    page: { load: () => import('./courses-page.tsx'), contexts: ['courses'] },
+  },
+  {
+    name: 'course-abstract',
+    page: { load: cleaning(() => import('./course-page.tsx')), contexts: ['courses', 'plans'] },
+  },
+  {
+    name: 'course-enrollment',
+    page: { load: () => import('./enrollment-page.tsx'), contexts: ['courses'] },
+    gate: behindSubscription,
+  },
+  {
+    name: 'course-module-quiz',
+    page: { load: () => import('./module-quiz-page.tsx'), contexts: ['courses'] },
+    frame: 'room',
+    gate: behindSubscription,
+  },
+  {
+    name: 'course-pretest',
+    page: { load: () => import('./course-pretest-page.tsx'), contexts: ['courses'] },
+    frame: 'room',
+    gate: behindSubscription,
+  },
+  {
+    name: 'course-disclosure-pdf',
+    page: { load: () => import('./course-disclosure-page.tsx'), contexts: ['courses'] },
+    frame: 'room',
+    gate: behindSubscription,
+  },
+  {
+    name: 'course-module-content',
+    page: { load: cleaning(() => import('./module-page.tsx')), contexts: ['courses'] },
+  },
+  {
+    name: 'course-module-content-preview',
+    page: { load: cleaning(() => import('./preview-page.tsx')), contexts: ['courses'] },
+  },
+];

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import type { Gate } from '../navigation/route-row.ts';
+
+/** Nobody's page comes before it is known that they hold a paid plan (RT-41); its code comes meanwhile. */
+export const behindSubscription: Gate = (_name, Shown, fetchAhead, services) =>
+  lazy(async () => {
+    Promise.resolve(fetchAhead()).catch(() => undefined);
+    const [{ SubscriberGate }] = await Promise.all([
+      import('./subscriber-gate.tsx'),
+      services.prepare('plans'),
+    ]);
+    return {
+      default: ({ params }) => (
+        <SubscriberGate notices={services.notices}>
+          <Shown params={params} />
+        </SubscriberGate>
+      ),
+    };
+  });

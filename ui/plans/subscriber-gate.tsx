@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { hrefOf } from '#core/navigation/path-of.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import type { Notices } from '#core/notices/ports.ts';
+import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
+import { PageSkeleton } from '../navigation/page-skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+interface SubscriberGateProps {
+  readonly notices: Notices;
+  readonly children: ReactNode;
+}
+
+/** Shows what stands behind to who holds a paid plan; anybody else goes home and is told why (RT-41 to RT-44). */
+export function SubscriberGate({ notices, children }: SubscriberGateProps) {
+  const entry = subscriberEntry(useCore(useUseCase('viewSubscription').mine));
+  if (entry === 'wait') return <PageSkeleton />;
+  if (entry === 'enter') return children;
+  return <SentAway to={entry} notices={notices} />;
+}
+
+function SentAway({ to, notices }: { readonly to: Place; readonly notices: Notices }) {
+  useEffect(() => notices.error(`${COURSES_COME_WITH_PRO} See “My plan”.`), [notices]);
+  return <Redirect to={hrefOf(to)} replace />;
+}
