@@ -3,6 +3,7 @@ import { httpActivities } from '#adapters/http/activities.ts';
 import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
+import { httpCourseQuizzes, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
@@ -16,9 +17,12 @@ import { httpRequirements } from '#adapters/http/requirements.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
+import { putCourse } from '#server/courses/put-course.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
+import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { draftCourses } from './contract-courses.ts';
 import { draftLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
 
@@ -30,6 +34,8 @@ export const httpSide: MakeOtherSide = async () => {
     quizPackages: [],
   });
   if (!outcome.imported) throw new Error(`the contract's library was refused: ${outcome.reason}`);
+  for (const course of draftCourses())
+    await server.database.transaction((queries) => putCourse(queries, course));
   return {
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
@@ -58,6 +64,9 @@ export const httpSide: MakeOtherSide = async () => {
         billing: httpBilling(client),
         referrals: httpReferralProgram(client),
         cards: lazyCardProcessors(client, null, createState({}).state),
+        courses: httpCourses(client),
+        enrollments: httpEnrollments(client, calendar),
+        courseQuizzes: httpCourseQuizzes(client, calendar),
       };
     },
     mailTo: async (email) => {
@@ -68,6 +77,12 @@ export const httpSide: MakeOtherSide = async () => {
       return mail?.text_body ?? '';
     },
     loginTokenFor: (userId) => openLoginLink(server.database, userId, NOW),
+    givePlan: (userId, planName) =>
+      server.database.transaction((queries) =>
+        givePlan(queries, {
+          ...{ userId, what: planName === 'Pro' ? 'subscription' : 'lifetime', cents: 0, at: NOW },
+        }),
+      ),
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       await server.database.query(
         'insert into promo_codes (code, percent_off, plan_name, expires_at) values ($1, $2, $3, $4)',

@@ -4,6 +4,9 @@ import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryCardProcessors } from '#adapters/memory/card-processors.ts';
 import { createClinic } from '#adapters/memory/clinic.ts';
+import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
+import { memoryCourses } from '#adapters/memory/courses.ts';
+import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
@@ -13,14 +16,17 @@ import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryReferralProgram, referInMemory } from '#adapters/memory/referral-program.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
-import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
-import { createTill } from '#adapters/memory/till.ts';
+import { holdPlan, memorySubscriptions } from '#adapters/memory/subscriptions.ts';
+import { createTill, FREE } from '#adapters/memory/till.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
+import { memoryCourseLibrary } from './contract-courses.ts';
 import { memoryLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
 
 export const memorySide: MakeOtherSide = async () => {
-  const clinic = createClinic({ library: memoryLibrary(), now: () => NOW });
+  const clinic = createClinic({
+    ...{ library: memoryLibrary(), courses: memoryCourseLibrary(), now: () => NOW },
+  });
   const till = createTill();
   return {
     openDevice: () => {
@@ -45,6 +51,9 @@ export const memorySide: MakeOtherSide = async () => {
         billing: memoryBilling(clinic, till, caller),
         referrals: memoryReferralProgram(clinic, till, caller),
         cards: memoryCardProcessors(till),
+        courses: memoryCourses(clinic, till, caller),
+        enrollments: memoryEnrollments(clinic, till, caller, calendar),
+        courseQuizzes: memoryCourseQuizzes(clinic, till, caller, calendar),
       };
     },
     mailTo: async (email) => {
@@ -57,6 +66,10 @@ export const memorySide: MakeOtherSide = async () => {
       const token = clinic.nextHash();
       clinic.loginTokens.set(token, userId);
       return token;
+    },
+    givePlan: async (userId, planName) => {
+      const account = clinic.accounts.find(({ user }) => user.id === userId);
+      if (account) holdPlan(till, account, { ...FREE, planName, status: 'active' });
     },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       till.promos.push({ code, percentOff, centsOff: null, planName, expiresAt });

@@ -2,6 +2,7 @@ import type { Accounts, Passwords } from '#core/accounts/ports.ts';
 import type { Activities } from '#core/activities/ports.ts';
 import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
 import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
+import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -37,6 +38,9 @@ export interface Device {
   readonly billing: Billing;
   readonly referrals: ReferralProgram;
   readonly cards: CardProcessors;
+  readonly courses: Courses;
+  readonly enrollments: Enrollments;
+  readonly courseQuizzes: CourseQuizzes;
 }
 
 /** A promo code as an operator adds it; for every plan and without end unless said otherwise. */
@@ -53,6 +57,8 @@ export interface OtherSide {
   readonly mailTo: (email: string) => Promise<string>;
   /** A link's token that logs a learner in once. */
   readonly loginTokenFor: (userId: string) => Promise<string>;
+  /** Holds a paid plan from now on, as if it had been bought. */
+  readonly givePlan: (userId: string, plan: 'Pro' | 'Lifetime') => Promise<void>;
   readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
   /** Notes that this learner registered by a link with this code. */
   readonly refer: (code: string, userId: string) => Promise<void>;

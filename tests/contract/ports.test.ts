@@ -3,6 +3,7 @@ import { activitiesContract } from './activities.contract.ts';
 import { articlesContract } from './articles.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { cardFieldContract } from './card-field.contract.ts';
+import { coursesContract } from './courses.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
@@ -20,6 +21,7 @@ const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
   ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
+  coursesContract,
 ];
 
 for (const contract of contracts) {

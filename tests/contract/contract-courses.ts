@@ -1,0 +1,104 @@
+import type { LibraryCourse } from '#adapters/memory/course-records.ts';
+import type { CourseDraft, ModuleDraft } from '#server/content/course-draft.ts';
+import { RIGHT_OPTION } from './contract-library.ts';
+
+const OPTIONS = ['Events', 'Costs', 'Nothing'];
+const ACTIVITY = {
+  ...{ passingMarkPercent: 60, minutes: 30, releasedOn: '2026-01-15', expiresOn: '2029-01-14' },
+};
+
+/** In-order with a pretest of two questions; two modules of two questions, then one that is only read. */
+const MODULES = [
+  { title: 'Starting', stems: ['What falls first?', 'What rises first?'] },
+  { title: 'Going on', stems: ['What falls then?', 'What rises then?'] },
+  { title: 'Stopping', stems: [] },
+];
+const isPretest = (module: number, place: number) => module < 2 && place === 0;
+
+export const COURSE_SLUG = 'tapering';
+/** The same in any order, with a module and no pretest; expired. */
+export const EXPIRED_SLUG = 'tapering-before';
+
+const shared = {
+  ...{ title: 'Tapering', summary: 'Taper without harm.', abstractHtml: '<p>How to stop.</p>' },
+  ...{ objectives: ['Stop slowly'], references: ['A guideline.'], disclosures: [], commercialSupport: [] },
+  ...{ requirementTopics: ['opioids'], states: ['FL'], demonstration: false },
+};
+
+const htmlOf = (title: string) =>
+  `<h2 id="a-${title.toLowerCase().replace(' ', '-')}">${title}</h2><p>Text.</p>`;
+
+export const memoryCourseLibrary = (): readonly LibraryCourse[] => [
+  {
+    course: {
+      ...shared,
+      ...{ id: '71', versionId: '171', slug: COURSE_SLUG, specialty: null, audience: null, minutes: 30 },
+      ...{ credit: 4, unlocking: 'in-order', pretestQuestions: 2 },
+      activity: {
+        ...ACTIVITY,
+        ...{ credit: 4, provider: 'Preceptor', format: 'Enduring material', questionCount: 4 },
+      },
+    },
+    modules: MODULES.map(({ title, stems }, module) => ({
+      ...{ id: `7${module + 1}0`, title, minutes: 10, html: htmlOf(title), videos: [] },
+      questions: stems.map((stem, place) =>
+        questionOf(`7${module + 1}${place + 1}`, stem, isPretest(module, place)),
+      ),
+    })),
+  },
+  {
+    course: {
+      ...shared,
+      ...{ id: '72', versionId: '172', slug: EXPIRED_SLUG, specialty: null, audience: null, minutes: 10 },
+      ...{ credit: 4, unlocking: 'any-order', pretestQuestions: 0 },
+      activity: {
+        ...{ ...ACTIVITY, releasedOn: '2025-01-15', expiresOn: '2026-01-14', minutes: 10 },
+        ...{ credit: 4, provider: 'Preceptor', format: 'Enduring material', questionCount: 0 },
+      },
+    },
+    modules: [{ id: '790', title: 'All', minutes: 10, html: htmlOf('All'), videos: [], questions: [] }],
+  },
+];
+
+const questionOf = (id: string, stem: string, pretest: boolean) => {
+  const options = OPTIONS.map((text, place) => ({ id: `${id}${place + 1}`, text }));
+  const reasons = options.map((option) => ({ optionId: option.id, reason: `About ${option.text}.` }));
+  return {
+    ...{ id, stem, pretest, options },
+    key: { correctOptionId: `${id}1`, explanation: 'The trial says so.', reasons, references: ['A trial.'] },
+  };
+};
+
+export const draftCourses = (): readonly CourseDraft[] => {
+  const { minutes: _, ...activity } = ACTIVITY;
+  const inHand = { ...shared, files: [] };
+  return [
+    {
+      ...inHand,
+      ...{ slug: COURSE_SLUG, unlocking: 'in-order', modules: MODULES.map(draftOf) },
+      activity: { ...activity, minutes: 30, creditQuarters: 4 },
+    },
+    {
+      ...inHand,
+      ...{ slug: EXPIRED_SLUG, unlocking: 'any-order' },
+      modules: [{ title: 'All', minutes: 10, html: htmlOf('All'), videos: [], questions: [] }],
+      activity: {
+        ...activity,
+        ...{ releasedOn: '2025-01-15', expiresOn: '2026-01-14', minutes: 10, creditQuarters: 4 },
+      },
+    },
+  ];
+};
+
+const draftOf = ({ title, stems }: (typeof MODULES)[number], module: number): ModuleDraft => ({
+  ...{ title, minutes: 10, html: htmlOf(title), videos: [] },
+  questions: stems.map((stem, place) => ({
+    ...{
+      stem,
+      pretest: isPretest(module, place),
+      explanation: 'The trial says so.',
+      references: ['A trial.'],
+    },
+    options: OPTIONS.map((text) => ({ text, correct: text === RIGHT_OPTION, reason: `About ${text}.` })),
+  })),
+});
