@@ -17,11 +17,16 @@ const every = v.variant('kind', [
 const appliesTo = v.object({
   dea: v.exactOptional(v.literal(true)),
   newApplicants: v.exactOptional(v.literal(true)),
+  /** With newApplicants: for so many years from the first licence on; 0 where it is due before that. */
+  firstYears: v.exactOptional(v.number()),
+  afterYears: v.exactOptional(v.number()),
   exceptSpecialties: v.exactOptional(v.array(v.string())),
   note: v.exactOptional(v.string()),
+  /** Whether what the note says holds, only the learner can tell. */
+  conditional: v.exactOptional(v.literal(true)),
 });
 
-const rule = v.object({
+export const requirementRule = v.object({
   id: slug,
   /** Two letters, or US for a federal rule. */
   state: v.string(),
@@ -33,6 +38,10 @@ const rule = v.object({
   every,
   appliesTo: v.exactOptional(appliesTo),
   source: v.object({ title: v.string(), url: v.nullable(v.string()) }),
+});
+
+const countedRule = v.object({
+  ...requirementRule.entries,
   /** How many articles with credit to earn count toward it; null for a total. */
   articles: v.nullable(v.number()),
 });
@@ -43,7 +52,7 @@ export const requirementsOverview = v.object({
   asOf: v.string(),
   topics: v.array(v.object({ slug, name: v.string(), description: v.string(), articles: v.number() })),
   states: v.array(
-    v.object({ code: v.string(), slug, name: v.string(), board: v.string(), rules: v.array(rule) }),
+    v.object({ code: v.string(), slug, name: v.string(), board: v.string(), rules: v.array(countedRule) }),
   ),
 });
 

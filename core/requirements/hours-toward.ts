@@ -1,6 +1,7 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Countable, countsToward } from './counts-toward.ts';
 import type { Every, RequirementRule } from './requirement-rule.ts';
+import { yearsBefore } from './years-before.ts';
 
 /** A credit that a learner has, with what its article counts toward. */
 export interface CountedCredit extends Countable {
@@ -58,13 +59,3 @@ export const hoursToward = (
 
 const sum = (credits: readonly CountedCredit[]): QuarterHours =>
   credits.reduce((total, { credit }) => total + credit, 0);
-
-/** The 29th of February becomes the 28th where there is none. */
-const yearsBefore = (day: string, years: number): string => {
-  const before = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
-  return before.endsWith('-02-29') && !isLeapYear(Number(before.slice(0, 4)))
-    ? before.replace('-02-29', '-02-28')
-    : before;
-};
-
-const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -18,10 +18,16 @@ export interface AppliesTo {
   /** Only who may prescribe controlled substances: registrants of the Drug Enforcement Administration. */
   readonly dea?: true;
   readonly newApplicants?: true;
+  /** With `newApplicants`: for so many years from the first licence on; 0 where it is due before that. */
+  readonly firstYears?: number;
+  /** Only once the first licence is so many years old. */
+  readonly afterYears?: number;
   /** In the words of the profile (core/profile/specialties.ts). */
   readonly exceptSpecialties?: readonly string[];
   /** What no field here says, to be read by the learner. */
   readonly note?: string;
+  /** The note says whom the rule is for: whether it is for a learner, only they can tell. */
+  readonly conditional?: true;
 }
 
 export interface RuleSource {

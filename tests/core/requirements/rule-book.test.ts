@@ -73,7 +73,7 @@ describe('the rule book', () => {
     ['fl-controlled-substances', 2, { kind: 'cycle', years: 2 }, { dea: true }],
     ['il-dementia', 1, { kind: 'years', years: 6 }, undefined],
     ['mi-implicit-bias', 1, { kind: 'years', years: 1 }, undefined],
-    ['tx-opioids', 2, { kind: 'years', years: 8 }, { note: 'After the first two renewals.' }],
+    ['tx-opioids', 2, { kind: 'years', years: 8 }, { afterYears: 4, note: 'After the first two renewals.' }],
     ['ny-pain', 3, { kind: 'years', years: 3 }, { dea: true }],
     ['wa-suicide-prevention', 6, { kind: 'once' }, undefined],
     ['az-opioids', 3, { kind: 'cycle', years: 2 }, { dea: true }],

@@ -1,0 +1,55 @@
+import { countsSince } from '../requirements/hours-toward.ts';
+import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import { yearsAfter, yearsBefore } from '../requirements/years-before.ts';
+import type { Licence } from './licence.ts';
+
+/** When credit counts toward a rule, and when it is due. Days are ISO dates. */
+export interface DueWindow {
+  /** The last day that is too early; null where credit counts for good. */
+  readonly after: string | null;
+  /** The last day on which credit still counts; null where the licence does not say. */
+  readonly by: string | null;
+  /** Where something about the licence had to be assumed: how often it was renewed so far. */
+  readonly assumed: boolean;
+}
+
+/** The window of a rule that is open today, in the calendar of a licence. */
+export const dueWindow = (
+  { every, appliesTo }: Pick<RequirementRule, 'every' | 'appliesTo'>,
+  { renewsOn, issuedOn, newApplicant }: Licence,
+  today: string,
+): DueWindow => {
+  if (every.kind === 'once') {
+    const firstYears = appliesTo?.newApplicants && appliesTo.firstYears;
+    const by =
+      firstYears && issuedOn !== null
+        ? yearsAfter(issuedOn, firstYears)
+        : renewsOn && nextEnd(renewsOn, 1, today);
+    return { after: null, by: newApplicant ? null : by, assumed: false };
+  }
+  if (renewsOn === null || newApplicant)
+    return { after: countsSince(every, today), by: null, assumed: false };
+  if (every.kind === 'every-nth-renewal') {
+    const { n, years } = every;
+    const next = nextEnd(renewsOn, years, today);
+    const before = issuedOn === null ? n : renewalsUntil(next, issuedOn, years);
+    const by = yearsAfter(next, ((n - (before % n)) % n) * years);
+    return { after: yearsBefore(by, n * years), by, assumed: issuedOn === null };
+  }
+  const by = nextEnd(renewsOn, every.years, today);
+  return { after: yearsBefore(by, every.years), by, assumed: false };
+};
+
+/** Of the days that lie whole periods before or after a renewal, the first that is not over. */
+const nextEnd = (renewsOn: string, years: number, today: string): string => {
+  let periods = Math.ceil((Number(today.slice(0, 4)) - Number(renewsOn.slice(0, 4))) / years) - 1;
+  while (yearsAfter(renewsOn, periods * years) < today) periods += 1;
+  return yearsAfter(renewsOn, periods * years);
+};
+
+/** Which renewal of the licence comes on a day: 1 for its first. */
+const renewalsUntil = (day: string, issuedOn: string, years: number): number => {
+  let renewals = 1;
+  while (yearsBefore(day, renewals * years) > issuedOn) renewals += 1;
+  return renewals;
+};

@@ -1,0 +1,69 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { countsToward } from '../requirements/counts-toward.ts';
+import type { CountedCredit } from '../requirements/hours-toward.ts';
+import type { RequirementRule } from '../requirements/requirement-rule.ts';
+import { type Applicability, applicability } from './applicability.ts';
+import { type DueWindow, dueWindow } from './due-window.ts';
+import type { Licence, Practice } from './licence.ts';
+
+/** One credit's part in a sum. */
+export interface CountedPart {
+  readonly creditId: string;
+  readonly quarters: QuarterHours;
+}
+
+/** Where a learner is with a rule: the sum is written out, so that it can be checked. */
+export interface RulePlan {
+  readonly rule: RequirementRule;
+  readonly applicability: Applicability;
+  readonly window: DueWindow;
+  /** Each credit once. */
+  readonly counted: readonly CountedPart[];
+  /** The sum of what boards may accept. */
+  readonly have: QuarterHours;
+  /** Earned on demonstration content besides: shown, and never valid. */
+  readonly demonstration: QuarterHours;
+  /** Any quarter will do where the rule asks for a course and says no hours. */
+  readonly needed: QuarterHours;
+  readonly missing: QuarterHours;
+  /** The learner says that it was met elsewhere. */
+  readonly metElsewhere: boolean;
+}
+
+/** What one rule still needs of a learner on a day, for a licence of theirs. */
+export const planRule = (
+  rule: RequirementRule,
+  licence: Licence,
+  practice: Practice,
+  credits: readonly CountedCredit[],
+  today: string,
+): RulePlan => {
+  const window = dueWindow(rule, licence, today);
+  const counted = [
+    ...new Map(
+      credits
+        .filter((credit) => countsToward(credit, rule) && isWithin(window, credit.completedOn, today))
+        .map((credit) => [credit.id, credit]),
+    ).values(),
+  ];
+  const have = sumOf(counted.filter(({ demonstration }) => !demonstration));
+  const needed = rule.hours ?? 1;
+  const metElsewhere = rule.every.kind === 'once' && practice.metElsewhere.includes(rule.id);
+  return {
+    rule,
+    applicability: applicability(rule, licence, practice, today),
+    window,
+    counted: counted.map(({ id, credit }) => ({ creditId: id, quarters: credit })),
+    have,
+    demonstration: sumOf(counted) - have,
+    needed,
+    missing: metElsewhere ? 0 : Math.max(0, needed - have),
+    metElsewhere,
+  };
+};
+
+const isWithin = ({ after, by }: DueWindow, day: string, today: string): boolean =>
+  day <= today && (after === null || day > after) && (by === null || day <= by);
+
+const sumOf = (credits: readonly CountedCredit[]): QuarterHours =>
+  credits.reduce((total, { credit }) => total + credit, 0);

@@ -1,0 +1,127 @@
+import type { CreditedActivity } from '../credits/credit.ts';
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
+import type { CountedCredit } from '../requirements/hours-toward.ts';
+import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
+import { yearsAfter } from '../requirements/years-before.ts';
+import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
+import { planRule, type RulePlan } from './plan-rule.ts';
+
+/** A credit as a plan's sums name it. */
+export interface PlannedCredit {
+  readonly id: string;
+  readonly activity: CreditedActivity;
+  readonly title: string;
+  readonly credit: QuarterHours;
+  readonly completedOn: string;
+  readonly demonstration: boolean;
+}
+
+/** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
+export type DateDoubt = 'passed' | 'far';
+
+export interface LicencePlan {
+  /** Of the registration, where the state is `US`. */
+  readonly licence: Licence;
+  readonly name: string;
+  /** Both null where the rule book has nothing of the state. */
+  readonly slug: string | null;
+  readonly board: string | null;
+  readonly doubt: DateDoubt | null;
+  /** In the order of the rule book: the total first, where there is one. */
+  readonly rules: readonly RulePlan[];
+}
+
+/** What each licence of a learner still needs, and by when. */
+export interface Plan {
+  /** The learner's calendar day. */
+  readonly today: string;
+  readonly version: string;
+  /** The month in which the rules were read: 2025-10. */
+  readonly asOf: string;
+  readonly dea: DeaRegistration;
+  /** The first to be renewed first; without a date last. With the registration among them, where there is one. */
+  readonly licences: readonly LicencePlan[];
+  /** Those that any sum names. */
+  readonly credits: readonly PlannedCredit[];
+}
+
+/** The plan of a learner on a day: pure, so that the same licences and credits always need the same. */
+export const planFor = (
+  practice: Practice,
+  credits: readonly (CountedCredit & PlannedCredit)[],
+  { version, asOf, states }: RuleBook,
+  today: string,
+): Plan => {
+  const planned = (licence: Licence): LicencePlan => {
+    const known = states.find(({ code }) => code === licence.state);
+    const rules = (known?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
+    return {
+      licence,
+      name:
+        known?.name ?? STATES_OF_LICENCE.find(({ code }) => code === licence.state)?.name ?? licence.state,
+      slug: known?.slug ?? null,
+      board: known?.board ?? null,
+      doubt: dateDoubt(licence, cycleOf(rules), today),
+      rules,
+    };
+  };
+  const { dea } = practice;
+  const held = [...practice.licences, ...(dea.registered ? [asLicence(dea, FEDERAL)] : [])];
+  const licences = held.toSorted(bySoonest).map(planned);
+  const named = new Set(
+    licences.flatMap(({ rules }) => rules.flatMap(({ counted }) => counted.map(({ creditId }) => creditId))),
+  );
+  return {
+    ...{ today, version, asOf, dea, licences },
+    credits: credits
+      .filter(({ id }, place) => named.has(id) && credits.findIndex((each) => each.id === id) === place)
+      .map(({ id, activity, title, credit, completedOn, demonstration }) => ({
+        ...{ id, activity, title, credit, completedOn, demonstration },
+      })),
+  };
+};
+
+const bySoonest = (one: Licence, other: Licence): number =>
+  (one.renewsOn ?? '9999').localeCompare(other.renewsOn ?? '9999') || one.state.localeCompare(other.state);
+
+/** How many years lie between two renewals, where a rule says so. */
+const cycleOf = (rules: readonly RulePlan[]): number | undefined =>
+  rules
+    .map(({ rule: { every } }) =>
+      every.kind === 'cycle' || every.kind === 'every-nth-renewal' ? every : null,
+    )
+    .find((every) => every !== null)?.years;
+
+const dateDoubt = ({ renewsOn }: Licence, cycle: number | undefined, today: string): DateDoubt | null => {
+  if (renewsOn === null) return null;
+  if (renewsOn < today) return 'passed';
+  return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
+};
+
+/** The rules that are the learner's to meet, as far as is known. */
+export const rulesThatApply = ({ rules }: LicencePlan): readonly RulePlan[] =>
+  rules.filter(({ applicability: { kind } }) => kind === 'applies');
+
+export interface LicenceSum {
+  readonly needed: QuarterHours;
+  readonly missing: QuarterHours;
+}
+
+/**
+ * What a licence asks for in all, and what of it is missing. An hour on a topic is one of the total as well, so the
+ * larger of the two says how much is left to do.
+ */
+export const sumOfLicence = (plan: LicencePlan): LicenceSum => {
+  const sum = (rules: readonly RulePlan[]): LicenceSum => ({
+    needed: rules.reduce((all, { needed }) => all + needed, 0),
+    missing: rules.reduce((all, { missing }) => all + missing, 0),
+  });
+  const rules = rulesThatApply(plan);
+  const total = sum(rules.filter(({ rule }) => isTotal(rule)));
+  const special = sum(rules.filter(({ rule }) => !isTotal(rule)));
+  return {
+    needed: Math.max(total.needed, special.needed),
+    missing: Math.max(total.missing, special.missing),
+  };
+};

@@ -1,0 +1,126 @@
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { type Contribution, type Creditable, contributionsOf } from './contribution.ts';
+import type { Plan } from './plan.ts';
+
+/** How much of what a rule still needs an activity gives. */
+export interface Toward {
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly stateName: string;
+  readonly isCourse: boolean;
+  readonly certain: boolean;
+  readonly by: string | null;
+  readonly gives: QuarterHours;
+  /** Before it, and after all that stands before it in the list. */
+  readonly missing: QuarterHours;
+}
+
+export interface Suggestion<A extends Creditable> {
+  readonly item: A;
+  readonly toward: readonly Toward[];
+}
+
+interface Choice<A> {
+  readonly item: A;
+  readonly contributions: readonly Contribution[];
+}
+
+/** What rules need so far: by what boards may accept, and with demonstration credit counted among its own kind. */
+type Missing = ReadonlyMap<string, { readonly valid: QuarterHours; readonly shown: QuarterHours }>;
+
+/**
+ * What to read next, in this order: always something toward what is due first, what a board may accept before what it
+ * never does, and of those what gives most. It ends when nothing is left that is needed.
+ */
+export const whatToRead = <A extends Creditable & { readonly minutes: number }>(
+  plan: Plan,
+  items: readonly A[],
+  limit: number,
+): readonly Suggestion<A>[] => {
+  const choices = items.map((item) => ({
+    item,
+    contributions: contributionsOf(item, plan).filter((each) => !each.isTotal && !each.counted),
+  }));
+  return choose(choices, missingIn(plan), limit);
+};
+
+const choose = <A extends Creditable & { readonly minutes: number }>(
+  choices: readonly Choice<A>[],
+  missing: Missing,
+  limit: number,
+): readonly Suggestion<A>[] => {
+  const left = choices
+    .map((choice) => ({ choice, toward: towardOf(choice, missing) }))
+    .filter(({ toward }) => toward.length > 0);
+  const [best] = left.toSorted(
+    (one, other) =>
+      Number(one.choice.item.demonstration) - Number(other.choice.item.demonstration) ||
+      byFirst(one.toward, other.toward) ||
+      sumOf(other.toward) - sumOf(one.toward) ||
+      one.choice.item.minutes - other.choice.item.minutes,
+  );
+  if (best === undefined || limit === 0) return [];
+  const { choice, toward } = best;
+  return [
+    { item: choice.item, toward },
+    ...choose(
+      left.filter((each) => each !== best).map((each) => each.choice),
+      withoutGiven(missing, choice.item, toward),
+      limit - 1,
+    ),
+  ];
+};
+
+const towardOf = <A extends Creditable>(
+  { item, contributions }: Choice<A>,
+  missing: Missing,
+): readonly Toward[] =>
+  contributions.flatMap(({ ruleId, ruleName, stateName, isCourse, certain, by }) => {
+    const needs = missing.get(ruleId);
+    const open = (item.demonstration ? needs?.shown : needs?.valid) ?? 0;
+    return open === 0
+      ? []
+      : [
+          {
+            ...{ ruleId, ruleName, stateName, isCourse, certain, by },
+            gives: Math.min(item.credit, open),
+            missing: open,
+          },
+        ];
+  });
+
+/** By what is certain first, then by what is due first. */
+const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =>
+  Number(other?.certain ?? false) - Number(one?.certain ?? false) ||
+  (one?.by ?? '9999').localeCompare(other?.by ?? '9999') ||
+  (one?.ruleId ?? '').localeCompare(other?.ruleId ?? '');
+
+const sumOf = (toward: readonly Toward[]): QuarterHours => toward.reduce((sum, { gives }) => sum + gives, 0);
+
+const missingIn = ({ licences }: Plan): Missing =>
+  new Map(
+    licences
+      .flatMap(({ rules }) => rules)
+      .map(({ rule, missing, demonstration }) => [
+        rule.id,
+        { valid: missing, shown: Math.max(0, missing - demonstration) },
+      ]),
+  );
+
+const withoutGiven = (
+  missing: Missing,
+  { demonstration, credit }: Creditable,
+  toward: readonly Toward[],
+): Missing =>
+  new Map(
+    [...missing].map(([ruleId, { valid, shown }]) => {
+      const given = toward.some((each) => each.ruleId === ruleId) ? credit : 0;
+      return [
+        ruleId,
+        {
+          valid: demonstration ? valid : Math.max(0, valid - given),
+          shown: Math.max(0, shown - given),
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contributionsOf } from '#core/planner/contribution.ts';
+import { anyItems, anyPlan, credit, item, planOf } from './planner-samples.ts';
+
+const ofRule = (ruleId: string, ...given: Parameters<typeof contributionsOf>) =>
+  contributionsOf(...given).find((each) => each.ruleId === ruleId);
+
+describe('what an activity counts toward', () => {
+  it('is said with the plan’s own sums', () => {
+    fc.assert(
+      fc.property(anyItems, anyPlan, (items, plan) => {
+        for (const each of items)
+          for (const { ruleId, have, after, needed, missing } of contributionsOf(each, plan)) {
+            const rule = plan.licences
+              .flatMap(({ rules }) => rules)
+              .find(({ rule: { id } }) => id === ruleId);
+            expect(have).toBe((rule?.have ?? 0) + (each.demonstration ? (rule?.demonstration ?? 0) : 0));
+            expect(after).toBe(have + each.credit);
+            expect(needed).toBe(rule?.needed);
+            expect(missing).toBe(rule?.metElsewhere ? 0 : Math.max(0, needed - have));
+          }
+      }),
+    );
+  });
+
+  it('comes true: earned, the plan has what was said it would have', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        for (const each of items) {
+          const before = contributionsOf(each, planOf({}, []));
+          const earned = credit({ ...each, id: each.activity.id, completedOn: '2026-05-04' });
+          const plan = planOf({}, [earned]);
+          for (const { ruleId, after } of before)
+            expect(ofRule(ruleId, each, plan)).toMatchObject({ have: after, after, counted: true });
+        }
+      }),
+    );
+  });
+
+  it('puts what is needed first, and totals last', () => {
+    fc.assert(
+      fc.property(anyItems, anyPlan, (items, plan) => {
+        for (const each of items) {
+          const ranks = contributionsOf(each, plan).map(({ isTotal, missing }) =>
+            isTotal ? 2 : Number(missing === 0),
+          );
+          expect(ranks.filter((rank) => rank === 2)).toEqual(ranks.slice(ranks.indexOf(2) >>> 0));
+        }
+      }),
+    );
+  });
+
+  it('shows the sum of an article on medical errors for Florida', () => {
+    const plan = planOf({}, [credit()]);
+    expect(ofRule('fl-medical-errors', item(), plan)).toMatchObject({
+      stateName: 'Florida',
+      by: '2027-01-31',
+      ...{ quarters: 2, have: 2, after: 4, needed: 8, missing: 6, counted: false, certain: true },
+    });
+  });
+
+  it('counts demonstration with its own kind only', () => {
+    const plan = planOf({}, [credit({ demonstration: true })]);
+    expect(ofRule('fl-medical-errors', item(), plan)).toMatchObject({ have: 0, after: 2, missing: 8 });
+    expect(ofRule('fl-medical-errors', item({ demonstration: true }), plan)).toMatchObject({
+      ...{ have: 2, after: 4, missing: 6 },
+    });
+  });
+
+  it('says nothing of rules that are not the learner’s', () => {
+    const opioids = item({ requirementTopics: ['opioids'] });
+    const plan = planOf({ dea: { registered: false, expiresOn: null } }, []);
+    expect(contributionsOf(opioids, plan).map(({ ruleId }) => ruleId)).toEqual(['fl-total']);
+  });
+});

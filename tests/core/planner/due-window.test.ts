@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { dueWindow } from '#core/planner/due-window.ts';
+import { TODAY } from '../requirements/requirement-samples.ts';
+import { licence, ruleNamed } from './planner-samples.ts';
+
+const windowOf = (ruleId: string, known: Parameters<typeof licence>[0], today = TODAY) => {
+  const { after, by, assumed } = dueWindow(ruleNamed(ruleId), licence(known), today);
+  return [after, by, ...(assumed ? ['assumed'] : [])];
+};
+
+describe('the window of a rule', () => {
+  it.each([
+    [
+      'the cycle before the renewal',
+      'fl-medical-errors',
+      { renewsOn: '2027-01-31' },
+      '2025-01-31',
+      '2027-01-31',
+    ],
+    ['to the renewal itself', 'fl-medical-errors', { renewsOn: TODAY }, '2024-05-04', TODAY],
+    [
+      'the next cycle once a renewal is over',
+      'fl-medical-errors',
+      { renewsOn: '2026-05-03' },
+      '2026-05-03',
+      '2028-05-03',
+    ],
+    [
+      'the cycle that is open, of a date too far off',
+      'fl-medical-errors',
+      { renewsOn: '2030-01-31' },
+      '2026-01-31',
+      '2028-01-31',
+    ],
+    [
+      'the year that is open, of a yearly rule',
+      'mi-implicit-bias',
+      { renewsOn: '2028-12-31' },
+      '2025-12-31',
+      '2026-12-31',
+    ],
+    ['six years before the renewal', 'il-dementia', { renewsOn: '2026-07-31' }, '2020-07-31', '2026-07-31'],
+    ['to today, where the date is not known', 'fl-medical-errors', { renewsOn: null }, '2024-05-04', null],
+    [
+      'for good, by the next renewal',
+      'wa-suicide-prevention',
+      { renewsOn: '2027-01-31' },
+      null,
+      '2027-01-31',
+    ],
+    ['for good, within the first years', 'ar-prescribing', { issuedOn: '2025-03-01' }, null, '2027-03-01'],
+    [
+      'for good, of a licence that is applied for',
+      'mi-implicit-bias-at-first',
+      { newApplicant: true, issuedOn: null, renewsOn: null },
+      null,
+      null,
+    ],
+    ['with a leap day', 'fl-medical-errors', { renewsOn: '2028-02-29' }, '2026-02-28', '2028-02-29'],
+  ])('is %s', (_, ruleId, known, after, by) => {
+    expect(windowOf(ruleId, known)).toEqual([after, by]);
+  });
+
+  it.each([
+    // Issued in 2023: the first renewal is in 2025, the second in 2027, the third in 2029.
+    ['2023-01-31', ['2023-01-31', '2029-01-31']],
+    ['2021-01-31', ['2021-01-31', '2027-01-31']],
+    // In 2027 it is the fourth, after a first that came soon.
+    ['2020-11-02', ['2025-01-31', '2031-01-31']],
+    ['2015-01-31', ['2021-01-31', '2027-01-31']],
+    [null, ['2021-01-31', '2027-01-31', 'assumed']],
+  ])('of every third renewal follows from the first issue, %s', (issuedOn, expected) => {
+    expect(windowOf('fl-domestic-violence', { issuedOn })).toEqual(expected);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planRule } from '#core/planner/plan-rule.ts';
+import { countsToward } from '#core/requirements/counts-toward.ts';
+import { anyCredits, anyRule, TODAY } from '../requirements/requirement-samples.ts';
+import { anyLicence, anyPractice, credit, licence, practice, ruleNamed } from './planner-samples.ts';
+
+const any = [anyRule, anyLicence, anyPractice, anyCredits] as const;
+
+describe('the plan of a rule', () => {
+  it('adds up: each credit that counts once, within its window, and nothing else', () => {
+    fc.assert(
+      fc.property(...any, (rule, own, known, credits) => {
+        const plan = planRule(rule, own, known, [...credits, ...credits.toReversed()], TODAY);
+        const ids = plan.counted.map(({ creditId }) => creditId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(plan.counted.reduce((sum, { quarters }) => sum + quarters, 0)).toBe(
+          plan.have + plan.demonstration,
+        );
+        for (const each of credits) {
+          const { after, by } = plan.window;
+          const isIn =
+            (after === null || each.completedOn > after) && (by === null || each.completedOn <= by);
+          expect(ids.includes(each.id)).toBe(countsToward(each, rule) && isIn && each.completedOn <= TODAY);
+        }
+      }),
+    );
+  });
+
+  it('misses what is needed and not there, and never less than nothing', () => {
+    fc.assert(
+      fc.property(...any, (rule, own, known, credits) => {
+        const plan = planRule(rule, own, known, credits, TODAY);
+        expect(plan.missing).toBe(plan.metElsewhere ? 0 : Math.max(0, plan.needed - plan.have));
+      }),
+    );
+  });
+
+  it('misses no more with one credit more, and as much with one of demonstration', () => {
+    fc.assert(
+      fc.property(...any, (rule, own, known, credits) => {
+        const before = planRule(rule, own, known, credits, TODAY);
+        const more = { ...credit({ id: 'new', completedOn: TODAY }), requirementTopics: rule.topicSlugs };
+        const after = planRule(rule, own, known, [...credits, more], TODAY);
+        expect(after.missing).toBeLessThanOrEqual(before.missing);
+        const shown = planRule(rule, own, known, [...credits, { ...more, demonstration: true }], TODAY);
+        expect(shown.missing).toBe(before.missing);
+        expect(shown.have).toBe(before.have);
+      }),
+    );
+  });
+
+  it('has a window that is open today, and as long as the rule says', () => {
+    fc.assert(
+      fc.property(anyRule, anyLicence, (rule, own) => {
+        const { after, by } = planRule(rule, own, practice(), [], TODAY).window;
+        if (rule.every.kind !== 'once') expect(after).not.toBeNull();
+        if (after !== null) expect(after < TODAY).toBe(true);
+        if (by !== null && rule.every.kind !== 'once') expect(by >= TODAY).toBe(true);
+      }),
+    );
+  });
+
+  it('takes a rule that is due once as met where the learner says so, and no other', () => {
+    const known = practice({ metElsewhere: ['fl-hiv', 'fl-medical-errors'] });
+    expect(planRule(ruleNamed('fl-hiv'), licence(), known, [], TODAY)).toMatchObject({
+      metElsewhere: true,
+      missing: 0,
+    });
+    expect(planRule(ruleNamed('fl-medical-errors'), licence(), known, [], TODAY)).toMatchObject({
+      metElsewhere: false,
+      missing: 8,
+    });
+  });
+
+  it('asks any quarter where a course is asked for and no hours are said', () => {
+    const rule = ruleNamed('ny-infection-control');
+    const earned = credit({ credit: 1, requirementTopics: ['infection-control'] });
+    const own = licence({ state: 'NY' });
+    expect(planRule(rule, own, practice(), [], TODAY).missing).toBe(1);
+    expect(planRule(rule, own, practice(), [earned], TODAY).missing).toBe(0);
+  });
+
+  it.each([
+    ['2025-01-31', 0],
+    ['2025-02-01', 2],
+    ['2026-05-04', 2],
+    ['2026-05-05', 0],
+  ])(
+    'counts what was completed on %s with %i quarters of a cycle that ends on 31 January 2027',
+    (on, have) => {
+      const earned = credit({ completedOn: on });
+      expect(planRule(ruleNamed('fl-medical-errors'), licence(), practice(), [earned], TODAY).have).toBe(
+        have,
+      );
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planFor, rulesThatApply, sumOfLicence } from '#core/planner/plan.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { TODAY } from '../requirements/requirement-samples.ts';
+import { anyPlan, credit, licence, planOf } from './planner-samples.ts';
+
+describe('a plan', () => {
+  it('names every credit that a sum names, once', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ licences, credits }) => {
+        const named = licences.flatMap(({ rules }) => rules.flatMap(({ counted }) => counted));
+        const ids = credits.map(({ id }) => id);
+        expect(new Set(ids)).toEqual(new Set(named.map(({ creditId }) => creditId)));
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('misses nothing of a licence only where no rule of it misses anything', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ licences }) => {
+        for (const each of licences) {
+          const { needed, missing } = sumOfLicence(each);
+          expect(missing).toBeGreaterThanOrEqual(0);
+          expect(missing).toBeLessThanOrEqual(needed);
+          expect(missing === 0).toBe(rulesThatApply(each).every((rule) => rule.missing === 0));
+        }
+      }),
+    );
+  });
+
+  it('counts an hour on a topic toward the total as well, and asks for it once', () => {
+    const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
+    // 40 hours in all; 2 of errors, 1 of HIV, and 2 of domestic violence are among them.
+    expect(florida && sumOfLicence(florida)).toEqual({ needed: 160, missing: 158 });
+  });
+
+  it('is in the order of the renewals, those without a date last, with the registration among them', () => {
+    const plan = planOf(
+      {
+        licences: [
+          licence({ state: 'NY', renewsOn: null }),
+          licence({ state: 'FL', renewsOn: '2028-01-31' }),
+          licence({ state: 'TX', renewsOn: '2026-08-31' }),
+        ],
+        dea: { registered: true, expiresOn: '2027-03-31' },
+      },
+      [],
+    );
+    expect(plan.licences.map(({ name }) => name)).toEqual(['Texas', 'Federal (DEA)', 'Florida', 'New York']);
+  });
+
+  it('has a state of which the rule book knows nothing, and asks nothing there', () => {
+    const { licences } = planOf({ licences: [licence({ state: 'VT' })] }, []);
+    expect(licences.find(({ name }) => name === 'Vermont')).toMatchObject({
+      slug: null,
+      board: null,
+      rules: [],
+    });
+  });
+
+  it.each([
+    ['2026-05-03', 'passed'],
+    ['2026-05-04', null],
+    ['2028-05-04', null],
+    ['2028-05-05', 'far'],
+    [null, null],
+  ])('doubts the renewal date %s: %s', (renewsOn, doubt) => {
+    expect(
+      planOf({ licences: [licence({ renewsOn })] }, []).licences.find(({ name }) => name === 'Florida')
+        ?.doubt,
+    ).toBe(doubt);
+  });
+
+  it('is of a version of the rules, as of a month, and of a day', () => {
+    const plan = planFor(
+      { licences: [], dea: { registered: null, expiresOn: null }, specialties: [], metElsewhere: [] },
+      [],
+      RULE_BOOK,
+      TODAY,
+    );
+    expect(plan).toMatchObject({ version: RULE_BOOK.version, asOf: '2025-10', today: TODAY, licences: [] });
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Creditable } from '#core/planner/contribution.ts';
+import type { Licence, Practice } from '#core/planner/licence.ts';
+import { type Plan, planFor } from '#core/planner/plan.ts';
+import type { CountedCredit } from '#core/requirements/hours-toward.ts';
+import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { anyArticle, anyCredits, TODAY } from '../requirements/requirement-samples.ts';
+
+export const licence = (known: Partial<Licence> = {}): Licence => ({
+  state: 'FL',
+  renewsOn: '2027-01-31',
+  issuedOn: '2015-01-31',
+  newApplicant: false,
+  ...known,
+});
+
+export const practice = (known: Partial<Practice> = {}): Practice => ({
+  licences: [licence()],
+  dea: { registered: true, expiresOn: null },
+  specialties: [],
+  metElsewhere: [],
+  ...known,
+});
+
+export const ruleNamed = (id: string): RequirementRule => {
+  const found = RULE_BOOK.states.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+  if (!found) throw new Error(`There is no rule ${id}.`);
+  return found;
+};
+
+export const credit = (known: Partial<CountedCredit> = {}): CountedCredit => ({
+  id: '1',
+  credit: 2,
+  completedOn: '2026-01-10',
+  demonstration: false,
+  requirementTopics: ['medical-errors'],
+  states: [],
+  ...known,
+});
+
+/** A plan of credits that were earned by the articles of their own ids. */
+export const planOf = (known: Partial<Practice>, credits: readonly CountedCredit[], today = TODAY): Plan =>
+  planFor(
+    practice(known),
+    credits.map((each) => ({
+      ...each,
+      title: `Article ${each.id}`,
+      activity: { kind: 'article', id: each.id, slug: `article-${each.id}` },
+    })),
+    RULE_BOOK,
+    today,
+  );
+
+const anyDayOf = (from: string, to: string) =>
+  fc
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+export const anyLicence: fc.Arbitrary<Licence> = fc.record({
+  state: fc.constantFrom(...RULE_BOOK.states.map(({ code }) => code), 'VT'),
+  renewsOn: fc.option(anyDayOf('2025-06-01', '2035-01-01')),
+  issuedOn: fc.option(anyDayOf('1990-01-01', '2025-05-01')),
+  newApplicant: fc.boolean(),
+});
+
+export const anyPractice: fc.Arbitrary<Practice> = fc.record({
+  licences: fc.uniqueArray(anyLicence, { selector: ({ state }) => state, maxLength: 4 }),
+  dea: fc.record({ registered: fc.option(fc.boolean()), expiresOn: fc.constant(null) }),
+  specialties: fc.subarray(['Pathology', 'Psychiatry']),
+  metElsewhere: fc.subarray(['us-substance-use', 'fl-hiv', 'wa-suicide-prevention', 'fl-medical-errors']),
+});
+
+export const anyPlan = fc
+  .record({ practice: anyPractice, credits: anyCredits })
+  .map(({ practice: known, credits }) => planOf(known, credits));
+
+export const anyItems = fc
+  .uniqueArray(
+    fc.tuple(anyArticle, fc.integer({ min: 100_000 }), fc.integer({ min: 1, max: 12 }), fc.boolean()),
+    { selector: ([, id]) => id, maxLength: 12 },
+  )
+  .map((all) =>
+    all.map(([article, id, quarters, demonstration]) => ({
+      ...article,
+      activity: { kind: 'article' as const, id: String(id) },
+      credit: quarters,
+      demonstration,
+      minutes: quarters * 15,
+    })),
+  );
+
+export const item = (known: Partial<Creditable> = {}) => ({
+  activity: { kind: 'article' as const, id: '900' },
+  credit: 2,
+  demonstration: false,
+  requirementTopics: ['medical-errors'],
+  states: [],
+  minutes: 10,
+  ...known,
+});
