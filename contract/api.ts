@@ -52,6 +52,14 @@ import {
   sendPasswordResetRow,
 } from './passwords.ts';
 import {
+  metElsewhereRow,
+  plannerRow,
+  readingRow,
+  removeLicenceRow,
+  saveLicenceRow,
+  saveRegistrationRow,
+} from './planner.ts';
+import {
   changePreviewRow,
   confirmLifetimeRow,
   confirmSubscriptionRow,
@@ -117,6 +125,9 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
   ],
   feed: [feedRow, popularFeedRow, feedSearchRow, singleFeedRow],
   requirements: [requirementsRow, requirementsProgressRow],
+  planner: [
+    ...[plannerRow, readingRow, saveLicenceRow, removeLicenceRow, saveRegistrationRow, metElsewhereRow],
+  ],
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
   credits: [transcriptRow, creditDetailsRow, certificateRow],
   courses: [

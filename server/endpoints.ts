@@ -7,6 +7,7 @@ import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
 import type { Endpoint } from './http/call.ts';
 import { endpoints as payments } from './payments/endpoints.ts';
+import { endpoints as planner } from './planner/endpoints.ts';
 import { endpoints as plans } from './plans/endpoints.ts';
 import { endpoints as pretests } from './pretests/endpoints.ts';
 import { endpoints as profile } from './profile/endpoints.ts';
@@ -32,4 +33,5 @@ export const endpoints: readonly Endpoint[] = [
   ...payments,
   ...billing,
   ...requirements,
+  ...planner,
 ];

@@ -32,6 +32,10 @@ export const saveProfile = endpoint(updateProfileRow, ({ input: { body }, caller
         body.npi || null,
       ],
     );
+    await queries.query('delete from licences where user_id = $1 and state <> all ($2::text[])', [
+      userId,
+      body.statesOfLicence,
+    ]);
     return readProfile(queries, userId);
   });
 });

@@ -1,11 +1,9 @@
 import type { InferOutput } from 'valibot';
-import type { requirementsOverview } from '#contract/requirements.ts';
+import type { requirementRule } from '#contract/requirements.ts';
 import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
 
-type Sent = InferOutput<typeof requirementsOverview>['states'][number]['rules'][number];
-
 /** A rule as the API sends it. */
-export const written = ({ appliesTo, ...rule }: RequirementRule): Omit<Sent, 'articles'> => {
+export const written = ({ appliesTo, ...rule }: RequirementRule): InferOutput<typeof requirementRule> => {
   const { exceptSpecialties, ...rest } = appliesTo ?? {};
   return {
     ...rule,

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { creditedActivity } from './credits.ts';
+import { requirementRule } from './requirements.ts';
+import { row } from './row.ts';
+import { day, id, quarterHours, slug } from './values.ts';
+
+/** Two letters; `US` stands for the registration with the Drug Enforcement Administration. */
+const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
+
+const licenceFields = {
+  /** When it is renewed next. */
+  renewsOn: v.nullable(day),
+  /** When the state first issued it. */
+  issuedOn: v.nullable(day),
+  /** It is applied for, and not issued yet. */
+  newApplicant: v.boolean(),
+};
+
+/** Null where the learner has not said. */
+const dea = v.object({ registered: v.nullable(v.boolean()), expiresOn: v.nullable(day) });
+
+const applicability = v.variant('kind', [
+  v.object({ kind: v.literal('applies') }),
+  v.object({ kind: v.literal('may-apply'), because: v.picklist(['dea', 'issue-date', 'note']) }),
+  v.object({
+    kind: v.literal('exempt'),
+    because: v.picklist(['no-dea', 'specialty', 'not-new', 'too-new', 'not-issued']),
+  }),
+]);
+
+const rulePlan = v.object({
+  rule: requirementRule,
+  applicability,
+  /** Credit counts after the one day and up to the other; null where nothing limits it, or nothing is known. */
+  window: v.object({ after: v.nullable(day), by: v.nullable(day), assumed: v.boolean() }),
+  /** The sum written out: each credit once. */
+  counted: v.array(v.object({ creditId: id, quarters: quarterHours })),
+  have: quarterHours,
+  /** Earned on demonstration content besides: never valid. */
+  demonstration: quarterHours,
+  needed: quarterHours,
+  missing: quarterHours,
+  metElsewhere: v.boolean(),
+});
+
+export const plan = v.object({
+  today: day,
+  /** Of the rules. */
+  version: v.string(),
+  asOf: v.string(),
+  dea,
+  licences: v.array(
+    v.object({
+      licence: v.object({ state: stateCode, ...licenceFields }),
+      name: v.string(),
+      /** Both null for a state of which no rule is known. */
+      slug: v.nullable(slug),
+      board: v.nullable(v.string()),
+      doubt: v.nullable(v.picklist(['passed', 'far'])),
+      rules: v.array(rulePlan),
+    }),
+  ),
+  credits: v.array(
+    v.object({
+      id,
+      activity: creditedActivity,
+      title: v.string(),
+      credit: quarterHours,
+      completedOn: day,
+      demonstration: v.boolean(),
+    }),
+  ),
+});
+
+export const plannerRow = row({
+  method: 'GET',
+  path: '/planner',
+  summary: 'What each licence of the learner’s still needs, by when, with every sum written out',
+  access: 'session',
+  response: plan,
+  refusals: [401],
+});
+
+export const readingRow = row({
+  method: 'GET',
+  path: '/planner/reading',
+  summary: 'What to read next: articles and courses toward what is due first, and how much each gives',
+  access: 'session',
+  response: v.array(
+    v.object({
+      item: v.object({
+        activity: creditedActivity,
+        title: v.string(),
+        /** Null for a course. */
+        journal: v.nullable(v.string()),
+        credit: quarterHours,
+        minutes: v.number(),
+        demonstration: v.boolean(),
+        requirementTopics: v.array(slug),
+        states: v.array(v.string()),
+      }),
+      toward: v.array(
+        v.object({
+          ruleId: slug,
+          ruleName: v.string(),
+          stateName: v.string(),
+          isCourse: v.boolean(),
+          certain: v.boolean(),
+          by: v.nullable(day),
+          gives: quarterHours,
+          missing: quarterHours,
+        }),
+      ),
+    }),
+  ),
+  refusals: [401],
+});
+
+export const saveLicenceRow = row({
+  method: 'PUT',
+  path: '/planner/licences/{state}',
+  summary: 'Says when a licence is renewed and was issued; a licence that is new is added to the profile',
+  access: 'session',
+  params: v.object({ state: stateCode }),
+  body: v.object(licenceFields),
+  response: plan,
+  refusals: [401, 422],
+});
+
+export const removeLicenceRow = row({
+  method: 'DELETE',
+  path: '/planner/licences/{state}',
+  summary: 'Takes a licence from the plan and from the profile',
+  access: 'session',
+  params: v.object({ state: stateCode }),
+  response: plan,
+  refusals: [401],
+});
+
+export const saveRegistrationRow = row({
+  method: 'PUT',
+  path: '/planner/dea',
+  summary: 'Says whether the learner is registered with the DEA, and until when',
+  access: 'session',
+  body: dea,
+  response: plan,
+  refusals: [401, 422],
+});
+
+export const metElsewhereRow = row({
+  method: 'PUT',
+  path: '/planner/met-elsewhere',
+  summary: 'Says, or takes back, that a rule that is due once was met elsewhere',
+  access: 'session',
+  body: v.object({ ruleId: slug, met: v.boolean() }),
+  response: plan,
+  refusals: [401, 422],
+});

@@ -1,0 +1,25 @@
+import type { Practice } from '#core/planner/licence.ts';
+import type { Queries } from '../database/database.ts';
+import { Refused } from '../http/refused.ts';
+
+export interface LearnersPractice extends Practice {
+  readonly timeZone: string;
+}
+
+/** Refuses with 401 where the account went while its session was being asked with. */
+export const readPractice = async (queries: Queries, userId: string): Promise<LearnersPractice> => {
+  const [practice] = await queries.query<LearnersPractice>(
+    `select u.time_zone as "timeZone", u.specialties, u.rules_met_elsewhere as "metElsewhere",
+       jsonb_build_object('registered', u.dea_registered, 'expiresOn', u.dea_expires_on::text) as dea,
+       coalesce((
+         select jsonb_agg(jsonb_build_object(
+           'state', held.state, 'renewsOn', l.renews_on::text, 'issuedOn', l.issued_on::text,
+           'newApplicant', coalesce(l.new_applicant, false)) order by held.state)
+         from unnest(u.states_of_licence) as held (state)
+           left join licences l on l.user_id = u.id and l.state = held.state), '[]') as licences
+     from users u where u.id = $1`,
+    [userId],
+  );
+  if (practice === undefined) throw new Refused(401, 'Please log in.');
+  return practice;
+};

@@ -1,0 +1,42 @@
+import { metElsewhereRow, saveRegistrationRow } from '#contract/planner.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { deaErrors } from '#core/planner/check-licence.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { planOf, sentPlan } from './plan-of.ts';
+import { readPractice } from './read-practice.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
+
+export const saveRegistration = endpoint(
+  saveRegistrationRow,
+  ({ input: { body }, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    return database.transaction(async (queries) => {
+      const { timeZone } = await readPractice(queries, userId);
+      refuseUnfit(deaErrors(body, completionDay(now(), timeZone)));
+      await queries.query('update users set dea_registered = $2, dea_expires_on = $3 where id = $1', [
+        userId,
+        body.registered,
+        body.expiresOn,
+      ]);
+      return sentPlan(await planOf(queries, userId, now()));
+    });
+  },
+);
+
+/** Only what is due once can be over and done with. */
+export const sayMetElsewhere = endpoint(metElsewhereRow, ({ input: { body }, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const rule = RULE_BOOK.states.flatMap(({ rules }) => rules).find(({ id }) => id === body.ruleId);
+  refuseUnfit(rule?.every.kind === 'once' ? {} : { ruleId: ['This is not a rule that is due once.'] });
+  return database.transaction(async (queries) => {
+    await queries.query(
+      `update users set rules_met_elsewhere = array_remove(rules_met_elsewhere, $2)
+           || case when $3::boolean then array[$2::text] else '{}' end
+         where id = $1`,
+      [userId, body.ruleId, body.met],
+    );
+    return sentPlan(await planOf(queries, userId, now()));
+  });
+});

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  metElsewhereRow,
+  plannerRow,
+  readingRow,
+  removeLicenceRow,
+  saveLicenceRow,
+  saveRegistrationRow,
+} from '#contract/planner.ts';
+import { profileRow, updateProfileRow } from '#contract/profile.ts';
+import type { Database } from '#server/database/database.ts';
+import { bareArticle } from '#tests/support/article-drafts.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addArticle } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-05-04T12:00:00Z');
+const KNOWN = { renewsOn: '2027-01-31', issuedOn: '2015-02-01', newApplicant: false };
+
+describe('the planner', () => {
+  let database: Database;
+  let ada: Learner;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    ada = await addLearner(database);
+  });
+  afterEach(() => database.close());
+
+  const as = (caller: Learner) => ({ caller, now: NOW });
+  const save = (state: string, body: typeof KNOWN | object = KNOWN, caller = ada) =>
+    callRow(database, saveLicenceRow, { params: { state }, body: { ...KNOWN, ...body } }, as(caller));
+  const plan = (caller = ada) => callRow(database, plannerRow, {}, as(caller));
+  const reading = (caller = ada) => callRow(database, readingRow, {}, as(caller));
+  const statesOf = async (caller = ada) =>
+    (await callRow(database, profileRow, {}, as(caller))).statesOfLicence;
+  const register = (registered: boolean | null, expiresOn: string | null = null) =>
+    callRow(database, saveRegistrationRow, { body: { registered, expiresOn } }, as(ada));
+  const earn = (articleId: string, completedOn: string, demonstration = false) =>
+    database.query(
+      `with attempt as (
+         insert into attempts (quiz_id, article_id, user_id, finished_at, passed)
+         select current_quiz_id, id, $1, now(), true from articles where id = $2 returning id)
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
+         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, $2, id, 'AMA PRA Category 1 Credit', 2, 'As it was called then', 'j', 'p', 'f', 'n', 'd',
+         $3::date, 'UTC', $3::date, 'code-' || id, $4 from attempt`,
+      [ada.userId, articleId, completedOn, demonstration],
+    );
+
+  it('adds a licence to the profile’s states, and says what it needs', async () => {
+    const { licences } = await save('FL');
+    expect(await statesOf()).toEqual(['FL']);
+    expect(licences).toEqual([
+      expect.objectContaining({ name: 'Florida', slug: 'florida', licence: { state: 'FL', ...KNOWN } }),
+    ]);
+    expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-medical-errors')).toMatchObject({
+      window: { after: '2025-01-31', by: '2027-01-31' },
+      ...{ counted: [], have: 0, needed: 8, missing: 8 },
+    });
+  });
+
+  it('has the profile’s states without a date, and forgets the dates of one that leaves it', async () => {
+    await save('FL');
+    const states = (statesOfLicence: string[]) =>
+      callRow(
+        database,
+        updateProfileRow,
+        {
+          body: {
+            ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
+            ...{ specialties: [], statesOfLicence },
+          },
+        },
+        as(ada),
+      );
+    await states(['NY']);
+    expect((await plan()).licences.map(({ licence }) => licence)).toEqual([
+      { state: 'NY', renewsOn: null, issuedOn: null, newApplicant: false },
+    ]);
+    await states(['FL', 'NY']);
+    expect((await plan()).licences.map(({ licence }) => licence.renewsOn)).toEqual([null, null]);
+  });
+
+  it('takes a licence from the profile as well, and again where there is none', async () => {
+    await save('FL');
+    await save('TX');
+    const remove = (state: string) => callRow(database, removeLicenceRow, { params: { state } }, as(ada));
+    expect((await remove('FL')).licences.map(({ name }) => name)).toEqual(['Texas']);
+    expect((await remove('FL')).licences).toHaveLength(1);
+    expect(await statesOf()).toEqual(['TX']);
+  });
+
+  it('keeps what two windows say of two licences at once', async () => {
+    await Promise.all([save('FL'), save('TX'), save('NY'), save('FL', { renewsOn: '2028-01-31' })]);
+    expect(await statesOf()).toEqual(['FL', 'NY', 'TX']);
+  });
+
+  it.each([
+    ['state', 'ZZ', {}],
+    ['renewsOn', 'FL', { renewsOn: '2024-01-01' }],
+    ['renewsOn', 'FL', { renewsOn: '2126-01-31' }],
+    ['issuedOn', 'FL', { issuedOn: '2026-05-05' }],
+    ['issuedOn', 'FL', { issuedOn: '1890-01-01' }],
+    ['issuedOn', 'FL', { issuedOn: '2015-01-01', newApplicant: true }],
+    ['issuedOn', 'FL', { issuedOn: '2026-05-04', renewsOn: '2026-05-01' }],
+  ])('refuses a %s that can’t be, of %s with %j, and keeps what it had', async (field, state, body) => {
+    await save('FL');
+    const { status, errors } = await refusalOf(save(state, body));
+    expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+    expect((await plan()).licences.map(({ licence }) => licence)).toEqual([{ state: 'FL', ...KNOWN }]);
+  });
+
+  it('asks of a registrant what the federation asks, by the day on which it expires', async () => {
+    expect((await register(true, '2027-08-31')).licences).toEqual([
+      expect.objectContaining({ name: 'Federal (DEA)', licence: expect.objectContaining({ state: 'US' }) }),
+    ]);
+    expect((await register(false)).licences).toEqual([]);
+    expect((await register(null)).dea).toEqual({ registered: null, expiresOn: null });
+    expect((await refusalOf(register(false, '2027-08-31'))).errors).toHaveProperty('expiresOn');
+  });
+
+  it('takes the learner’s word for a rule that is due once, and takes it back', async () => {
+    await save('FL');
+    const say = (ruleId: string, met: boolean) =>
+      callRow(database, metElsewhereRow, { body: { ruleId, met } }, as(ada));
+    const hiv = async (call: ReturnType<typeof say>) =>
+      (await call).licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
+    await say('fl-hiv', true);
+    expect(await hiv(say('fl-hiv', true))).toMatchObject({ metElsewhere: true, missing: 0 });
+    expect(await hiv(say('fl-hiv', false))).toMatchObject({ metElsewhere: false, missing: 4 });
+    for (const ruleId of ['fl-medical-errors', 'no-such-rule'])
+      expect((await refusalOf(say(ruleId, true))).status).toBe(422);
+  });
+
+  it('writes each sum out by its credits, demonstration apart', async () => {
+    await save('FL');
+    const topics = { requirementTopics: ['medical-errors'] };
+    const counts = await addArticle(database, sampleArticle('a', topics));
+    const shown = await addArticle(database, sampleArticle('b', topics));
+    const before = await addArticle(database, sampleArticle('c', topics));
+    await earn(counts, '2026-03-01');
+    await earn(shown, '2026-03-02', true);
+    await earn(before, '2025-01-31');
+    const { licences, credits } = await plan();
+    const rule = licences[0]?.rules.find((each) => each.rule.id === 'fl-medical-errors');
+    expect(rule).toMatchObject({ have: 2, demonstration: 2, needed: 8, missing: 6 });
+    expect(rule?.counted.map(({ quarters }) => quarters)).toEqual([2, 2]);
+    expect(credits.map(({ activity }) => activity.slug)).toEqual(['b', 'a']);
+  });
+
+  it('suggests what is due first and gives credit, and nothing that was earned, withdrawn or is over', async () => {
+    await save('FL');
+    const errors = { requirementTopics: ['medical-errors'] };
+    await addArticle(database, sampleArticle('hiv', { requirementTopics: ['hiv'], states: ['FL'] }));
+    await addArticle(database, sampleArticle('elsewhere', { requirementTopics: ['hiv'], states: ['TX'] }));
+    await addArticle(database, sampleArticle('plain'));
+    await addArticle(database, bareArticle(errors));
+    await addArticle(database, sampleArticle('errors', errors));
+    await addArticle(database, sampleArticle('retracted', errors));
+    await database.query(`update articles set standing = 'retracted' where slug = 'retracted'`);
+    await earn(await addArticle(database, sampleArticle('earned', errors)), '2026-03-01');
+    await addArticle(database, sampleArticle('over', errors));
+    await database.query(
+      `update articles set details = jsonb_set(details, '{activity,expiresOn}', '"2026-05-03"') where slug = 'over'`,
+    );
+    const list = await reading();
+    expect(list.map(({ item }) => item.activity.slug)).toEqual(['hiv', 'errors']);
+    expect(list[1]?.toward).toEqual([
+      {
+        ruleId: 'fl-medical-errors',
+        ruleName: 'Prevention of medical errors',
+        stateName: 'Florida',
+        ...{ isCourse: false, certain: true, by: '2027-01-31', gives: 2, missing: 6 },
+      },
+    ]);
+  });
+
+  it('suggests a course as it does an article', async () => {
+    await save('FL');
+    await database.query(
+      `with course as (
+         insert into courses (slug, listed_on, imported_at, card) values ('errors', '2026-01-01', now(),
+           '{"title": "Preventing errors", "credit": 8, "minutes": 120, "demonstration": false,
+             "requirementTopics": ["medical-errors"], "states": ["FL"]}') returning id
+       ), version as (
+         insert into course_versions (course_id, checksum, details, draft, credit_quarters, passing_mark_percent,
+           unlocking, expires_on, demonstration, imported_at)
+         select id, 'c', '{}', '{}', 8, 70, 'in-order', '2029-01-01', false, now() from course returning id
+       ) select id from version`,
+    );
+    await database.query('update courses set current_version_id = (select max(id) from course_versions)');
+    expect(await reading()).toEqual([
+      expect.objectContaining({
+        item: expect.objectContaining({
+          activity: { kind: 'course', id: expect.any(String), slug: 'errors' },
+          title: 'Preventing errors',
+          journal: null,
+        }),
+        toward: [expect.objectContaining({ ruleId: 'fl-medical-errors', gives: 8, missing: 8 })],
+      }),
+    ]);
+  });
+
+  it('shows a learner nothing of another’s, and nobody anything', async () => {
+    await save('FL');
+    const other = await addLearner(database);
+    expect(await plan(other)).toMatchObject({ licences: [], credits: [] });
+    expect(await reading(other)).toEqual([]);
+    expect((await refusalOf(callRow(database, plannerRow, {}))).status).toBe(401);
+    expect((await refusalOf(callRow(database, readingRow, {}))).status).toBe(401);
+  });
+
+  it('is by the learner’s own day', async () => {
+    const east = await addLearner(database, { timeZone: 'Pacific/Kiritimati' });
+    expect((await plan(east)).today).toBe('2026-05-05');
+  });
+});
