@@ -9,5 +9,6 @@ export const activityChangedIn =
     if (container.isBound(the('reviewResults'))) container.get(the('reviewResults')).invalidate(articleId);
     container.get(the('browseFeed')).invalidate();
     if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
+    if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
     if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
   };

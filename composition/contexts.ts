@@ -24,5 +24,6 @@ export const contexts: Readonly<Record<LazyContext, (prepare: Prepare) => Promis
   referrals: () => import('./referrals.ts'),
   requirements: () => import('./requirements.ts'),
   courses: () => import('./courses.ts'),
+  planner: () => import('./planner.ts'),
   tracking: () => import('./tracking.ts'),
 };

@@ -45,6 +45,8 @@ import type { WatchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
+import type { Planner } from '#core/planner/ports.ts';
+import type { PlannerKeeper } from '#core/planner/view-planner.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { PreviewChange } from '#core/plans/preview-change.ts';
 import type { SubscriptionKeeper } from '#core/plans/view-subscription.ts';
@@ -113,6 +115,7 @@ export interface Bindings extends UseCases {
   readonly profiles: Profiles;
   readonly transcripts: Transcripts;
   readonly requirements: Requirements;
+  readonly planner: Planner;
 
   readonly subscriptions: Subscriptions;
   readonly payments: Payments;
@@ -149,6 +152,7 @@ export interface Bindings extends UseCases {
   readonly viewProfile: ProfileKeeper;
   readonly viewTranscript: ViewTranscript & Refreshable;
   readonly viewRequirements: ViewRequirements & Refreshable;
+  readonly viewPlanner: PlannerKeeper;
   readonly browseFeed: BrowseFeed & Refreshable;
   readonly viewCredit: ViewCredit & Refreshable;
   readonly openCertificate: OpenCertificate & Refreshable;

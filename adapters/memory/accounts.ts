@@ -34,7 +34,7 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
       unawardedCredits: 0,
       planName: 'Free',
     };
-    clinic.accounts.push({ user, password, profile: emptyProfile });
+    clinic.accounts.push({ user, password, profile: emptyProfile, ...nothingPlanned });
     return user;
   };
 
@@ -96,6 +96,12 @@ const emptyProfile: AccountRecord['profile'] = {
   statesOfLicence: [],
   npi: null,
   professionalStatus: null,
+};
+
+const nothingPlanned: Pick<AccountRecord, 'licences' | 'dea' | 'metElsewhere'> = {
+  licences: [],
+  dea: { registered: null, expiresOn: null },
+  metElsewhere: [],
 };
 
 const withUnawarded = (clinic: Clinic, user: User): User => ({

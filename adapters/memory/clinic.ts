@@ -3,6 +3,7 @@ import type { Evaluation } from '#core/activities/evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import type { DeaRegistration, Licence } from '#core/planner/licence.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 import type { EnrollmentRecord, LibraryCourse } from './course-records.ts';
@@ -75,6 +76,11 @@ export interface AccountRecord {
   password: string;
   /** What the profile says beside the user's own words. */
   profile: Omit<Profile, 'firstName' | 'lastName' | 'email' | 'degree' | 'planName'>;
+  /** What is known beyond the profile's states. */
+  licences: readonly Licence[];
+  dea: DeaRegistration;
+  /** Rules, by id. */
+  metElsewhere: readonly string[];
 }
 
 /** A code that was mailed to an address, and whether it was shown. */

@@ -33,6 +33,7 @@ export const memoryProfiles = (clinic: Clinic, caller: Caller): Profiles => {
         degree,
       };
       account.profile = profile;
+      account.licences = account.licences.filter(({ state }) => profile.statesOfLicence.includes(state));
       return right(profileOf(account));
     });
 

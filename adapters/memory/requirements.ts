@@ -3,14 +3,14 @@ import { pipe } from 'fp-ts/function';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Calendar } from '#core/quizzes/ports.ts';
 import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
-import { type CountedCredit, hoursToward } from '#core/requirements/hours-toward.ts';
+import { hoursToward } from '#core/requirements/hours-toward.ts';
 import type { Requirements, RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';
 import type { Clinic } from './clinic.ts';
-import { isFor } from './credits.ts';
+import { countedCreditsOf } from './counted-credits.ts';
 
 export const memoryRequirements = (clinic: Clinic, caller: Caller, calendar: Calendar): Requirements => ({
   overview: () => answering(() => right(overviewOf(clinic))),
@@ -45,13 +45,7 @@ const overviewOf = (clinic: Clinic): RequirementsOverview => {
 };
 
 const progressOf = (clinic: Clinic, userId: string, today: string): RequirementsProgress => {
-  const own = clinic.credits.filter((credit) => credit.userId === userId).map(({ details }) => details);
-  const credits = own.map((details): CountedCredit => {
-    const article = clinic.library.find((each) => isFor(details, each.article.id))?.article;
-    const { id, credit, completedOn, demonstration } = details;
-    const { requirementTopics = [], states = [] } = article ?? {};
-    return { id, credit, completedOn, demonstration, requirementTopics, states };
-  });
+  const credits = countedCreditsOf(clinic, userId);
   const rules = RULE_BOOK.states.flatMap((state) => state.rules);
   const special = rules
     .filter((rule) => !isTotal(rule))
@@ -59,7 +53,7 @@ const progressOf = (clinic: Clinic, userId: string, today: string): Requirements
   return {
     today,
     rules: rules.map((rule) => hoursToward(rule, credits, today)),
-    credits: own
+    credits: credits
       .filter(({ id }) => special.includes(id))
       .map(({ id, activity, title, credit, completedOn, demonstration }) => ({
         ...{ id, activity, title, credit },

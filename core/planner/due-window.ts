@@ -21,10 +21,8 @@ export const dueWindow = (
 ): DueWindow => {
   if (every.kind === 'once') {
     const firstYears = appliesTo?.newApplicants && appliesTo.firstYears;
-    const by =
-      firstYears && issuedOn !== null
-        ? yearsAfter(issuedOn, firstYears)
-        : renewsOn && nextEnd(renewsOn, 1, today);
+    const renewal = renewsOn !== null && renewsOn >= today ? renewsOn : null;
+    const by = firstYears && issuedOn !== null ? yearsAfter(issuedOn, firstYears) : renewal;
     return { after: null, by: newApplicant ? null : by, assumed: false };
   }
   if (renewsOn === null || newApplicant)

@@ -92,8 +92,7 @@ const towardOf = <A extends Creditable>(
 /** By what is certain first, then by what is due first. */
 const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =>
   Number(other?.certain ?? false) - Number(one?.certain ?? false) ||
-  (one?.by ?? '9999').localeCompare(other?.by ?? '9999') ||
-  (one?.ruleId ?? '').localeCompare(other?.ruleId ?? '');
+  (one?.by ?? '9999').localeCompare(other?.by ?? '9999');
 
 const sumOf = (toward: readonly Toward[]): QuarterHours => toward.reduce((sum, { gives }) => sum + gives, 0);
 

@@ -52,7 +52,7 @@ export const viewProfile = (profiles: Profiles, session: SessionKeeper): Profile
 };
 
 /** A mistyped NPI is told at once, by its field. */
-export const saveProfile = (profiles: Profiles, keeper: ProfileKeeper): SaveProfile =>
+export const saveProfile = (profiles: Profiles, keeper: Pick<ProfileKeeper, 'put'>): SaveProfile =>
   command((changes) => {
     const npi = changes.npi?.trim() || null;
     if (npi !== null && !isNpi(npi)) return notAnNpi;

@@ -8,6 +8,7 @@ import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
+import { httpPlanner } from '#adapters/http/planner.ts';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
@@ -59,6 +60,7 @@ export const httpSide: MakeOtherSide = async () => {
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),
+        planner: httpPlanner(client),
         subscriptions: httpSubscriptions(client),
         payments: httpPayments(client),
         billing: httpBilling(client),

@@ -10,6 +10,7 @@ import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
+import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
@@ -46,6 +47,7 @@ export const memorySide: MakeOtherSide = async () => {
         passwords: memoryPasswords(clinic),
         profiles: memoryProfiles(clinic, caller),
         requirements: memoryRequirements(clinic, caller, calendar),
+        planner: memoryPlanner(clinic, caller, calendar),
         subscriptions: memorySubscriptions(clinic, till, caller),
         payments: memoryPayments(clinic, till, caller),
         billing: memoryBilling(clinic, till, caller),

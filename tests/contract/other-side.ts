@@ -5,6 +5,7 @@ import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
+import type { Planner } from '#core/planner/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Pretests } from '#core/pretests/ports.ts';
 import type { Profiles } from '#core/profile/ports.ts';
@@ -33,6 +34,7 @@ export interface Device {
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly requirements: Requirements;
+  readonly planner: Planner;
   readonly subscriptions: Subscriptions;
   readonly payments: Payments;
   readonly billing: Billing;

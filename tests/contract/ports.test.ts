@@ -9,6 +9,7 @@ import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
 import { passwordsContract } from './passwords.contract.ts';
 import { paymentsContract } from './payments.contract.ts';
+import { plannerContract } from './planner.contract.ts';
 import { pretestsContract } from './pretests.contract.ts';
 import { profilesContract } from './profiles.contract.ts';
 import { quizzesContract } from './quizzes.contract.ts';
@@ -20,6 +21,7 @@ import { transcriptsContract } from './transcripts.contract.ts';
 const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
+  plannerContract,
   ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
   coursesContract,
 ];

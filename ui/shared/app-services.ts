@@ -19,6 +19,7 @@ export type LazyContext =
   | 'plans'
   | 'billing'
   | 'referrals'
+  | 'planner'
   | 'requirements'
   | 'courses'
   | 'tracking';

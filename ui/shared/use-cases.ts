@@ -37,6 +37,8 @@ import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { WatchFlags } from '#core/flags/watch-flags.ts';
+import type { KeepLicences } from '#core/planner/keep-licences.ts';
+import type { ViewPlanner } from '#core/planner/view-planner.ts';
 import type { CancelPlan } from '#core/plans/cancel-plan.ts';
 import type { PreviewChange } from '#core/plans/preview-change.ts';
 import type { ViewSubscription } from '#core/plans/view-subscription.ts';
@@ -114,6 +116,8 @@ export interface UseCases {
   readonly removePaymentMethod: RemovePaymentMethod;
   readonly viewReferrals: ViewReferrals;
   readonly viewRequirements: ViewRequirements;
+  readonly viewPlanner: ViewPlanner;
+  readonly keepLicences: KeepLicences;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
   readonly keepReferral: KeepReferral;
   readonly browseCourses: BrowseCourses;

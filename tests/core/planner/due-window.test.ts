@@ -48,6 +48,20 @@ describe('the window of a rule', () => {
       null,
       '2027-01-31',
     ],
+    [
+      'for good, with no day once the renewal is over',
+      'wa-suicide-prevention',
+      { renewsOn: '2026-05-03' },
+      null,
+      null,
+    ],
+    [
+      'for good, by a renewal that is far off',
+      'wa-suicide-prevention',
+      { renewsOn: '2029-12-31' },
+      null,
+      '2029-12-31',
+    ],
     ['for good, within the first years', 'ar-prescribing', { issuedOn: '2025-03-01' }, null, '2027-03-01'],
     [
       'for good, of a licence that is applied for',

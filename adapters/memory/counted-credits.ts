@@ -1,0 +1,21 @@
+import type { PlannedCredit } from '#core/planner/plan.ts';
+import type { CountedCredit } from '#core/requirements/hours-toward.ts';
+import type { Clinic } from './clinic.ts';
+import { isFor } from './credits.ts';
+
+/** A learner's credits, each with what its article counts toward. */
+export const countedCreditsOf = (
+  clinic: Clinic,
+  userId: string,
+): readonly (CountedCredit & PlannedCredit)[] =>
+  clinic.credits
+    .filter((credit) => credit.userId === userId)
+    .map(({ details }) => {
+      const article = clinic.library.find((each) => isFor(details, each.article.id))?.article;
+      const { id, activity, title, credit, completedOn, demonstration } = details;
+      const { requirementTopics = [], states = [] } = article ?? {};
+      return {
+        ...{ id, activity, title, credit, completedOn, demonstration },
+        ...{ requirementTopics, states },
+      };
+    });

@@ -1,0 +1,106 @@
+import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { deaErrors, licenceErrors } from '#core/planner/check-licence.ts';
+import type { Licence, Practice } from '#core/planner/licence.ts';
+import { type Plan, planFor } from '#core/planner/plan.ts';
+import type { Planner, Readable } from '#core/planner/ports.ts';
+import { whatToRead } from '#core/planner/what-to-read.ts';
+import type { Calendar } from '#core/quizzes/ports.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { type Answer, type Failure, type FieldErrors, refusal } from '#core/shared/failure.ts';
+import { answering } from './answering.ts';
+import { type Caller, learnerOf } from './caller.ts';
+import type { AccountRecord, Clinic } from './clinic.ts';
+import { countedCreditsOf } from './counted-credits.ts';
+import { LOOK_AGAIN } from './refuse-unfit.ts';
+
+const LONGEST = 8;
+
+export const memoryPlanner = (clinic: Clinic, caller: Caller, calendar: Calendar): Planner => {
+  const today = () => completionDay(clinic.now(), calendar.timeZone());
+  const planOf = (account: AccountRecord): Plan =>
+    planFor(practiceOf(account), countedCreditsOf(clinic, account.user.id), RULE_BOOK, today());
+
+  const own = <A>(work: (account: AccountRecord) => Either<Failure, A>): Answer<A> =>
+    answering(() => {
+      const account = learnerOf(clinic, caller.token());
+      return isLeft(account) ? account : work(account.right);
+    });
+
+  const change = (errors: FieldErrors, act: (account: AccountRecord) => void) =>
+    own((account): Either<Failure, Plan> => {
+      if (Object.keys(errors).length > 0) return left(refusal('unprocessable', LOOK_AGAIN, errors));
+      act(account);
+      return right(planOf(account));
+    });
+
+  const licensed = (account: AccountRecord, statesOfLicence: readonly string[]) => {
+    account.profile = { ...account.profile, statesOfLicence };
+    account.licences = account.licences.filter(({ state }) => statesOfLicence.includes(state));
+  };
+
+  return {
+    plan: () => own((account) => right(planOf(account))),
+    reading: () =>
+      own((account) =>
+        right(whatToRead(planOf(account), readables(clinic, account.user.id, today()), LONGEST)),
+      ),
+    saveLicence: (licence) =>
+      change(licenceErrors(licence, today()), (account) => {
+        const others = account.profile.statesOfLicence.filter((state) => state !== licence.state);
+        licensed(account, [...others, licence.state].toSorted());
+        account.licences = [...account.licences.filter(({ state }) => state !== licence.state), licence];
+      }),
+    removeLicence: (state) =>
+      change({}, (account) =>
+        licensed(
+          account,
+          account.profile.statesOfLicence.filter((each) => each !== state),
+        ),
+      ),
+    saveRegistration: (registration) =>
+      change(deaErrors(registration, today()), (account) => {
+        account.dea = registration;
+      }),
+    sayMetElsewhere: (ruleId, met) => {
+      const rule = RULE_BOOK.states.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId);
+      return change(
+        rule?.every.kind === 'once' ? {} : { ruleId: ['This is not a rule that is due once.'] },
+        (account) => {
+          const others = account.metElsewhere.filter((each) => each !== ruleId);
+          account.metElsewhere = met ? [...others, ruleId] : others;
+        },
+      );
+    },
+  };
+};
+
+const practiceOf = ({ profile, licences, dea, metElsewhere }: AccountRecord): Practice => ({
+  licences: profile.statesOfLicence.map(
+    (state): Licence =>
+      licences.find((each) => each.state === state) ?? {
+        ...{ state, renewsOn: null, issuedOn: null, newApplicant: false },
+      },
+  ),
+  dea,
+  specialties: profile.specialties,
+  metElsewhere,
+});
+
+const readables = ({ library, credits }: Clinic, userId: string, today: string): readonly Readable[] =>
+  library.flatMap(({ article, quiz }): readonly Readable[] => {
+    const { id, slug, title, journal, minutes, demonstration, requirementTopics, states, activity } = article;
+    const isEarned = credits.some(
+      ({ userId: by, details }) =>
+        by === userId && details.activity.kind === 'article' && details.activity.id === id,
+    );
+    if (quiz === null || article.standing === 'retracted' || requirementTopics.length === 0 || isEarned)
+      return [];
+    if (activity !== null && activity.expiresOn < today) return [];
+    return [
+      {
+        ...{ activity: { kind: 'article', id, slug }, title, journal, minutes },
+        ...{ credit: quiz.credit, demonstration, requirementTopics, states },
+      },
+    ];
+  });

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Licence } from '#core/planner/licence.ts';
+import type { Plan } from '#core/planner/plan.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { QUIZ_SLUGS } from './contract-library.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import { articleIdOf, earnAt, licensedAt, registerAt } from './physician.ts';
+
+const FLORIDA: Licence = {
+  state: 'FL',
+  renewsOn: '2027-01-31',
+  issuedOn: '2015-02-01',
+  newApplicant: false,
+};
+
+export const plannerContract = (name: string, make: MakeOtherSide): void => {
+  describe(`the planner ${name}`, () => {
+    let side: OtherSide;
+    let device: Device;
+    beforeAll(async () => {
+      side = await make();
+    });
+    afterAll(() => side.close());
+
+    const newDevice = async () => {
+      device = side.openDevice();
+      await registerAt(device);
+      return device.planner;
+    };
+    const ruleOf = ({ licences }: Plan, id: string) =>
+      licences.flatMap(({ rules }) => rules).find(({ rule }) => rule.id === id);
+    const statesOf = async () => (await valueFrom(device.profiles.mine())).statesOfLicence;
+
+    it('says nothing to nobody', async () => {
+      const { planner } = side.openDevice();
+      expect(await failureFrom(planner.plan())).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureFrom(planner.reading())).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureFrom(planner.saveLicence(FLORIDA))).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('begins with the states of the profile', async () => {
+      device = side.openDevice();
+      await licensedAt(device, ['NY', 'VT']);
+      const plan = await valueFrom(device.planner.plan());
+      expect(plan).toMatchObject({ today: '2026-05-05', asOf: '2025-10', dea: { registered: null } });
+      expect(plan.licences.map(({ name: state, slug, licence }) => [state, slug, licence.renewsOn])).toEqual([
+        ['New York', 'new-york', null],
+        ['Vermont', null, null],
+      ]);
+    });
+
+    it('keeps a licence, in the profile too, and takes it away again', async () => {
+      const planner = await newDevice();
+      const plan = await valueFrom(planner.saveLicence(FLORIDA));
+      expect(plan.licences.map(({ licence }) => licence)).toEqual([FLORIDA]);
+      expect(await valueFrom(planner.plan())).toEqual(plan);
+      expect(await statesOf()).toEqual(['FL']);
+      expect((await valueFrom(planner.removeLicence('FL'))).licences).toEqual([]);
+      expect(await statesOf()).toEqual([]);
+    });
+
+    it.each([
+      ['renewsOn', { ...FLORIDA, renewsOn: '2020-01-31' }],
+      ['renewsOn', { ...FLORIDA, renewsOn: '2096-01-31' }],
+      ['issuedOn', { ...FLORIDA, issuedOn: '2026-05-06' }],
+      ['issuedOn', { ...FLORIDA, newApplicant: true }],
+      ['state', { ...FLORIDA, state: 'ZZ' }],
+    ])('refuses a %s that can’t be', async (field, licence) => {
+      const planner = await newDevice();
+      expect(await failureFrom(planner.saveLicence(licence))).toMatchObject({
+        kind: 'unprocessable',
+        errors: { [field]: [expect.any(String)] },
+      });
+    });
+
+    it('asks what the federation asks of whoever says that they are registered', async () => {
+      const planner = await newDevice();
+      const plan = await valueFrom(planner.saveRegistration({ registered: true, expiresOn: '2028-01-31' }));
+      expect(ruleOf(plan, 'us-substance-use')).toMatchObject({ needed: 32, window: { by: '2028-01-31' } });
+      expect(
+        await failureFrom(planner.saveRegistration({ registered: false, expiresOn: '2028-01-31' })),
+      ).toMatchObject({ kind: 'unprocessable', errors: { expiresOn: [expect.any(String)] } });
+    });
+
+    it('takes the learner’s word for what is due once, and for nothing else', async () => {
+      const planner = await newDevice();
+      await valueFrom(planner.saveLicence(FLORIDA));
+      expect(ruleOf(await valueFrom(planner.sayMetElsewhere('fl-hiv', true)), 'fl-hiv')).toMatchObject({
+        ...{ metElsewhere: true, missing: 0 },
+      });
+      expect(await failureFrom(planner.sayMetElsewhere('fl-medical-errors', true))).toMatchObject({
+        kind: 'unprocessable',
+      });
+    });
+
+    it('sums what was earned, and suggests what is left', async () => {
+      const planner = await newDevice();
+      await valueFrom(planner.saveLicence(FLORIDA));
+      const toRead = async () =>
+        (await valueFrom(planner.reading())).map(({ item, toward }) => [
+          item.activity.slug,
+          toward.map(({ ruleId, gives, missing }) => [ruleId, gives, missing]),
+        ]);
+      const errors = [
+        QUIZ_SLUGS[1],
+        [
+          ['fl-medical-errors', 2, 8],
+          ['fl-controlled-substances', 2, 8],
+        ],
+      ];
+      expect(await toRead()).toEqual([errors, [QUIZ_SLUGS[0], [['fl-hiv', 2, 4]]]]);
+      const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+      const creditId = await earnAt(device, articleId);
+      const plan = await valueFrom(planner.plan());
+      expect(ruleOf(plan, 'fl-hiv')).toMatchObject({
+        counted: [{ creditId, quarters: 2 }],
+        ...{ have: 2, demonstration: 0, needed: 4, missing: 2 },
+      });
+      expect(plan.credits).toEqual([
+        expect.objectContaining({
+          id: creditId,
+          activity: { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] },
+        }),
+      ]);
+      expect(await toRead()).toEqual([errors]);
+    });
+  });
+};
