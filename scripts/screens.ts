@@ -10,6 +10,7 @@ import { credits } from './walks/credits.ts';
 import { errors } from './walks/errors.ts';
 import { legal } from './walks/legal.ts';
 import { passwords } from './walks/passwords.ts';
+import { planner } from './walks/planner.ts';
 import { plans } from './walks/plans.ts';
 import { pretests } from './walks/pretests.ts';
 import { profiles } from './walks/profile.ts';
@@ -89,6 +90,7 @@ try {
     ...legal,
     ...credits,
     ...requirements,
+    ...planner,
     ...errors,
   ].filter(
     ({ screens }) =>

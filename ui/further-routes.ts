@@ -9,6 +9,7 @@ import { errorRoutes } from './errors/routes.tsx';
 import { feedRoutes } from './feed/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
 import type { FurtherRoutes } from './navigation/routes-in-reach.ts';
+import { plannerRoutes } from './planner/routes.tsx';
 import { planRoutes } from './plans/routes.tsx';
 import { pretestRoutes } from './pretests/routes.tsx';
 import { profileRoutes } from './profile/routes.tsx';
@@ -27,6 +28,7 @@ export const furtherRoutes: FurtherRoutes = {
     ...profileRoutes,
     ...creditRoutes,
     ...courseRoutes,
+    ...plannerRoutes,
     ...requirementRoutes,
     ...planRoutes,
     ...billingRoutes,

@@ -69,6 +69,7 @@ export const ROUTES = [
   { name: 'profile', path: '/profile', access: 'session' },
   { name: 'profile-edit', path: '/profile/edit', access: 'session' },
   { name: 'transcripts', path: '/transcripts', access: 'session' },
+  { name: 'planner', path: '/transcripts/planner', access: 'session' },
   { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
   {
     name: 'special-requirements',

@@ -99,29 +99,42 @@ const dateDoubt = ({ renewsOn }: Licence, cycle: number | undefined, today: stri
   return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
 };
 
-/** The rules that are the learner's to meet, as far as is known. */
-export const rulesThatApply = ({ rules }: LicencePlan): readonly RulePlan[] =>
-  rules.filter(({ applicability: { kind } }) => kind === 'applies');
+/** The rules that are the learner’s to meet by the next renewal, as far as is known. */
+export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicencePlan): readonly RulePlan[] =>
+  rules.filter(
+    ({ applicability: { kind }, window: { by } }) =>
+      kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
+  );
 
 export interface LicenceSum {
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;
+  /** What would be missing if demonstration credit counted. */
+  readonly missingInShow: QuarterHours;
+  /** How many courses are missing of which no hours are said. */
+  readonly courses: number;
+  readonly done: boolean;
 }
 
 /**
- * What a licence asks for in all, and what of it is missing. An hour on a topic is one of the total as well, so the
- * larger of the two says how much is left to do.
+ * What a licence asks for by its next renewal, and what of it is missing. An hour on a topic is one of the total as
+ * well, so the larger of the two says how much is left to do.
  */
 export const sumOfLicence = (plan: LicencePlan): LicenceSum => {
-  const sum = (rules: readonly RulePlan[]): LicenceSum => ({
-    needed: rules.reduce((all, { needed }) => all + needed, 0),
-    missing: rules.reduce((all, { missing }) => all + missing, 0),
-  });
-  const rules = rulesThatApply(plan);
-  const total = sum(rules.filter(({ rule }) => isTotal(rule)));
-  const special = sum(rules.filter(({ rule }) => !isTotal(rule)));
+  const rules = rulesDue(plan);
+  const larger = (quartersOf: (rule: RulePlan) => QuarterHours): QuarterHours =>
+    Math.max(
+      ...[true, false].map((total) =>
+        rules
+          .filter(({ rule }) => isTotal(rule) === total && rule.hours !== null)
+          .reduce((sum, rule) => sum + quartersOf(rule), 0),
+      ),
+    );
   return {
-    needed: Math.max(total.needed, special.needed),
-    missing: Math.max(total.missing, special.missing),
+    needed: larger(({ needed }) => needed),
+    missing: larger(({ missing }) => missing),
+    missingInShow: larger(({ missing, demonstration }) => Math.max(0, missing - demonstration)),
+    courses: rules.filter(({ rule, missing }) => rule.hours === null && missing > 0).length,
+    done: rules.every(({ missing }) => missing === 0),
   };
 };

@@ -1,7 +1,9 @@
 import { memo, useContext, useEffect, useMemo, useRef } from 'react';
-import type { Article } from '#core/articles/article.ts';
+import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
+import type { Creditable } from '#core/planner/contribution.ts';
+import { CountsTowardLicences } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { AboutActivity } from './about-activity.tsx';
 import { Abstract } from './abstract.tsx';
@@ -37,6 +39,9 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       </div>
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
+        {offer === 'credit' && article.activity && (
+          <CountsTowardLicences activity={creditableOf(article, article.activity)} />
+        )}
         <ArticleFiles article={article} />
         <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
@@ -54,6 +59,14 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       )}
     </article>
   );
+});
+
+const creditableOf = (
+  { id, demonstration, requirementTopics, states }: Article,
+  { credit }: Activity,
+): Creditable => ({
+  ...{ activity: { kind: 'article', id }, credit, demonstration },
+  ...{ requirementTopics, states },
 });
 
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -78,7 +78,7 @@ function Progress({ course }: { readonly course: Course }) {
 const STATES_SHOWN = 2;
 
 function Marks({ course }: { readonly course: Course }) {
-  const states = useContext(CountsTowardStates)(course);
+  const states = useContext(CountsTowardStates)({ ...course, activity: { kind: 'course', id: course.id } });
   if (!course.demonstration && states.length === 0) return null;
   return (
     <Chips label="About this course">

@@ -9,6 +9,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditTable } from './credit-table.tsx';
+import { CreditsTabs } from './credits-tabs.tsx';
 import { DemonstrationBand } from './demonstration-band.tsx';
 import { isOnlyDemonstration } from './only-demonstration.ts';
 import styles from './transcript.module.css';
@@ -45,6 +46,7 @@ export default function TranscriptPage() {
     return (
       <div className={styles.transcript}>
         <PageHeader title="Your credits" />
+        <CreditsTabs at="transcripts" />
         <EvaluationsLeft />
         <UnawardedList unawarded={unawarded} years={years} />
       </div>
@@ -53,6 +55,7 @@ export default function TranscriptPage() {
     return (
       <>
         <PageHeader title="Your credits" />
+        <CreditsTabs at="transcripts" />
         <EmptyState
           icon="certificate"
           title="You have no credits yet."
@@ -70,6 +73,7 @@ export default function TranscriptPage() {
   return (
     <div className={styles.transcript}>
       <PageHeader title="Your credits" />
+      <CreditsTabs at="transcripts" />
       <EvaluationsLeft />
       <UnawardedList unawarded={unawarded} years={years} />
       <YearSwitch years={years.map((each) => each.year)} at={year.year} />

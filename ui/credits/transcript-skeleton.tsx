@@ -1,5 +1,6 @@
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import { CreditsTabs } from './credits-tabs.tsx';
 import styles from './transcript.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -10,6 +11,7 @@ export function TranscriptSkeleton() {
     <div className={styles.transcript}>
       <Loading what="your credits" />
       <PageHeader title="Your credits" />
+      <CreditsTabs at="transcripts" />
       <div className={styles.year} aria-hidden="true">
         <div>
           <div className={styles.number}>

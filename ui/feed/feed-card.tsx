@@ -57,7 +57,10 @@ const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
 /** Where it counts for the reader; else what it is about, and the way to where it counts. */
 function Marks({ item }: { readonly item: FeedItem }) {
   const { demonstration, requirementTopics, topics } = item;
-  const states = useContext(CountsTowardStates)(item);
+  const states = useContext(CountsTowardStates)({
+    ...item,
+    activity: { kind: 'article', id: item.id },
+  });
   const [required] = requirementTopics;
   if (!demonstration && topics.length === 0 && required === undefined) return null;
   return (

@@ -21,7 +21,7 @@ export function OwnStates({ children }: { readonly children: ReactNode }) {
   const found = useCallback((next: CountsToward) => setCounts(() => next), []);
   const [StatesFound] = useState(() =>
     lazy(() =>
-      Promise.all([import('../requirements/states-found.tsx'), prepare('profile')])
+      Promise.all([import('../requirements/states-found.tsx'), prepare('planner')])
         .then(([part]) => part)
         .catch(() => ({ default: () => null })),
     ),

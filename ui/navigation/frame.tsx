@@ -115,7 +115,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
       name: 'Credits',
       href: pathTo('transcripts'),
       icon: 'certificate',
-      current: isOf(name, 'transcripts', 'credit-details'),
+      current: isOf(name, 'transcripts', 'credit-details', 'planner'),
     },
     me,
   ];

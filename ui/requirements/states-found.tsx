@@ -1,28 +1,46 @@
 import { useEffect } from 'react';
-import type { Profile } from '#core/profile/profile.ts';
+import { contributionsOf } from '#core/planner/contribution.ts';
+import type { Plan } from '#core/planner/plan.ts';
 import { statesMet } from '#core/requirements/counts-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { statesThatMatter } from '#core/requirements/states-that-matter.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import { type CountsToward, countsNowhere } from '../feed/counts-toward.ts';
+import { type CountsToward, countsNowhere, type OnCard } from '../feed/counts-toward.ts';
+import { placeText } from '../planner/sum-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-const nobodys = createState<QueryState<Profile>>({ phase: 'loading' }).state;
-const none: readonly string[] = [];
+const nobodys = createState<QueryState<Plan>>({ phase: 'loading' }).state;
 
-/** Shows nothing: it finds out which states matter to the reader, and tells in which of them an article counts. */
+/** Shows nothing: it finds out what matters to the reader, and tells where an article counts, and with how much. */
 export default function StatesFound({ found }: { readonly found: (counts: CountsToward) => void }) {
   const { phase } = useCore(useUseCase('session').state);
   const selected = useCore(useUseCase('selectedState').slug);
-  const { profile } = useUseCase('viewProfile');
-  const state = useCore(phase === 'learner' ? profile : nobodys);
-  const licences = state.phase === 'loaded' ? state.value.statesOfLicence : none;
+  const { plan } = useUseCase('viewPlanner');
+  const state = useCore(phase === 'learner' ? plan : nobodys);
+  const own = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
-    const codes = statesThatMatter(licences, selected);
-    found((item) => statesMet(item, codes, RULE_BOOK).map(({ name }) => name));
+    const licensed = own?.licences.map(({ licence }) => licence.state) ?? [];
+    const others = statesThatMatter([], selected).filter((code) => !licensed.includes(code));
+    found((item) => [
+      ...(own ? placesOf(item, own) : []),
+      ...statesMet(item, others, RULE_BOOK).map(({ name }) => name),
+    ]);
     return () => found(countsNowhere);
-  }, [licences, selected, found]);
+  }, [own, selected, found]);
   return null;
 }
+
+/** Each licence once, the sum with the one that is due first: a card has room for one. */
+const placesOf = (item: OnCard, plan: Plan): readonly string[] => {
+  const { credit } = item;
+  if (credit === null) return [];
+  const sums = contributionsOf({ ...item, credit }, plan).filter(({ isTotal }) => !isTotal);
+  const [first, ...others] = sums;
+  return first
+    ? [...new Set([placeText(first), ...others.map(({ stateName }) => stateName)])].filter(
+        (place) => place !== first.stateName || place === placeText(first),
+      )
+    : [];
+};

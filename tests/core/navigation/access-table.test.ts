@@ -79,6 +79,7 @@ const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string
   'profile-edit': ['login', 'enter'],
   transcripts: ['login', 'enter'],
   'credit-details': ['login', 'enter'],
+  planner: ['login', 'enter'],
   'my-plan': ['login', 'enter'],
   'change-plan': ['login', 'enter'],
   'downgrade-plan': ['change-plan', 'change-plan'],

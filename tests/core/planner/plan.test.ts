@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFor, rulesThatApply, sumOfLicence } from '#core/planner/plan.ts';
+import { planFor, rulesDue, sumOfLicence } from '#core/planner/plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { anyPlan, credit, licence, planOf } from './planner-samples.ts';
@@ -21,10 +21,12 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyPlan, ({ licences }) => {
         for (const each of licences) {
-          const { needed, missing } = sumOfLicence(each);
+          const { needed, missing, missingInShow, courses, done } = sumOfLicence(each);
+          expect(missingInShow).toBeLessThanOrEqual(missing);
           expect(missing).toBeGreaterThanOrEqual(0);
           expect(missing).toBeLessThanOrEqual(needed);
-          expect(missing === 0).toBe(rulesThatApply(each).every((rule) => rule.missing === 0));
+          expect(done).toBe(missing === 0 && courses === 0);
+          expect(done).toBe(rulesDue(each).every((rule) => rule.missing === 0));
         }
       }),
     );
@@ -33,7 +35,24 @@ describe('a plan', () => {
   it('counts an hour on a topic toward the total as well, and asks for it once', () => {
     const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
     // 40 hours in all; 2 of errors, 1 of HIV, and 2 of domestic violence are among them.
-    expect(florida && sumOfLicence(florida)).toEqual({ needed: 160, missing: 158 });
+    expect(florida && sumOfLicence(florida)).toEqual({
+      ...{ needed: 160, missing: 158, missingInShow: 158, courses: 0, done: false },
+    });
+  });
+
+  it('asks by the next renewal only for what is due by then', () => {
+    const [florida] = planOf({ licences: [licence({ issuedOn: '2023-01-31' })] }, []).licences.filter(
+      ({ name }) => name === 'Florida',
+    );
+    const due = florida ? rulesDue(florida).map(({ rule }) => rule.id) : [];
+    // Domestic violence comes with the third renewal, in 2029.
+    expect(due).toEqual(['fl-total', 'fl-medical-errors', 'fl-hiv', 'fl-controlled-substances']);
+  });
+
+  it('counts courses of which no hours are said apart from the hours', () => {
+    const { licences } = planOf({ licences: [licence({ state: 'NY' })] }, []);
+    const newYork = licences.find(({ name }) => name === 'New York');
+    expect(newYork && sumOfLicence(newYork)).toMatchObject({ needed: 20, missing: 20, courses: 1 });
   });
 
   it('is in the order of the renewals, those without a date last, with the registration among them', () => {

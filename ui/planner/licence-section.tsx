@@ -1,0 +1,92 @@
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { LicencePlan, Plan } from '#core/planner/plan.ts';
+import { hrefOfState } from '../requirements/marked-state.ts';
+import { Button } from '../shared/button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import styles from './licence-section.module.css';
+import { exemptText, renewalText } from './planner-text.ts';
+import { RuleLine } from './rule-line.tsx';
+
+interface LicenceSectionProps {
+  readonly plan: Plan;
+  readonly licence: LicencePlan;
+  readonly onEdit: () => void;
+}
+
+/** One licence: what is asked for it, rule by rule, and what is not. */
+export function LicenceSection({ plan, licence: each, onEdit }: LicenceSectionProps) {
+  const { licence, name, board, slug, doubt, rules } = each;
+  const id = `licence-${licence.state}`;
+  const asked = rules.filter(({ applicability }) => applicability.kind !== 'exempt');
+  const notAsked = rules.flatMap(({ rule, applicability }) =>
+    applicability.kind === 'exempt' ? [{ rule, because: applicability.because }] : [],
+  );
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className={styles.licence}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`${id}-name`}>{name}</h2>
+          <p className="meta">{[renewalText(each, plan.today), board].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button variant="plain" onClick={onEdit} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+      </div>
+      {doubt === 'passed' && (
+        <NoticeBand
+          tone="warning"
+          title="This date has passed."
+          action={
+            <Button variant="quiet" onClick={onEdit}>
+              Enter the next one
+            </Button>
+          }
+        >
+          Until then the cycle after it is planned for.
+        </NoticeBand>
+      )}
+      {doubt === 'far' && (
+        <NoticeBand tone="info" title="This renewal is further off than a cycle is long.">
+          The cycle that is open now is planned for. Look at the date again.
+        </NoticeBand>
+      )}
+      {licence.renewsOn === null && !licence.newApplicant && asked.length > 0 && (
+        <p className={styles.hint}>
+          Without a date, what you did in the years before today counts.{' '}
+          <button type="button" className={styles.inline} onClick={onEdit}>
+            Add the {licence.state === 'US' ? 'expiry' : 'renewal'} date
+          </button>
+        </p>
+      )}
+      {slug === null && (
+        <p className={styles.hint}>
+          No rule of {name} is known here. Check with your board what it asks for.
+        </p>
+      )}
+      {asked.length > 0 && (
+        <ul className={styles.rules}>
+          {asked.map((rule) => (
+            <RuleLine key={rule.rule.id} plan={plan} rule={rule} renewsOn={licence.renewsOn} />
+          ))}
+        </ul>
+      )}
+      {notAsked.length > 0 && (
+        <p className="meta">
+          Not for you:{' '}
+          {notAsked.map(({ rule, because }) => `${rule.name} (${exemptText(because)})`).join('; ')}.
+        </p>
+      )}
+      {slug !== null && (
+        <p>
+          <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
+            All that {name} asks for
+          </Link>
+          {notAsked.some(({ because }) => because === 'specialty') && (
+            <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

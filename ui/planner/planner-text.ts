@@ -1,0 +1,56 @@
+import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import type { Doubt, Exemption } from '#core/planner/applicability.ts';
+import type { LicencePlan } from '#core/planner/plan.ts';
+import type { RulePlan } from '#core/planner/plan-rule.ts';
+import { FEDERAL } from '#core/requirements/requirement-rule.ts';
+import { dayText } from '../shared/day-text.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** '0.5 h': short, where sums stand side by side. */
+export const inHours = (quarters: QuarterHours): string => `${formatCredit(quarters)} h`;
+
+export const coursesText = (courses: number): string => (courses === 1 ? 'a course' : `${courses} courses`);
+
+/** 'in 9 months', as the reader's language says it; 'today'. */
+export const fromNow = (day: string, today: string): string => {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+  const say = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  if (Math.abs(days) < 60) return say.format(days, 'day');
+  return Math.abs(days) < 730
+    ? say.format(Math.trunc(days / 30.44), 'month')
+    : say.format(Math.trunc(days / 365.25), 'year');
+};
+
+/** What happens to it: a licence is renewed, a registration expires. */
+export const renewalText = ({ licence, doubt }: LicencePlan, today: string): string => {
+  const { renewsOn, newApplicant, state } = licence;
+  if (newApplicant) return 'Applied for';
+  if (renewsOn === null) return 'No renewal date yet';
+  const what = doubt === 'passed' ? 'Was due' : state === FEDERAL ? 'Expires' : 'Renews';
+  return `${what} ${dayText(renewsOn)}${doubt === 'passed' ? '' : `, ${fromNow(renewsOn, today)}`}`;
+};
+
+const EXEMPT: Readonly<Record<Exemption, string>> = {
+  'no-dea': 'you have no DEA registration',
+  specialty: 'your specialty is exempt',
+  'not-new': 'only for new licences',
+  'too-new': 'only for older licences',
+  'not-issued': 'once the licence is issued',
+};
+
+export const exemptText = (because: Exemption): string => EXEMPT[because];
+
+export const doubtText = (because: Doubt, note: string | undefined): string =>
+  because === 'note'
+    ? `May apply: ${note ?? ''}`
+    : because === 'dea'
+      ? 'May apply: only with a DEA registration.'
+      : `May apply, by when the licence was first issued${note === undefined ? '.' : `: ${note}`}`;
+
+/** What there is of what is needed, in words: the same as the bar beside it. */
+export const standingText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
+  if (metElsewhere) return 'Met elsewhere, as you say';
+  if (rule.hours === null) return missing === 0 ? 'Done: a course counts' : 'A course, no hours said';
+  return `${formatCredit(have)} of ${inHours(needed)}`;
+};

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import type { DeaRegistration } from '#core/planner/licence.ts';
+import { Refused } from '../accounts/refused.tsx';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { useWhenDone } from '../profile/use-when-done.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import styles from './planner.module.css';
+
+const FIELDS = ['expiresOn'];
+
+interface RegistrationDialogProps {
+  readonly registration: DeaRegistration;
+  readonly onClose: (told?: string) => void;
+}
+
+/** Whether the learner may prescribe controlled substances: the federation and many states ask more of who may. */
+export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
+  const { register } = useUseCase('keepLicences');
+  const submission = useSubmission(register, FIELDS);
+  const [registered, setRegistered] = useState(registration.registered);
+  useWhenDone(register, () => onClose('Your DEA registration is saved.'));
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const expiresOn = String(new FormData(event.currentTarget).get('expiresOn') ?? '') || null;
+    register.execute({ registered, expiresOn: registered ? expiresOn : null });
+  };
+
+  return (
+    <Dialog open onClose={() => onClose()} title="DEA registration">
+      <form className={styles.form} method="post" noValidate onSubmit={send} aria-label="DEA registration">
+        <FormErrorSummary errors={submission.errors} />
+        <Refused refused={submission.refused} what="Your registration" />
+        <fieldset className={styles.radios}>
+          <legend>Are you registered with the Drug Enforcement Administration?</legend>
+          {CHOICES.map(({ value, label }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="registered"
+                checked={registered === value}
+                onChange={() => setRegistered(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {registered && (
+          <TextField
+            id="expiresOn"
+            name="expiresOn"
+            type="date"
+            label="Expires on"
+            optional
+            defaultValue={registration.expiresOn ?? ''}
+            error={submission.errorOf('expiresOn')}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" pending={submission.pending} pendingText="Saving…">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const CHOICES = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+  { value: null, label: 'I would rather not say' },
+] as const;

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Refused } from '../accounts/refused.tsx';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { useWhenDone } from '../profile/use-when-done.ts';
+import { Button } from '../shared/button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+
+const NO_FIELDS: readonly string[] = [];
+
+interface RemoveLicenceProps {
+  readonly state: string;
+  readonly name: string;
+  readonly onRemoved: () => void;
+}
+
+/** Asks once more: the dates go with the licence. */
+export function RemoveLicence({ state, name, onRemoved }: RemoveLicenceProps) {
+  const { remove } = useUseCase('keepLicences');
+  const submission = useSubmission(remove, NO_FIELDS);
+  const [asked, setAsked] = useState(false);
+  useWhenDone(remove, onRemoved);
+  return (
+    <>
+      <Refused refused={submission.refused} what="Your licence" />
+      {asked ? (
+        <Button
+          variant="danger"
+          pending={submission.pending}
+          pendingText="Removing…"
+          onClick={() => remove.execute({ state })}
+        >
+          Remove {name} with its dates
+        </Button>
+      ) : (
+        <Button variant="plain" onClick={() => setAsked(true)}>
+          Remove
+        </Button>
+      )}
+    </>
+  );
+}
