@@ -163,7 +163,7 @@ export const accountsContract = (name: string, make: MakeOtherSide): void => {
       const { token } = await valueFrom(guest.accounts.register(newPhysician(), carried));
       guest.shown.token = token;
       const { items } = await valueFrom(guest.transcripts.page());
-      expect(items).toMatchObject([{ articleId, credit: 2, completedOn: '2026-05-05' }]);
+      expect(items).toMatchObject([{ activity: { id: articleId }, credit: 2, completedOn: '2026-05-05' }]);
       expect(await valueFrom(guest.quizzes.results(articleId))).toMatchObject({
         creditOutcome: 'awarded',
         creditId: items[0]?.id,
