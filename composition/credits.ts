@@ -1,5 +1,8 @@
 import type { Container } from 'inversify';
-import { httpTranscripts } from '#adapters/http/credits.ts';
+import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
+import type { Certificates } from '#core/credits/ports.ts';
+import { reissueCertificate } from '#core/credits/reissue-certificate.ts';
+import { verifyCertificate } from '#core/credits/verify-certificate.ts';
 import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
 import { rememberedIn } from './caches.ts';
 import { the } from './tokens.ts';
@@ -7,6 +10,7 @@ import { the } from './tokens.ts';
 export const bind = (container: Container): void => {
   const remember = rememberedIn(container.get(the('caches')));
   container.bind(the('transcripts')).toResolvedValue(httpTranscripts, [the('client')]);
+  container.bind(the('certificates')).toResolvedValue(httpCertificates, [the('client')]);
   container
     .bind(the('viewTranscript'))
     .toResolvedValue(viewTranscript, [the('transcripts')])
@@ -18,5 +22,17 @@ export const bind = (container: Container): void => {
   container
     .bind(the('openCertificate'))
     .toResolvedValue(openCertificate, [the('transcripts')])
+    .onActivation(remember);
+  container.bind(the('reissueCertificate')).toResolvedValue(
+    (certificates: Certificates) =>
+      reissueCertificate(certificates, (credit) => {
+        container.get(the('viewCredit')).put(credit.id, credit);
+        container.get(the('openCertificate')).invalidate(credit.id);
+      }),
+    [the('certificates')],
+  );
+  container
+    .bind(the('verifyCertificate'))
+    .toResolvedValue(verifyCertificate, [the('certificates')])
     .onActivation(remember);
 };

@@ -37,6 +37,9 @@ import type { TakeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
+import type { Certificates, Transcripts } from '#core/credits/ports.ts';
+import type { VerifyCertificate } from '#core/credits/verify-certificate.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
@@ -114,6 +117,7 @@ export interface Bindings extends UseCases {
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly transcripts: Transcripts;
+  readonly certificates: Certificates;
   readonly requirements: Requirements;
   readonly planner: Planner;
 
@@ -154,8 +158,9 @@ export interface Bindings extends UseCases {
   readonly viewRequirements: ViewRequirements & Refreshable;
   readonly viewPlanner: PlannerKeeper;
   readonly browseFeed: BrowseFeed & Refreshable;
-  readonly viewCredit: ViewCredit & Refreshable;
-  readonly openCertificate: OpenCertificate & Refreshable;
+  readonly viewCredit: ViewCredit & Query<string, CreditDetails>;
+  readonly openCertificate: OpenCertificate & Query<string, Uint8Array>;
+  readonly verifyCertificate: VerifyCertificate & Clearable;
   readonly viewSubscription: SubscriptionKeeper;
   readonly previewChange: PreviewChange & Clearable;
   readonly checkOut: CheckOut & Clearable;

@@ -43,6 +43,7 @@ import {
   startModuleQuizRow,
 } from './courses.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
+import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from './credits.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
 import {
   checkPasswordRow,
@@ -137,6 +138,7 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[startCoursePretestRow, answerCoursePretestRow],
     ...[courseEvaluationRow, answerCourseEvaluationRow],
   ],
+  credits: [transcriptRow, creditDetailsRow, certificateRow, reissueRow, verifyRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],
   payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],

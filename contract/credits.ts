@@ -62,6 +62,8 @@ export const creditDetails = v.object({
   provider: v.string(),
   format: v.string(),
   verificationCode: v.string(),
+  /** When the certificate was last issued anew, in a name that had changed. */
+  reissuedAt: v.nullable(moment),
   correct: v.number(),
   total: v.number(),
 });
@@ -85,4 +87,34 @@ export const certificateRow = row({
   response: v.instance(Uint8Array),
   produces: 'pdf',
   refusals: [401, 404],
+});
+
+export const reissueRow = row({
+  method: 'POST',
+  path: '/transcripts/{id}/certificate/reissue',
+  summary: 'Issues a certificate anew in the learner’s present name, under its code; recorded once',
+  access: 'session',
+  params: v.object({ id }),
+  response: creditDetails,
+  refusals: [401, 404],
+});
+
+export const verifyRow = row({
+  method: 'GET',
+  path: '/verify/{code}',
+  summary: 'Whether a certificate is genuine, by the code on it: what it says, and nothing else',
+  access: 'public',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(200)) }),
+  response: v.object({
+    name: v.string(),
+    degree: v.string(),
+    title: v.string(),
+    type: creditType,
+    credit: quarterHours,
+    completedOn: day,
+    provider: v.string(),
+    demonstration: v.boolean(),
+    reissuedOn: v.nullable(day),
+  }),
+  refusals: [404],
 });

@@ -1,7 +1,7 @@
 import { map as mapRight } from 'fp-ts/Either';
 import { map } from 'rxjs';
-import { certificateRow, creditDetailsRow, transcriptRow } from '#contract/credits.ts';
-import type { Transcripts } from '#core/credits/ports.ts';
+import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from '#contract/credits.ts';
+import type { Certificates, Transcripts } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
@@ -18,4 +18,9 @@ export const httpTranscripts = (client: Client): Transcripts => ({
     ),
   details: (creditId) => client.call(creditDetailsRow, { params: { id: creditId } }),
   certificate: (creditId) => client.call(certificateRow, { params: { id: creditId } }),
+});
+
+export const httpCertificates = (client: Client): Certificates => ({
+  reissue: (creditId) => client.call(reissueRow, { params: { id: creditId } }),
+  verify: (code) => client.call(verifyRow, { params: { code } }),
 });

@@ -4,6 +4,7 @@ import type { Article } from '#core/articles/article.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { DeaRegistration, Licence } from '#core/planner/licence.ts';
+import { CODE_ALPHABET, CODE_GROUP_LENGTH, CODE_GROUPS } from '#core/credits/verification-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 import type { EnrollmentRecord, LibraryCourse } from './course-records.ts';
@@ -95,7 +96,7 @@ export interface MailedCode {
 export interface CreditRecord {
   readonly userId: string;
   readonly attemptId: string;
-  readonly details: CreditDetails;
+  details: CreditDetails;
 }
 
 /** A whole other side in memory: its library, accounts, attempts and credits, for tests, a kiosk, or a demonstration. */
@@ -129,6 +130,8 @@ export interface Clinic {
   readonly nextId: () => string;
   /** A capability; in memory nobody guesses, so it only has to be of the promised shape. */
   readonly nextHash: () => string;
+  /** What a certificate is verified by. */
+  readonly nextCode: () => string;
 }
 
 export interface ClinicOptions {
@@ -168,5 +171,14 @@ export const createClinic = ({
     provider,
     nextId,
     nextHash: () => nextId().padStart(32, '0'),
+    nextCode: () => codeOf(nextId()),
   };
 };
+
+/** An id in letters and digits that codes are made of. */
+const codeOf = (id: string): string =>
+  id
+    .replace(/\d/g, (digit) => CODE_ALPHABET.charAt(Number(digit)))
+    .padStart(CODE_GROUPS * CODE_GROUP_LENGTH, CODE_ALPHABET.charAt(0))
+    .match(new RegExp(`.{${CODE_GROUP_LENGTH}}`, 'g'))
+    ?.join('-') ?? '';

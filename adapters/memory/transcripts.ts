@@ -65,6 +65,7 @@ const rowOf = ({
   provider: _provider,
   format: _format,
   verificationCode: _code,
+  reissuedAt: _reissued,
   correct: _correct,
   total: _total,
   ...credit

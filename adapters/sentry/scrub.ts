@@ -7,6 +7,8 @@ const QUERY = /([\w.:/-]*\/[^\s?"'<>]*)\?[^\s"'<>]*/g;
 const E_MAIL = /[^\s@"'<>(),;:/=&]+(@|%40)[^\s@"'<>(),;:/=&]+\.[a-z]{2,}/gi;
 /** Tokens and hashes in base64url or hex. Slugs have no capitals, and the ids of reports are 32 digits. */
 const SECRETS = [
+  /** What a certificate is verified by. */
+  /(?<![\w-])[a-z2-9]{5}(?:-[a-z2-9]{5}){3}(?![\w-])/gi,
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}(?![\w-])/g,
   /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{36,}(?![\w-])/g,
   /(?<![\w-])[0-9a-f]{40,}(?![\w-])/g,

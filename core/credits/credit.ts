@@ -33,6 +33,8 @@ export interface CreditDetails extends Credit {
   readonly provider: string;
   readonly format: string;
   readonly verificationCode: string;
+  /** When the certificate was last issued anew, UTC; null where it never was. */
+  readonly reissuedAt: string | null;
   readonly correct: number;
   readonly total: number;
 }

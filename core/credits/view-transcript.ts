@@ -1,6 +1,6 @@
 import type { Failure } from '../shared/failure.ts';
 import { type PageListState, pageList } from '../shared/page-list.ts';
-import { type QueryEntry, query } from '../shared/query.ts';
+import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { Credit, CreditDetails } from './credit.ts';
@@ -41,12 +41,13 @@ export const viewTranscript = (transcripts: Transcripts): ViewTranscript & Refre
   return { state: mapState(state, asTranscript), more, retry, invalidate, clear };
 };
 
-export const viewCredit = (transcripts: Transcripts): ViewCredit & Refreshable => query(transcripts.details);
+export const viewCredit = (transcripts: Transcripts): ViewCredit & Query<string, CreditDetails> =>
+  query(transcripts.details);
 
 /** Documents are big; only the last few are kept. */
 const KEPT_CERTIFICATES = 3;
 
-export const openCertificate = (transcripts: Transcripts): OpenCertificate & Refreshable =>
+export const openCertificate = (transcripts: Transcripts): OpenCertificate & Query<string, Uint8Array> =>
   query(transcripts.certificate, { kept: KEPT_CERTIFICATES });
 
 const asTranscript = (list: PageListState<Credit, Transcript>): TranscriptState =>

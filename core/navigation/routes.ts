@@ -71,6 +71,7 @@ export const ROUTES = [
   { name: 'transcripts', path: '/transcripts', access: 'session' },
   { name: 'planner', path: '/transcripts/planner', access: 'session' },
   { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
+  { name: 'verify-certificate', path: '/verify/:code?', access: 'anyone' },
   {
     name: 'special-requirements',
     path: '/special-requirements',

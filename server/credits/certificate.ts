@@ -4,6 +4,9 @@ import { learnerOf } from '../http/learner-of.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';
 import { readCredit } from './credit-details.ts';
 
-export const certificate = endpoint(certificateRow, async ({ input, caller, database, settings }) =>
-  drawCertificate(await readCredit(database, learnerOf(caller), input.params.id), settings.productName),
+export const certificate = endpoint(certificateRow, async ({ input, caller, database, settings, origin }) =>
+  drawCertificate(await readCredit(database, learnerOf(caller), input.params.id), {
+    productName: settings.productName,
+    origin,
+  }),
 );

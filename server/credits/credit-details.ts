@@ -18,7 +18,11 @@ export const readCredit = async (
   userId: string,
   creditId: string,
 ): Promise<CreditDetails> => {
-  const [row] = await queries.query<{ credit: Omit<CreditDetails, 'completedAt'>; completed_at: string }>(
+  const [row] = await queries.query<{
+    credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt'>;
+    completed_at: string;
+    reissued_at: string | null;
+  }>(
     `select ${CREDIT_JSON} || jsonb_build_object(
        'nameAtIssue', c.name_at_issue,
        'degreeAtIssue', c.degree_at_issue,
@@ -27,7 +31,8 @@ export const readCredit = async (
        'verificationCode', c.verification_code,
        'correct', coalesce(t.correct_count, e.correct_count),
        'total', coalesce(t.question_count, e.question_count)
-     ) as credit, c.completed_at
+     ) as credit, c.completed_at,
+       (select max(r.reissued_at) from credit_reissues r where r.credit_id = c.id) as reissued_at
      from ${CREDITS_AND_ACTIVITIES}
        left join attempts t on t.id = c.attempt_id
        left join course_enrollments e on e.id = c.enrollment_id
@@ -35,5 +40,5 @@ export const readCredit = async (
     [userId, creditId],
   );
   if (row === undefined) throw notFound();
-  return { ...row.credit, completedAt: row.completed_at };
+  return { ...row.credit, completedAt: row.completed_at, reissuedAt: row.reissued_at };
 };

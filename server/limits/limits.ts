@@ -50,5 +50,8 @@ export const PROMO_CODES: RateLimit = { name: 'promo-code', turns: 60, seconds: 
 /** By address: cards that are given to the processor that is built in. */
 export const CARDS_TRIED: RateLimit = { name: 'cards-tried', turns: 120, seconds: 10 * MINUTES };
 
+/** By address: guesses at certificates' codes. */
+export const VERIFICATIONS: RateLimit = { name: 'verify', turns: 60, seconds: 10 * MINUTES };
+
 /** By address: nobody makes an article look shared by asking in a loop. */
 export const SHARES: RateLimit = { name: 'share', turns: 60, seconds: 10 * MINUTES };

@@ -36,8 +36,15 @@ export const serveApp =
     const { search } = new URL(context.req.url);
     const page = await pageFor({ path, search, cookie: context.req.header('cookie') });
     if (page === undefined) return plain('The app is not built: npm run build.', 503, headers);
-    return sendPage(page, context, headers);
+    return sendPage(
+      page,
+      context,
+      isListed(path) ? headers : { ...headers, 'x-robots-tag': 'noindex, nofollow' },
+    );
   };
+
+/** What a certificate says is for whoever holds its code, and for no search engine. */
+const isListed = (path: string): boolean => !path.startsWith('/verify/');
 
 const decoded = (path: string): string => {
   try {

@@ -5,6 +5,7 @@ import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpCourseQuizzes, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
+import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
@@ -57,6 +58,7 @@ export const httpSide: MakeOtherSide = async () => {
         activities: httpActivities(client, client),
         accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
+        certificates: httpCertificates(client),
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),

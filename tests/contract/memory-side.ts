@@ -3,6 +3,7 @@ import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryBilling } from '#adapters/memory/billing.ts';
 import { memoryCardProcessors } from '#adapters/memory/card-processors.ts';
+import { memoryCertificates } from '#adapters/memory/certificates.ts';
 import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
@@ -44,6 +45,7 @@ export const memorySide: MakeOtherSide = async () => {
         activities: memoryActivities(clinic, caller),
         accounts: memoryAccounts(clinic, caller, calendar),
         transcripts: memoryTranscripts(clinic, caller),
+        certificates: memoryCertificates(clinic, caller),
         passwords: memoryPasswords(clinic),
         profiles: memoryProfiles(clinic, caller),
         requirements: memoryRequirements(clinic, caller, calendar),

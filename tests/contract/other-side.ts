@@ -4,6 +4,7 @@ import type { Articles, Shares, Votes } from '#core/articles/ports.ts';
 import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
+import type { Certificates, Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -31,6 +32,7 @@ export interface Device {
   readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
+  readonly certificates: Certificates;
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly requirements: Requirements;

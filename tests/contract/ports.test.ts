@@ -4,6 +4,7 @@ import { articlesContract } from './articles.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { cardFieldContract } from './card-field.contract.ts';
 import { coursesContract } from './courses.contract.ts';
+import { certificatesContract } from './certificates.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
@@ -22,6 +23,7 @@ const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
   plannerContract,
+  ...[certificatesContract],
   ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
   coursesContract,
 ];

@@ -11,6 +11,7 @@ import { CertificateActions } from './certificate-actions.tsx';
 import styles from './credit-details.module.css';
 import { CreditDetailsSkeleton } from './credit-details-skeleton.tsx';
 import { CreditFacts } from './credit-facts.tsx';
+import { ReissueOffer } from './reissue-offer.tsx';
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
@@ -44,6 +45,7 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
           This article belongs to the demonstration library; its certificate says the same.
         </NoticeBand>
       )}
+      <ReissueOffer credit={credit} />
       <CertificateActions credit={credit} describedBy="credit-facts" />
       {credit.activity.kind === 'article' && <GivenEvaluation articleId={credit.activity.id} />}
     </div>

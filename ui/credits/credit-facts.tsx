@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { activityPath } from './activity-path.ts';
 import { momentText } from './completion-text.ts';
 import styles from './credit-details.module.css';
@@ -22,6 +23,11 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
         <CreditTypeName type={credit.type} />
       </Fact>
       <Fact name="Awarded to">{[credit.nameAtIssue, credit.degreeAtIssue].filter(Boolean).join(', ')}</Fact>
+      {credit.reissuedAt !== null && (
+        <Fact name="Reissued">
+          <time dateTime={credit.reissuedAt}>{momentText(credit.reissuedAt, credit.timeZone)}</time>
+        </Fact>
+      )}
       <Fact name="Completed">
         <time dateTime={credit.completedAt}>{momentText(credit.completedAt, credit.timeZone)}</time>
         <span className={styles.aside}>Time zone {credit.timeZone.replaceAll('_', ' ')}</span>
@@ -42,6 +48,12 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
       )}
       <Fact name="Verification code">
         <code className={styles.code}>{credit.verificationCode}</code>
+        <Link
+          href={pathTo('verify-certificate', { code: credit.verificationCode })}
+          className={styles.aside ?? ''}
+        >
+          What others see who verify it
+        </Link>
       </Fact>
     </dl>
   );

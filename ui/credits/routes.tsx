@@ -9,4 +9,8 @@ export const creditRoutes: readonly RouteRow[] = [
     name: 'credit-details',
     page: { load: () => import('./credit-details-page.tsx'), contexts: ['credits', 'activities'] },
   },
+  {
+    name: 'verify-certificate',
+    page: { load: () => import('./verify-page.tsx'), contexts: ['credits'] },
+  },
 ];

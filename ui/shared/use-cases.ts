@@ -34,6 +34,8 @@ import type { ReadModule } from '#core/courses/read-module.ts';
 import type { TakeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
+import type { ReissueCertificate } from '#core/credits/reissue-certificate.ts';
+import type { VerifyCertificate } from '#core/credits/verify-certificate.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { WatchFlags } from '#core/flags/watch-flags.ts';
@@ -101,6 +103,8 @@ export interface UseCases {
   readonly viewTranscript: ViewTranscript;
   readonly viewCredit: ViewCredit;
   readonly openCertificate: OpenCertificate;
+  readonly reissueCertificate: ReissueCertificate;
+  readonly verifyCertificate: VerifyCertificate;
   readonly viewSubscription: ViewSubscription;
   readonly previewChange: PreviewChange;
   readonly cancelPlan: CancelPlan;

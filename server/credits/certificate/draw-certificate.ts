@@ -13,13 +13,20 @@ const HAIRLINE = '#c3ccd4';
 
 const MARGIN = 68;
 const TOP = 74;
-const FACTS_TOP = 486;
+const FACTS_TOP = 474;
+const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
+
+/** Who a certificate names as where it comes from, and where it is verified. */
+export interface Issuer {
+  readonly productName: string;
+  readonly origin: string;
+}
 
 /** The certificate of a credit as PDF: the same bytes whenever the same credit's is asked for. */
 export const drawCertificate = async (
   credit: CreditDetails,
-  productName: string,
+  { productName, origin }: Issuer,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const wording = wordingOf(credit);
   const sheet = openSheet({
@@ -32,6 +39,7 @@ export const drawCertificate = async (
   drawMasthead(sheet, productName, wording);
   drawBody(sheet, wording);
   drawFacts(sheet, wording);
+  drawFooter(sheet, wording, `${origin}/verify/${credit.verificationCode}`);
   return sheet.bytes();
 };
 
@@ -153,6 +161,18 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
     sheet.set({ ...block, lines: block.lines.slice(0, 5) }, x, FACTS_TOP + 14);
     x += column + FACTS_GAP;
   }
+};
+
+/** Where anybody may ask whether it is genuine; followed with a press, and short enough to be typed. */
+const drawFooter = (sheet: Sheet, { reissued }: Wording, address: string): void => {
+  const style = { size: 8.5, leading: 12, color: MUTED };
+  const words = sheet.block('P', [run('Verify at')], style, 100);
+  sheet.set(words, MARGIN, FOOTER_TOP);
+  const link = sheet.block('P', [run(address)], { ...style, color: PRIMARY }, sheet.width - 4 * MARGIN);
+  sheet.set(link, MARGIN + sheet.widthOf(words) + 3, FOOTER_TOP, address);
+  if (reissued === undefined) return;
+  const note = sheet.block('P', [run(reissued)], style, 200);
+  sheet.set(note, sheet.width - MARGIN - sheet.widthOf(note), FOOTER_TOP);
 };
 
 const run = (text: string, face: Face = 'regular'): Run => ({ text, face });

@@ -82,13 +82,29 @@ export const openSheet = ({ title, author, subject, createdAt }: SheetAbout) => 
       return widest;
     },
 
-    /** Sets a block with its upper edge at `top`. */
-    set: ({ tag, lines, style, actual }: Block, x: number, top: number): void => {
+    /** Of the longest line of a block. */
+    widthOf: ({ lines, style }: Block): number =>
+      Math.max(0, ...lines.map((line) => line.reduce((sum, run) => sum + widthOf(run, style.size), 0))),
+
+    /** Sets a block with its upper edge at `top`; with an address, as a link to it. */
+    set: ({ tag, lines, style, actual }: Block, x: number, top: number, address?: string): void => {
       const draw = () => {
         for (const [index, line] of lines.entries())
           drawLine(line, style, x, top + index * style.leading + style.leading * 0.75);
       };
-      root.add(document.struct(tag, actual === undefined ? {} : { actual }, draw));
+      const part = document.struct(tag, actual === undefined ? {} : { actual });
+      root.add(part);
+      if (address === undefined) part.add(draw);
+      else {
+        const link = document.struct('Link');
+        part.add(link);
+        link.add(draw);
+        const width = lines[0]?.reduce((sum, run) => sum + widthOf(run, style.size), 0) ?? 0;
+        const reference = { Border: [0, 0, 0], structParent: link };
+        document.link(x, top, width, lines.length * style.leading, address, reference);
+        link.end();
+      }
+      part.end();
     },
 
     /** Draws what a reader is not told: rules, grounds, watermarks. */

@@ -17,6 +17,8 @@ export interface Wording {
   readonly facts: readonly { readonly label: string; readonly value: readonly Run[] }[];
   /** Present on demonstration content, which is never valid for credit. */
   readonly warning: string | undefined;
+  /** Present where the certificate was issued anew. */
+  readonly reissued: string | undefined;
 }
 
 /** Degrees that stand for 'none' in the list to choose from. */
@@ -50,6 +52,8 @@ export const wordingOf = (credit: CreditDetails): Wording => {
       { label: 'Verification code', value: written(credit.verificationCode) },
     ],
     warning: credit.demonstration ? 'Demonstration: not valid for credit' : undefined,
+    reissued:
+      credit.reissuedAt === null ? undefined : `Reissued on ${dayInLetters(credit.reissuedAt.slice(0, 10))}`,
   };
 };
 

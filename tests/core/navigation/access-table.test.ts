@@ -78,6 +78,7 @@ const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string
   profile: ['login', 'enter'],
   'profile-edit': ['login', 'enter'],
   transcripts: ['login', 'enter'],
+  'verify-certificate': ['enter', 'enter'],
   'credit-details': ['login', 'enter'],
   planner: ['login', 'enter'],
   'my-plan': ['login', 'enter'],

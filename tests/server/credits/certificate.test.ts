@@ -20,12 +20,14 @@ const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
   provider: 'Example Institute',
   format: 'Journal-based CME activity',
   verificationCode: 'ABCDE-FGHJK-23456-789MN',
+  reissuedAt: null,
   correct: 3,
   total: 3,
   ...changes,
 });
+const ISSUER = { productName: 'Preceptor', origin: 'https://cme.example.org' };
 const drawn = async (changes: Partial<CreditDetails> = {}) =>
-  readPdf(await drawCertificate(credit(changes), 'Preceptor'));
+  readPdf(await drawCertificate(credit(changes), ISSUER));
 
 describe('the certificate', () => {
   it('[RT-19] says all that a physician’s has to say', async () => {
@@ -43,6 +45,14 @@ describe('the certificate', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toMatch(/demonstration/i);
+  });
+
+  it('says where it is verified, and when it was reissued', async () => {
+    const { text } = await drawn({ reissuedAt: '2026-03-02T12:00:00.000Z' });
+    expect(text).toContain('https://cme.example.org/verify/ABCDE-FGHJK-23456-789MN');
+    expect(text).toContain('Verify at');
+    expect(text).toContain('Reissued on March 2, 2026');
+    expect((await drawn()).text).not.toContain('Reissued');
   });
 
   it('sets the credit phrase in italics, and nothing around it', async () => {
@@ -74,10 +84,7 @@ describe('the certificate', () => {
   });
 
   it('is the same document whenever it is asked for', async () => {
-    const [one, other] = [
-      await drawCertificate(credit(), 'Preceptor'),
-      await drawCertificate(credit(), 'Preceptor'),
-    ];
+    const [one, other] = [await drawCertificate(credit(), ISSUER), await drawCertificate(credit(), ISSUER)];
     expect(Buffer.compare(one, other)).toBe(0);
     const { info } = await readPdf(one);
     expect(info).toMatchObject({
@@ -127,7 +134,7 @@ describe('the certificate', () => {
       const names = naughtyStrings() ?? [];
       for (let first = 0; first < names.length; first += 20) {
         const name = names.slice(first, first + 20).join(' ');
-        const bytes = await drawCertificate(credit({ nameAtIssue: name, title: name }), 'Preceptor');
+        const bytes = await drawCertificate(credit({ nameAtIssue: name, title: name }), ISSUER);
         expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       }
     },

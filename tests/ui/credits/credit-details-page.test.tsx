@@ -4,16 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/Either';
 import { NEVER, of } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { User } from '#core/accounts/user.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
+import { reissueCertificate } from '#core/credits/reissue-certificate.ts';
 import { openCertificate, viewCredit } from '#core/credits/view-transcript.ts';
 import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
 import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
+import { physician } from '../accounts/physician.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
+import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
-import { creditOn, recordOf } from './sample-credits.ts';
+import { certificatesOf, creditOn, recordOf } from './sample-credits.ts';
 
 const close = vi.fn();
 const opened: Uint8Array[] = [];
@@ -34,6 +40,7 @@ vi.mock('#ui/pdf/open-pdf.ts', async () => {
 
 // Not fetched within the time of the first test that shows it.
 beforeAll(() => import('#ui/credits/certificate-view.tsx'));
+beforeAll(openDialogs);
 
 beforeEach(() => {
   opened.length = 0;
@@ -48,12 +55,22 @@ afterEach(() => {
 const credit = creditOn('2026-11-20', { credit: 3, title: 'Dapagliflozin in heart failure' });
 const record = recordOf([credit]);
 
-const showDetails = (transcripts: Transcripts = record, id = credit.id) =>
-  showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
-    viewCredit: viewCredit(transcripts),
+const showDetails = (
+  transcripts: Transcripts = record,
+  id = credit.id,
+  user: User = { ...physician, firstName: 'Amara', lastName: 'Okafor' },
+) => {
+  const credits = viewCredit(transcripts);
+  return showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
+    viewCredit: credits,
     openCertificate: openCertificate(transcripts),
+    reissueCertificate: reissueCertificate(certificatesOf([credit]), (reissued) =>
+      credits.put(reissued.id, reissued),
+    ),
     ...activityUseCases(),
+    session: { state: createState<SessionState>({ phase: 'learner', user }).state },
   });
+};
 
 const bytesOf = (text: string) => of(right(new TextEncoder().encode(text)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -74,7 +91,7 @@ describe('the details of a credit', () => {
       'Journal-based CME activity',
       'Preceptor Medical Education',
       'Read the article again',
-      'K7QM-4XTD-9HWP',
+      expect.stringContaining('K7QM4-XTD9H-WP2AB-CDEFG'),
     ]);
     expect(screen.getByRole('link', { name: 'Read the article again' }).getAttribute('href')).toBe(
       '/article/dapa-hf',
@@ -107,7 +124,7 @@ describe('a certificate', () => {
     showDetails();
     await press('Show certificate');
     const facts = document.getElementById((await findCertificate()).getAttribute('aria-describedby') ?? '');
-    expect(facts && within(facts).getByText('K7QM-4XTD-9HWP')).toBeTruthy();
+    expect(facts && within(facts).getByText('K7QM4-XTD9H-WP2AB-CDEFG')).toBeTruthy();
     await press('Hide certificate');
     expect(certificate()).toBeNull();
     expect(close).toHaveBeenCalledOnce();
@@ -182,5 +199,32 @@ describe('downloading a certificate', () => {
     await press('Download PDF');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saved).toHaveLength(1);
+  });
+});
+
+describe('a certificate in a name that has changed', () => {
+  const renamed = { ...physician, firstName: 'Amara', lastName: 'Adeyemi' };
+
+  it('[RT-19] is reissued in the new one, once that was asked', async () => {
+    showDetails(record, credit.id, renamed);
+    expect(screen.getByText('This certificate names Amara Okafor')).toBeTruthy();
+    await press('Reissue it');
+    const asked = within(screen.getByRole('dialog', { name: 'Reissue the certificate to Amara Adeyemi?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Reissue' }));
+    expect(screen.getByText('Amara Adeyemi, M.D.')).toBeTruthy();
+    expect(screen.getByText('Reissued')).toBeTruthy();
+    expect(screen.queryByText(/This certificate names/)).toBeNull();
+  });
+
+  it('stays as it is where one thinks better of it', async () => {
+    showDetails(record, credit.id, renamed);
+    await press('Reissue it');
+    await press('Keep it as it is');
+    expect(screen.getByText('Amara Okafor, M.D.')).toBeTruthy();
+  });
+
+  it('offers nothing where the name is the same', () => {
+    showDetails();
+    expect(screen.queryByRole('button', { name: 'Reissue it' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/Either';
 import { of } from 'rxjs';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
-import type { Transcripts } from '#core/credits/ports.ts';
+import type { Certificates, Transcripts } from '#core/credits/ports.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { refusal } from '#core/shared/failure.ts';
 
@@ -25,7 +25,8 @@ export const detailsOf = (credit: Credit): CreditDetails => ({
   degreeAtIssue: 'M.D.',
   provider: 'Preceptor Medical Education',
   format: 'Journal-based CME activity',
-  verificationCode: 'K7QM-4XTD-9HWP',
+  verificationCode: 'K7QM4-XTD9H-WP2AB-CDEFG',
+  reissuedAt: null,
   correct: 4,
   total: 5,
 });
@@ -51,4 +52,17 @@ export const recordOf = (credits: readonly Credit[], pageSize = 20): Transcripts
     return of(found ? right(detailsOf(found)) : left(refusal('missing')));
   },
   certificate: () => of(right(new TextEncoder().encode('%PDF-1.7'))),
+});
+
+/** Certificates of those credits, issued anew in one name. */
+export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
+  reissue: (id) => {
+    const found = credits.find((credit) => credit.id === id);
+    return of(
+      found
+        ? right({ ...detailsOf(found), nameAtIssue: 'Amara Adeyemi', reissuedAt: '2026-12-01T09:00:00Z' })
+        : left(refusal('missing')),
+    );
+  },
+  verify: () => of(left(refusal('missing'))),
 });

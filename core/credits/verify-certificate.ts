@@ -1,0 +1,25 @@
+import { left } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { refusal } from '../shared/failure.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Clearable } from '../shared/refreshable.ts';
+import type { Certificates } from './ports.ts';
+import type { Verification } from './verification.ts';
+import { normalisedCode } from './verification-code.ts';
+
+/** Whether a certificate is genuine, by the code that stands on it, however it was typed. */
+export interface VerifyCertificate {
+  readonly of: (typed: string) => QueryEntry<Verification>;
+}
+
+/** Codes are somebody's own: only the last few are kept. */
+const KEPT = 3;
+
+/** What can't be a code is answered here, in the same words as one that is nobody's. */
+export const verifyCertificate = (certificates: Certificates): VerifyCertificate & Clearable => {
+  const byCode = query(
+    (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),
+    { kept: KEPT },
+  );
+  return { of: (typed) => byCode.of(normalisedCode(typed) ?? ''), clear: byCode.clear };
+};

@@ -1,0 +1,30 @@
+import { reissueRow } from '#contract/credits.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { readCredit } from './credit-details.ts';
+
+/** The code stays, so that what was printed before goes on to verify; what it says then is the new name, and since when. */
+export const reissue = endpoint(reissueRow, ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const creditId = input.params.id;
+  return database.transaction(async (queries) => {
+    await queries.query('select 1 from credits where id = $1 and user_id = $2 for update', [
+      creditId,
+      userId,
+    ]);
+    await queries.query(
+      `with renamed as (
+         select c.id, c.name_at_issue as earlier_name, trim(u.first_name || ' ' || u.last_name) as name
+         from credits c join users u on u.id = c.user_id
+         where c.id = $1 and c.user_id = $2
+           and c.name_at_issue <> trim(u.first_name || ' ' || u.last_name)
+       ), recorded as (
+         insert into credit_reissues (credit_id, earlier_name, name, reissued_at)
+         select id, earlier_name, name, $3 from renamed
+       )
+       update credits set name_at_issue = renamed.name from renamed where credits.id = renamed.id`,
+      [creditId, userId, now().toISOString()],
+    );
+    return readCredit(queries, userId, creditId);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { QUIZ_SLUGS } from './contract-library.ts';
+import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import { articleIdOf, earnAt, registerAt } from './physician.ts';
+
+export const certificatesContract = (name: string, make: MakeOtherSide): void => {
+  describe(`certificates ${name}`, () => {
+    let side: OtherSide;
+    let device: Device;
+    let creditId: string;
+    let code: string;
+    beforeAll(async () => {
+      side = await make();
+      device = side.openDevice();
+      await registerAt(device);
+      creditId = (await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''))) ?? '';
+      code = (await valueFrom(device.transcripts.details(creditId))).verificationCode;
+    });
+    afterAll(() => side.close());
+
+    const stranger = () => side.openDevice().certificates;
+    const said = {
+      ...{
+        name: 'Ada Byron',
+        degree: 'M.D.',
+        title: 'Article 1',
+        type: 'AMA PRA Category 1 Credit',
+        credit: 2,
+      },
+      ...{ completedOn: '2026-05-05', provider: 'Preceptor', demonstration: false, reissuedOn: null },
+    };
+
+    it('[RT-19] are verified by anybody, and say what stands on them and nothing else', async () => {
+      expect(await valueFrom(stranger().verify(code))).toEqual(said);
+    });
+
+    it('forgive how their code is typed', async () => {
+      const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+      expect(await valueFrom(stranger().verify(typed))).toEqual(said);
+    });
+
+    it.each([
+      '',
+      'ABCDE-FGHJK-23456-789MN',
+      'nonsense',
+      '1',
+      'x'.repeat(5000),
+      '../transcripts',
+      "' or true --",
+    ])('are not verified by a code that was never issued: %.20s', async (forged) => {
+      expect(await failureFrom(stranger().verify(forged))).toMatchObject({ kind: 'missing' });
+    });
+
+    it('stay as they are when reissued in the name that they have', async () => {
+      expect(await valueFrom(device.certificates.reissue(creditId))).toMatchObject({
+        ...{ nameAtIssue: 'Ada Byron', reissuedAt: null },
+      });
+    });
+
+    it('keep the name at issue when the learner’s changes, until they are reissued under the same code', async () => {
+      await valueFrom(device.profiles.changeNames({ firstName: 'Ada', lastName: 'Lovelace' }, '2026-05-01'));
+      expect(await valueFrom(stranger().verify(code))).toEqual(said);
+      const reissued = await valueFrom(device.certificates.reissue(creditId));
+      expect(reissued).toMatchObject({
+        ...{ nameAtIssue: 'Ada Lovelace', reissuedAt: NOW.toISOString(), verificationCode: code },
+      });
+      expect(await valueFrom(device.certificates.reissue(creditId))).toEqual(reissued);
+      expect(await valueFrom(stranger().verify(code))).toEqual({
+        ...said,
+        name: 'Ada Lovelace',
+        reissuedOn: '2026-05-04',
+      });
+    });
+
+    it('are reissued for nobody else (faults.md, 29)', async () => {
+      const another = side.openDevice();
+      await registerAt(another);
+      expect(await failureFrom(another.certificates.reissue(creditId))).toEqual(
+        await failureFrom(another.certificates.reissue('987654321')),
+      );
+      expect(await failureFrom(stranger().reissue(creditId))).toMatchObject({ kind: 'unauthenticated' });
+    });
+  });
+};

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reissueRow } from '#contract/credits.ts';
+import type { Database } from '#server/database/database.ts';
+import { callRow } from '#tests/support/call-row.ts';
+import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const FORGED = 'ABCDE-FGHJK-23456-789MN';
+
+describe('verifying a certificate', () => {
+  let server: TestServer;
+  let database: Database;
+  let learner: Learner;
+  let credit: { id: string; verification_code: string };
+  const log: string[] = [];
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { rateLimits: true }, onLog: (line) => log.push(line) });
+    database = server.database;
+    learner = await addLearner(database);
+    const articleId = await addArticle(database, sampleArticle('verified'));
+    await quizTaker(database, learner).earn(articleId);
+    const [found] = await database.query<typeof credit>('select id::text, verification_code from credits');
+    if (found === undefined) throw new Error('no credit came of it');
+    credit = found;
+  });
+  afterAll(() => server.close());
+
+  const ask = (code: string) => fetch(`${server.origin}/api/verify/${encodeURIComponent(code)}`);
+
+  it('tells a stranger nothing that leads to the learner', async () => {
+    const answer = await ask(credit.verification_code);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(await answer.json()).toSorted()).toEqual([
+      ...[
+        'completedOn',
+        'credit',
+        'degree',
+        'demonstration',
+        'name',
+        'provider',
+        'reissuedOn',
+        'title',
+        'type',
+      ],
+    ]);
+  });
+
+  it('answers a forged code and what can’t be a code in the same words', async () => {
+    const answers = await Promise.all([FORGED, 'x', '%00', 'é'.repeat(40)].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('records a reissue once, however many ask for it at once', async () => {
+    await database.query('update users set last_name = $2 where id = $1', [learner.userId, 'Lovelace']);
+    const input = { params: { id: credit.id } };
+    await Promise.all(
+      Array.from({ length: 8 }, () => callRow(database, reissueRow, input, { caller: learner })),
+    );
+    expect(await database.query('select earlier_name, name from credit_reissues')).toEqual([
+      { earlier_name: 'Ada Byron', name: 'Ada Lovelace' },
+    ]);
+  });
+
+  it('asks search engines to leave its page out', async () => {
+    const page = await fetch(`${server.origin}/verify/${credit.verification_code}`);
+    // Where the app is not built there is no page, and nothing to be listed.
+    if (page.ok) expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  it('lets nobody guess in a loop, and logs no code', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 70; tries += 1) statuses.push((await ask(FORGED)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(log.length).toBeGreaterThan(60);
+    expect(log.filter((line) => line.includes(FORGED) || line.includes(credit.verification_code))).toEqual(
+      [],
+    );
+  });
+});
