@@ -1,5 +1,7 @@
 import type { Container } from 'inversify';
 import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
+import { httpExports } from '#adapters/http/exports.ts';
+import { exportRecord } from '#core/credits/export-record.ts';
 import type { Certificates } from '#core/credits/ports.ts';
 import { reissueCertificate } from '#core/credits/reissue-certificate.ts';
 import { verifyCertificate } from '#core/credits/verify-certificate.ts';
@@ -10,6 +12,8 @@ import { the } from './tokens.ts';
 export const bind = (container: Container): void => {
   const remember = rememberedIn(container.get(the('caches')));
   container.bind(the('transcripts')).toResolvedValue(httpTranscripts, [the('client')]);
+  container.bind(the('recordExports')).toResolvedValue(httpExports, [the('client')]);
+  container.bind(the('exportRecord')).toResolvedValue(exportRecord, [the('recordExports')]);
   container.bind(the('certificates')).toResolvedValue(httpCertificates, [the('client')]);
   container
     .bind(the('viewTranscript'))

@@ -38,7 +38,7 @@ import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
-import type { Certificates, Transcripts } from '#core/credits/ports.ts';
+import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
 import type { VerifyCertificate } from '#core/credits/verify-certificate.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
@@ -118,6 +118,7 @@ export interface Bindings extends UseCases {
   readonly profiles: Profiles;
   readonly transcripts: Transcripts;
   readonly certificates: Certificates;
+  readonly recordExports: RecordExports;
   readonly requirements: Requirements;
   readonly planner: Planner;
 

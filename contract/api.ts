@@ -44,6 +44,7 @@ import {
 } from './courses.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from './credits.ts';
+import { transcriptCsvRow } from './exports.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
 import {
   checkPasswordRow,
@@ -139,6 +140,7 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[courseEvaluationRow, answerCourseEvaluationRow],
   ],
   credits: [transcriptRow, creditDetailsRow, certificateRow, reissueRow, verifyRow],
+  'credit record': [transcriptCsvRow],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],
   payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],

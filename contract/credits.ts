@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { creditFilter, mocCredit } from './exports.ts';
 import { row } from './row.ts';
 import { cursor, day, id, moment, paginated, quarterHours, slug, timeZone } from './values.ts';
 
@@ -46,7 +47,7 @@ export const transcriptRow = row({
   path: '/transcripts',
   summary: 'The learner’s credits, newest first, with totals by year',
   access: 'session',
-  query: v.object({ cursor: v.optional(cursor) }),
+  query: v.object({ cursor: v.optional(cursor), ...creditFilter }),
   response: v.object({
     ...paginated(credit).entries,
     years: v.array(year),
@@ -64,6 +65,8 @@ export const creditDetails = v.object({
   verificationCode: v.string(),
   /** When the certificate was last issued anew, in a name that had changed. */
   reissuedAt: v.nullable(moment),
+  /** What the activity registered for with boards, in quarter points. */
+  moc: v.array(mocCredit),
   correct: v.number(),
   total: v.number(),
 });

@@ -24,8 +24,8 @@ export interface Row<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** `pdf` answers with the bytes of a document instead of JSON. */
-  readonly produces?: 'pdf';
+  /** Answers with the bytes of a document instead of JSON. */
+  readonly produces?: 'pdf' | 'csv' | 'zip';
   readonly refusals: readonly RefusalStatus[];
 }
 

@@ -34,7 +34,12 @@ interface Input {
   readonly body?: unknown;
 }
 
-const PDF_START = '%PDF-';
+/** What answers of a kind are called, and what their bytes begin with. */
+const FILES = {
+  pdf: { type: 'application/pdf', start: '%PDF-' },
+  csv: { type: 'text/csv', start: '' },
+  zip: { type: 'application/zip', start: 'PK' },
+} as const;
 
 export const createClient = (options: ClientOptions): Client => {
   const request = createFetch(options.fetch ? { fetch: options.fetch } : {});
@@ -70,9 +75,9 @@ export const createClient = (options: ClientOptions): Client => {
     const unreadable = (what: string) =>
       left<Failure>({ kind: 'unreadable', detail: `${row.method} ${row.path}: ${what}` });
     let content: unknown;
-    if (row.produces === 'pdf') {
+    if (row.produces !== undefined) {
       content = new Uint8Array(await response.arrayBuffer());
-      if (!isPdf(type, content)) return unreadable(`not a PDF (${type})`);
+      if (!isOf(row.produces, type, content)) return unreadable(`not a ${row.produces} file (${type})`);
     } else {
       const text = await response.text();
       content = readJson(text);
@@ -124,7 +129,7 @@ const pathOf = (row: Row, { params }: Input): string | null => {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isPdf = (type: string, content: unknown): boolean =>
-  type.startsWith('application/pdf') &&
+const isOf = (kind: keyof typeof FILES, type: string, content: unknown): boolean =>
+  type.startsWith(FILES[kind].type) &&
   content instanceof Uint8Array &&
-  String.fromCharCode(...content.subarray(0, PDF_START.length)) === PDF_START;
+  String.fromCharCode(...content.subarray(0, FILES[kind].start.length)) === FILES[kind].start;

@@ -1,6 +1,7 @@
 import { chain, type Either, left, map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
+import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -9,6 +10,7 @@ import { type Caller, learnerOf, nothingHere } from './caller.ts';
 import { unawardedOf } from './claims.ts';
 import type { Clinic } from './clinic.ts';
 import { unawardedCoursesOf } from './course-credit.ts';
+import { isAskedFor } from './is-asked-for.ts';
 import { pageOf } from './pages.ts';
 
 export const memoryTranscripts = (clinic: Clinic, caller: Caller): Transcripts => {
@@ -35,13 +37,13 @@ export const memoryTranscripts = (clinic: Clinic, caller: Caller): Transcripts =
     );
 
   return {
-    page: (cursor) =>
+    page: (cursor, filter = EVERY_CREDIT) =>
       answering(() =>
         pipe(
           own(),
           chain((credits) =>
             pipe(
-              pageOf(credits.toSorted(newestFirst).map(rowOf), cursor),
+              pageOf(credits.filter(isAskedFor(filter)).toSorted(newestFirst).map(rowOf), cursor),
               map((page) => ({
                 ...page,
                 years: yearsOfCredits(credits),
@@ -66,6 +68,7 @@ const rowOf = ({
   format: _format,
   verificationCode: _code,
   reissuedAt: _reissued,
+  moc: _moc,
   correct: _correct,
   total: _total,
   ...credit

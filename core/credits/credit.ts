@@ -1,3 +1,4 @@
+import type { MocCredit } from './moc.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 export type CreditType = 'AMA PRA Category 1 Credit' | 'Certificate of participation';
@@ -35,6 +36,8 @@ export interface CreditDetails extends Credit {
   readonly verificationCode: string;
   /** When the certificate was last issued anew, UTC; null where it never was. */
   readonly reissuedAt: string | null;
+  /** What the activity registered for with boards when it was completed. */
+  readonly moc: readonly MocCredit[];
   readonly correct: number;
   readonly total: number;
 }

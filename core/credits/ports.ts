@@ -1,13 +1,15 @@
 import type { Answer } from '../shared/failure.ts';
 import type { Cursor } from '../shared/page.ts';
 import type { CreditDetails } from './credit.ts';
+import type { CreditFilter } from './credit-filter.ts';
+import type { RecordFile } from './record-file.ts';
 import type { Transcript } from './transcript.ts';
 import type { Verification } from './verification.ts';
 
 /** The learner's own credit record. */
 export interface Transcripts {
-  /** One page of credits, newest first, with the totals of every year. */
-  readonly page: (cursor?: Cursor) => Answer<Transcript>;
+  /** One page of credits, newest first, all or those asked for, with the totals of every year. */
+  readonly page: (cursor?: Cursor, filter?: CreditFilter) => Answer<Transcript>;
   readonly details: (creditId: string) => Answer<CreditDetails>;
   /** The bytes of the certificate's PDF. */
   readonly certificate: (creditId: string) => Answer<Uint8Array>;
@@ -19,4 +21,9 @@ export interface Certificates {
   readonly reissue: (creditId: string) => Answer<CreditDetails>;
   /** What anybody is told of one, by its code; a code that was never issued is `missing`. */
   readonly verify: (code: string) => Answer<Verification>;
+}
+
+/** Files that are made of the learner's record. */
+export interface RecordExports {
+  readonly make: (file: RecordFile) => Answer<Uint8Array>;
 }

@@ -1,9 +1,12 @@
-import type { Failure } from '../shared/failure.ts';
+import type { Answer, Failure } from '../shared/failure.ts';
+import { keepRecent } from '../shared/keep-recent.ts';
+import type { Cursor } from '../shared/page.ts';
 import { type PageListState, pageList } from '../shared/page-list.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { Credit, CreditDetails } from './credit.ts';
+import { type CreditFilter, isNarrowed } from './credit-filter.ts';
 import type { Transcripts } from './ports.ts';
 import type { Transcript, YearOfCredits } from './transcript.ts';
 import type { UnawardedCredit } from './unawarded-credit.ts';
@@ -25,6 +28,14 @@ export interface ViewTranscript {
   readonly state: State<TranscriptState>;
   readonly more: () => void;
   readonly retry: () => void;
+  /** The same with only those credits that are asked for; its totals stay those of all. */
+  readonly of: (filter: CreditFilter) => TranscriptList;
+}
+
+export interface TranscriptList {
+  readonly state: State<TranscriptState>;
+  readonly more: () => void;
+  readonly retry: () => void;
 }
 
 export interface ViewCredit {
@@ -36,9 +47,36 @@ export interface OpenCertificate {
   readonly of: (creditId: string) => QueryEntry<Uint8Array>;
 }
 
+/** What was asked for and is looked back at. */
+const KEPT_LISTS = 6;
+
 export const viewTranscript = (transcripts: Transcripts): ViewTranscript & Refreshable => {
-  const { state, more, retry, invalidate, clear } = pageList(transcripts.page, (credit: Credit) => credit.id);
-  return { state: mapState(state, asTranscript), more, retry, invalidate, clear };
+  const all = openList((cursor) => transcripts.page(cursor));
+  const narrowed = keepRecent<OpenList>(KEPT_LISTS, (list) => list.isWatched());
+  const lists = () => [all, ...narrowed.all()];
+  return {
+    ...{ state: all.state, more: all.more, retry: all.retry },
+    of: (filter) =>
+      isNarrowed(filter)
+        ? narrowed.open(JSON.stringify(filter), () => openList((cursor) => transcripts.page(cursor, filter)))
+        : all,
+    invalidate: () => {
+      for (const each of lists()) each.invalidate();
+    },
+    clear: () => {
+      for (const each of lists()) each.clear();
+      narrowed.clear();
+    },
+  };
+};
+
+interface OpenList extends TranscriptList, Refreshable {
+  readonly isWatched: () => boolean;
+}
+
+const openList = (read: (cursor?: Cursor) => Answer<Transcript>): OpenList => {
+  const list = pageList(read, (credit: Credit) => credit.id);
+  return { ...list, state: mapState(list.state, asTranscript) };
 };
 
 export const viewCredit = (transcripts: Transcripts): ViewCredit & Query<string, CreditDetails> =>

@@ -1,12 +1,20 @@
 import type { InferOutput } from 'valibot';
 import { creditDetailsRow, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
+import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES } from './credit-columns.ts';
+import { creditConditions } from './credit-conditions.ts';
 
 export type CreditDetails = InferOutput<typeof detailsOfCredit>;
+
+interface Read {
+  readonly credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt'>;
+  readonly completed_at: string;
+  readonly reissued_at: string | null;
+}
 
 export const creditDetails = endpoint(creditDetailsRow, ({ input, caller, database }) =>
   readCredit(database, learnerOf(caller), input.params.id),
@@ -18,27 +26,45 @@ export const readCredit = async (
   userId: string,
   creditId: string,
 ): Promise<CreditDetails> => {
-  const [row] = await queries.query<{
-    credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt'>;
-    completed_at: string;
-    reissued_at: string | null;
-  }>(
-    `select ${CREDIT_JSON} || jsonb_build_object(
-       'nameAtIssue', c.name_at_issue,
-       'degreeAtIssue', c.degree_at_issue,
-       'provider', c.provider,
-       'format', c.format,
-       'verificationCode', c.verification_code,
-       'correct', coalesce(t.correct_count, e.correct_count),
-       'total', coalesce(t.question_count, e.question_count)
-     ) as credit, c.completed_at,
-       (select max(r.reissued_at) from credit_reissues r where r.credit_id = c.id) as reissued_at
-     from ${CREDITS_AND_ACTIVITIES}
-       left join attempts t on t.id = c.attempt_id
-       left join course_enrollments e on e.id = c.enrollment_id
-     where c.user_id = $1 and c.id = $2`,
-    [userId, creditId],
-  );
+  const [row] = await queries.query<Read>(`${DETAILS} where c.user_id = $1 and c.id = $2`, [
+    userId,
+    creditId,
+  ]);
   if (row === undefined) throw notFound();
-  return { ...row.credit, completedAt: row.completed_at, reissuedAt: row.reissued_at };
+  return detailsOf(row);
 };
+
+/** All of the learner's own that are asked for, the latest first. */
+export const readCredits = async (
+  queries: Queries,
+  userId: string,
+  filter: CreditFilter,
+): Promise<readonly CreditDetails[]> => {
+  const asked = creditConditions(filter, 2);
+  const rows = await queries.query<Read>(
+    `${DETAILS} where c.user_id = $1${asked.sql} order by c.completed_at desc, c.id desc`,
+    [userId, ...asked.values],
+  );
+  return rows.map(detailsOf);
+};
+
+const DETAILS = `select ${CREDIT_JSON} || jsonb_build_object(
+    'nameAtIssue', c.name_at_issue,
+    'degreeAtIssue', c.degree_at_issue,
+    'provider', c.provider,
+    'format', c.format,
+    'verificationCode', c.verification_code,
+    'moc', c.moc,
+    'correct', coalesce(t.correct_count, e.correct_count),
+    'total', coalesce(t.question_count, e.question_count)
+  ) as credit, c.completed_at,
+  (select max(r.reissued_at) from credit_reissues r where r.credit_id = c.id) as reissued_at
+  from ${CREDITS_AND_ACTIVITIES}
+    left join attempts t on t.id = c.attempt_id
+    left join course_enrollments e on e.id = c.enrollment_id`;
+
+const detailsOf = (row: Read): CreditDetails => ({
+  ...row.credit,
+  completedAt: row.completed_at,
+  reissuedAt: row.reissued_at,
+});

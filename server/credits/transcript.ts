@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { transcriptRow } from '#contract/credits.ts';
 import { id } from '#contract/values.ts';
+import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { readUnawarded } from '../activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
+import { creditConditions } from './credit-conditions.ts';
 
 const placed = v.strictTuple([placedMoment, id]);
 
@@ -16,6 +18,8 @@ export const transcript = endpoint(transcriptRow, async ({ input, caller, databa
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('transcript', placed, cursor);
+  const filter = filterFrom(input.query);
+  const asked = creditConditions(filter, place === undefined ? 2 : 4);
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';
   const from =
@@ -24,14 +28,16 @@ export const transcript = endpoint(transcriptRow, async ({ input, caller, databa
       : `and (c.completed_at, c.id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
   const read = await database.query<{ credit: Omit<Credit, 'completedAt'>; completed_at: string }>(
     `select ${CREDIT_JSON} as credit, c.completed_at
-     from ${CREDITS_AND_ACTIVITIES} where c.user_id = $1 ${from}
+     from ${CREDITS_AND_ACTIVITIES} where c.user_id = $1 ${from}${asked.sql}
      order by c.completed_at ${order}, c.id ${order} limit ${PAGE_SIZE + 1}`,
-    [userId, ...(place?.values ?? [])],
+    [userId, ...(place?.values ?? []), ...asked.values],
   );
   const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
   const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
   const unawarded = await readUnawarded(database, userId, now());
   return { data: [...items], links, unawarded, ...(await totals(database, userId)) };
+  const unawarded = await readUnawarded(database, userId);
+  return { data: [...items], links, unawarded, ...(await totals(database, userId, filter)) };
 });
 
 interface Month {
@@ -41,12 +47,15 @@ interface Month {
   readonly credits: number;
 }
 
-const totals = async (queries: Queries, userId: string) => {
+/** Of every year, whatever is asked for; how many there are is counted of what is asked for. */
+const totals = async (queries: Queries, userId: string, filter: CreditFilter) => {
+  const asked = creditConditions(filter, 2);
   const months = await queries.query<Month>(
     `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", type,
-       sum(credit_quarters)::integer as credit, count(*)::integer as credits
-     from credits where user_id = $1 group by 1, type order by 1, type`,
-    [userId],
+       sum(credit_quarters)::integer as credit,
+       count(*) filter (where true${asked.sql})::integer as credits
+     from credits c where user_id = $1 group by 1, type order by 1, type`,
+    [userId, ...asked.values],
   );
   const years = yearsOfCredits(months).map(({ byType, ...year }) => ({
     ...year,

@@ -13,8 +13,8 @@ import { decodeInput, type HttpContext } from './decode-input.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { ownOrigin } from './own-origin.ts';
 import { RawJson } from './raw-json.ts';
+import { sendFile, sendSharedFile } from './send-file.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
-import { sendPdf, sendSharedPdf } from './send-pdf.ts';
 import { sendFailure } from './send-refusal.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -54,8 +54,8 @@ const answerCall = async (
     const input = await decodeInput(row, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
     const answer = await handle({ input, caller, database, settings, address, origin, now });
-    if (row.produces === 'pdf')
-      return isShared(row) ? sendSharedPdf(row, answer, asked, headers) : sendPdf(row, answer, headers);
+    if (row.produces !== undefined)
+      return isShared(row) ? sendSharedFile(row, answer, asked, headers) : sendFile(row, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(row, json.text);
     // Awaited here, so that a failure of compressing is answered like any other.

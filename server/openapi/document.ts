@@ -124,9 +124,11 @@ const parametersOf = (row: Row, part: 'params' | 'query', place: 'path' | 'query
 };
 
 const answerOf = (row: Row): Content =>
-  row.produces === 'pdf'
-    ? { description: 'The document.', content: { 'application/pdf': { schema: {} } } }
+  row.produces !== undefined
+    ? { description: 'The document.', content: { [MEDIA_TYPES[row.produces]]: { schema: {} } } }
     : { description: 'The answer.', content: { 'application/json': { schema: schemaOf(row.response) } } };
+
+const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
 
 const refusalsOf = (row: Row): Readonly<Record<string, { readonly $ref: string }>> => {
   const always = [400, 429, 500, 503, ...(row.body === undefined ? [] : [413])];

@@ -6,6 +6,7 @@ import { createClient } from '#adapters/http/client.ts';
 import { httpCourseQuizzes, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
 import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
+import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
@@ -59,6 +60,7 @@ export const httpSide: MakeOtherSide = async () => {
         accounts: httpAccounts(client, client, calendar),
         transcripts: httpTranscripts(client),
         certificates: httpCertificates(client),
+        exports: httpExports(client),
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),

@@ -8,6 +8,7 @@ import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
+import { memoryExports } from '#adapters/memory/exports.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
@@ -46,6 +47,7 @@ export const memorySide: MakeOtherSide = async () => {
         accounts: memoryAccounts(clinic, caller, calendar),
         transcripts: memoryTranscripts(clinic, caller),
         certificates: memoryCertificates(clinic, caller),
+        exports: memoryExports(clinic, caller),
         passwords: memoryPasswords(clinic),
         profiles: memoryProfiles(clinic, caller),
         requirements: memoryRequirements(clinic, caller, calendar),

@@ -5,6 +5,7 @@ import type { Billing, CardProcessors, Payments } from '#core/billing/ports.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Certificates, Transcripts } from '#core/credits/ports.ts';
+import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -33,6 +34,7 @@ export interface Device {
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
   readonly certificates: Certificates;
+  readonly exports: RecordExports;
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly requirements: Requirements;

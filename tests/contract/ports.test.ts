@@ -5,6 +5,7 @@ import { billingContract } from './billing.contract.ts';
 import { cardFieldContract } from './card-field.contract.ts';
 import { coursesContract } from './courses.contract.ts';
 import { certificatesContract } from './certificates.contract.ts';
+import { exportsContract } from './exports.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
@@ -24,6 +25,7 @@ const contracts = [
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
   plannerContract,
   ...[certificatesContract],
+  ...[certificatesContract, exportsContract],
   ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
   coursesContract,
 ];

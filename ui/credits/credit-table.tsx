@@ -5,18 +5,19 @@ import styles from './credit-table.module.css';
 import { MoreCredits } from './more-credits.tsx';
 
 interface CreditTableProps {
+  readonly title: string;
   readonly credits: readonly Credit[];
   readonly total: number;
   readonly more: Extract<TranscriptState, { phase: 'loaded' }>['more'];
   readonly onMore: () => void;
 }
 
-/** Every credit, newest first, whatever year is looked at above; on phones each row is a short paragraph. */
-export function CreditTable({ credits, total, more, onMore }: CreditTableProps) {
+/** Credits, newest first; on phones each row is a short paragraph. */
+export function CreditTable({ title, credits, total, more, onMore }: CreditTableProps) {
   return (
     <section aria-labelledby="every-credit">
       <h2 id="every-credit" className={styles.heading}>
-        Every credit, newest first
+        {title}
       </h2>
       <table className={styles.table} aria-labelledby="every-credit">
         <thead>

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { filterFrom } from '#core/credits/credit-filter.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { EvaluationsLeft } from '../activities/evaluations-left.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -10,7 +11,9 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditTable } from './credit-table.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
+import { CreditFilters } from './credit-filters.tsx';
 import { DemonstrationBand } from './demonstration-band.tsx';
+import { ListedCredits } from './listed-credits.tsx';
 import { isOnlyDemonstration } from './only-demonstration.ts';
 import styles from './transcript.module.css';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
@@ -23,7 +26,7 @@ import { YearSwitch } from './year-switch.tsx';
 export default function TranscriptPage() {
   const transcript = useUseCase('viewTranscript');
   const state = useCore(transcript.state);
-  const asked = new URLSearchParams(useSearch()).get('year');
+  const filter = filterFrom(Object.fromEntries(new URLSearchParams(useSearch())));
   usePageTitle('Credits');
 
   if (state.phase === 'loading') return <TranscriptSkeleton />;
@@ -40,8 +43,8 @@ export default function TranscriptPage() {
       </>
     );
 
-  const { years, credits, unawarded, total, more } = state;
-  const year = years.find((each) => String(each.year) === asked) ?? years[0];
+  const { years, credits, unawarded } = state;
+  const year = years.find((each) => each.year === filter.year) ?? years[0];
   if (!year && unawarded.length > 0)
     return (
       <div className={styles.transcript}>
@@ -82,7 +85,8 @@ export default function TranscriptPage() {
         <YearChart year={year} />
       </div>
       {credits.some(({ demonstration }) => demonstration) && <DemonstrationBand />}
-      <CreditTable credits={credits} total={total} more={more} onMore={transcript.more} />
+      <CreditFilters filter={filter} />
+      {filter.source !== 'reported' && <ListedCredits filter={filter} />}
     </div>
   );
 }

@@ -1,12 +1,5 @@
-/** Some browsers read the address only after asking where to save: it has to hold until then. */
-const ADDRESS_HOLDS_MS = 60_000;
+import { saveFile } from '../shared/save-file.ts';
 
-/** Hands a PDF to the browser as a download of that name; its address is given back afterwards. */
-export const savePdf = (bytes: Uint8Array, fileName: string): void => {
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_HOLDS_MS);
-};
+/** Hands a PDF to the browser as a download of that name. */
+export const savePdf = (bytes: Uint8Array, fileName: string): void =>
+  saveFile(bytes, fileName, 'application/pdf');

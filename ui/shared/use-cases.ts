@@ -34,6 +34,7 @@ import type { ReadModule } from '#core/courses/read-module.ts';
 import type { TakeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
+import type { ExportRecord } from '#core/credits/export-record.ts';
 import type { ReissueCertificate } from '#core/credits/reissue-certificate.ts';
 import type { VerifyCertificate } from '#core/credits/verify-certificate.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
@@ -104,6 +105,7 @@ export interface UseCases {
   readonly viewCredit: ViewCredit;
   readonly openCertificate: OpenCertificate;
   readonly reissueCertificate: ReissueCertificate;
+  readonly exportRecord: ExportRecord;
   readonly verifyCertificate: VerifyCertificate;
   readonly viewSubscription: ViewSubscription;
   readonly previewChange: PreviewChange;

@@ -21,6 +21,7 @@ const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
   format: 'Journal-based CME activity',
   verificationCode: 'ABCDE-FGHJK-23456-789MN',
   reissuedAt: null,
+  moc: [],
   correct: 3,
   total: 3,
   ...changes,

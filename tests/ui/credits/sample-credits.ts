@@ -1,7 +1,8 @@
 import { left, right } from 'fp-ts/Either';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
-import type { Certificates, Transcripts } from '#core/credits/ports.ts';
+import { creditTypeOf, EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { refusal } from '#core/shared/failure.ts';
 
@@ -27,21 +28,27 @@ export const detailsOf = (credit: Credit): CreditDetails => ({
   format: 'Journal-based CME activity',
   verificationCode: 'K7QM4-XTD9H-WP2AB-CDEFG',
   reissuedAt: null,
+  moc: [],
   correct: 4,
   total: 5,
 });
 
 /** A record of those credits, in pages of so many. */
 export const recordOf = (credits: readonly Credit[], pageSize = 20): Transcripts => ({
-  page: (cursor) => {
+  page: (cursor, filter = EVERY_CREDIT) => {
+    const asked = credits.filter(
+      ({ completedOn, type }) =>
+        (filter.year === null || completedOn.startsWith(String(filter.year))) &&
+        (filter.type === null || type === creditTypeOf(filter.type)),
+    );
     const start = Number(cursor ?? 0);
     const end = start + pageSize;
     return of(
       right({
-        items: credits.slice(start, end),
+        items: asked.slice(start, end),
         previousPagination: null,
-        nextPagination: end < credits.length ? String(end) : null,
-        total: credits.length,
+        nextPagination: end < asked.length ? String(end) : null,
+        total: asked.length,
         years: yearsOfCredits(credits),
         unawarded: [],
       }),
@@ -66,3 +73,5 @@ export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
   },
   verify: () => of(left(refusal('missing'))),
 });
+
+export const noExports: RecordExports = { make: () => NEVER };

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { left, map as mapRight, right } from 'fp-ts/Either';
 import { map, NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { exportRecord } from '#core/credits/export-record.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
+import type { RecordFile } from '#core/credits/record-file.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -14,7 +17,7 @@ import { isLazyPage } from '#ui/navigation/route-row.ts';
 import type { UseCases } from '#ui/shared/use-cases.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
-import { creditOn, recordOf } from './sample-credits.ts';
+import { creditOn, noExports, recordOf } from './sample-credits.ts';
 
 afterEach(cleanup);
 
@@ -34,6 +37,7 @@ const showTranscript = (
 ) =>
   showPage(<TranscriptPage />, address, {
     viewTranscript: viewTranscript(transcripts),
+    exportRecord: exportRecord(noExports),
     ...activityUseCases(),
     ...useCases,
   });
@@ -137,6 +141,44 @@ describe('a year', () => {
   it('without demonstration credit says nothing of it, whatever there is in another', () => {
     showTranscript(recordOf([creditOn('2026-05-05'), creditOn('2024-05-04', { demonstration: true })]));
     expect(heading()).toBe('0.5 credits in 2026');
+  });
+});
+
+describe('a transcript that is narrowed', () => {
+  it('lists what is asked for, at an address of its own, and all again', async () => {
+    const { place } = showTranscript(recordOf(credits));
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Certificate of participation');
+    expect(place()).toBe('/transcripts?type=participation');
+    const asked = screen.getByRole('table', { name: 'Credits asked for, newest first' });
+    expect(rowsOf(asked)).toHaveLength(2);
+    expect(heading()).toBe('12.75 credits in 2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rowsOf(listed())).toHaveLength(5);
+  });
+
+  it('says that there is nothing of that kind', () => {
+    showTranscript(recordOf(credits), '/transcripts?year=2024&type=participation');
+    expect(screen.getByText('None of your credits is of this kind.')).toBeTruthy();
+  });
+
+  it('ignores what an address can’t ask for', () => {
+    showTranscript(recordOf(credits), '/transcripts?type=x&board=__proto__&source=1&year=abc');
+    expect(rowsOf(listed())).toHaveLength(5);
+  });
+
+  it('is saved as a table of what is asked for, and says when that could not be had', async () => {
+    const made: RecordFile[] = [];
+    showTranscript(recordOf(credits), '/transcripts?type=ama', {
+      exportRecord: exportRecord({
+        make: (file) => {
+          made.push(file);
+          return of(left(unreachable));
+        },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    expect(made).toEqual([{ kind: 'csv', filter: { ...EVERY_CREDIT, type: 'ama' } }]);
+    expect(screen.getByRole('alert').textContent).toContain('Nothing of your record was changed.');
   });
 });
 

@@ -1,0 +1,44 @@
+import type { CreditDetails } from './credit.ts';
+import { formatCredit } from './quarter-hours.ts';
+
+/** The columns of a transcript as a table, in their order. */
+export const TRANSCRIPT_COLUMNS = [
+  ...([
+    'Completed',
+    'Title',
+    'Journal',
+    'Type',
+    'Credits',
+    'Source',
+    'Valid for credit',
+    'Provider',
+  ] as const),
+  ...(['Format', 'Name', 'Degree', 'MOC', 'Verification code', 'Completed (UTC)', 'Time zone'] as const),
+] as const;
+
+type Column = (typeof TRANSCRIPT_COLUMNS)[number];
+
+/** A row of the table; what does not apply is empty. */
+export type TranscriptRow = Readonly<Record<Column, string>>;
+
+export const EARNED_HERE = 'Earned here';
+export const REPORTED = 'Reported by the learner';
+
+/** A credit that was earned here. */
+export const earnedRow = (credit: CreditDetails): TranscriptRow => ({
+  Completed: credit.completedOn,
+  Title: credit.title,
+  Journal: credit.journal ?? '',
+  Type: credit.type,
+  Credits: formatCredit(credit.credit),
+  Source: EARNED_HERE,
+  'Valid for credit': credit.demonstration ? 'No: demonstration' : 'Yes',
+  Provider: credit.provider,
+  Format: credit.format,
+  Name: credit.nameAtIssue,
+  Degree: credit.degreeAtIssue,
+  MOC: credit.moc.map(({ board, type, points }) => `${board} ${type} ${formatCredit(points)}`).join('; '),
+  'Verification code': credit.verificationCode,
+  'Completed (UTC)': credit.completedAt,
+  'Time zone': credit.timeZone,
+});

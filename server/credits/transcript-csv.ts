@@ -1,0 +1,19 @@
+import { transcriptCsvRow } from '#contract/exports.ts';
+import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
+import { earnedRow, TRANSCRIPT_COLUMNS, type TranscriptRow } from '#core/credits/transcript-table.ts';
+import type { Queries } from '../database/database.ts';
+import { endpoint } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { readCredits } from './credit-details.ts';
+import { writeCsv } from './write-csv.ts';
+
+export const transcriptCsv = endpoint(transcriptCsvRow, async ({ input, caller, database }) =>
+  writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, learnerOf(caller), filterFrom(input.query))),
+);
+
+/** Every credit that is asked for, the latest first. */
+export const transcriptRows = async (
+  queries: Queries,
+  userId: string,
+  filter: CreditFilter,
+): Promise<readonly TranscriptRow[]> => (await readCredits(queries, userId, filter)).map(earnedRow);
