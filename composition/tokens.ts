@@ -38,8 +38,11 @@ import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
-import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
+import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import type { Certificates, RecordExports, Reporting, Transcripts } from '#core/credits/ports.ts';
+import type { ReportCredits } from '#core/credits/report-credits.ts';
 import type { VerifyCertificate } from '#core/credits/verify-certificate.ts';
+import type { ViewOutside } from '#core/credits/view-outside.ts';
 import type { OpenCertificate, ViewCredit, ViewTranscript } from '#core/credits/view-transcript.ts';
 import type { BrowseFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
@@ -119,6 +122,10 @@ export interface Bindings extends UseCases {
   readonly transcripts: Transcripts;
   readonly certificates: Certificates;
   readonly recordExports: RecordExports;
+  readonly reporting: Reporting;
+  readonly reportCredits: ReportCredits & Refreshable;
+  readonly outsideCredits: OutsideCredits;
+  readonly viewOutside: ViewOutside & Refreshable;
   readonly requirements: Requirements;
   readonly planner: Planner;
 

@@ -44,8 +44,16 @@ import {
 } from './courses.ts';
 import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from './credits.ts';
-import { transcriptCsvRow } from './exports.ts';
+import { transcriptCsvRow, yearArchiveRow } from './exports.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
+import {
+  importOutsideRow,
+  outsideCreditsRow,
+  previewOutsideRow,
+  removeOutsideRow,
+  restoreOutsideRow,
+  undoImportRow,
+} from './outside-credits.ts';
 import {
   checkPasswordRow,
   confirmPasswordRow,
@@ -98,6 +106,14 @@ import {
   startQuizRow,
 } from './quizzes.ts';
 import { referralsRow } from './referrals.ts';
+import {
+  batchFileRow,
+  boardTotalsRow,
+  mocFileRow,
+  permissionsRow,
+  permitRow,
+  reportCheckRow,
+} from './reporting.ts';
 import { requirementsProgressRow, requirementsRow } from './requirements.ts';
 import type { Row } from './row.ts';
 import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
@@ -140,7 +156,18 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[courseEvaluationRow, answerCourseEvaluationRow],
   ],
   credits: [transcriptRow, creditDetailsRow, certificateRow, reissueRow, verifyRow],
-  'credit record': [transcriptCsvRow],
+  'credit record': [
+    ...[transcriptCsvRow, yearArchiveRow],
+    ...[permissionsRow, permitRow, reportCheckRow, batchFileRow, mocFileRow, boardTotalsRow],
+    ...[
+      outsideCreditsRow,
+      previewOutsideRow,
+      importOutsideRow,
+      undoImportRow,
+      removeOutsideRow,
+      restoreOutsideRow,
+    ],
+  ],
   plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
   referrals: [referralsRow],
   payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],

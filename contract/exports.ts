@@ -27,3 +27,14 @@ export const transcriptCsvRow = row({
   produces: 'csv',
   refusals: [401],
 });
+
+export const yearArchiveRow = row({
+  method: 'GET',
+  path: '/transcripts/export/year/{year}/zip',
+  summary: 'Every certificate of a year for an audit, with the transcript as a table and each file’s SHA-256',
+  access: 'session',
+  params: v.object({ year }),
+  response: v.instance(Uint8Array),
+  produces: 'zip',
+  refusals: [401, 404],
+});

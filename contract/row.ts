@@ -26,6 +26,8 @@ export interface Row<
   readonly response: Response;
   /** Answers with the bytes of a document instead of JSON. */
   readonly produces?: 'pdf' | 'csv' | 'zip';
+  /** In bytes, where a body may be larger than others. */
+  readonly largestBody?: number;
   readonly refusals: readonly RefusalStatus[];
 }
 

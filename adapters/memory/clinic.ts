@@ -4,6 +4,7 @@ import type { Article } from '#core/articles/article.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { DeaRegistration, Licence } from '#core/planner/licence.ts';
+import type { OutsideCredit } from '#core/credits/outside-credit.ts';
 import { CODE_ALPHABET, CODE_GROUP_LENGTH, CODE_GROUPS } from '#core/credits/verification-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
@@ -99,6 +100,14 @@ export interface CreditRecord {
   details: CreditDetails;
 }
 
+/** What a learner reported, and by which file. */
+export interface OutsideRecord {
+  readonly userId: string;
+  readonly importId: string;
+  readonly credit: OutsideCredit;
+  removed: boolean;
+}
+
 /** A whole other side in memory: its library, accounts, attempts and credits, for tests, a kiosk, or a demonstration. */
 export interface Clinic {
   readonly library: readonly LibraryArticle[];
@@ -120,6 +129,9 @@ export interface Clinic {
   readonly agreements: AgreementRecord[];
   readonly evaluations: EvaluationRecord[];
   readonly credits: CreditRecord[];
+  readonly outside: OutsideRecord[];
+  /** Since when, by user and whom credit may be reported to. */
+  readonly permissions: Map<string, string>;
   /** One a learner and article. */
   readonly votes: VoteRecord[];
   /** The ids of an article's shares, by its own id. */
@@ -165,6 +177,8 @@ export const createClinic = ({
     agreements: [],
     evaluations: [],
     credits: [],
+    outside: [],
+    permissions: new Map(),
     votes: [],
     shares: new Map(),
     now,

@@ -37,3 +37,7 @@ export const filterQuery = (filter: CreditFilter): Record<string, string> =>
 /** Beyond which year is shown, something is asked for that leaves credits out. */
 export const isNarrowed = (filter: CreditFilter): boolean =>
   Object.values(filter).some((value) => value !== null);
+
+/** What a learner reported has neither a type of ours nor a board. */
+export const asksForReported = ({ type, board, source }: CreditFilter): boolean =>
+  type === null && board === null && source !== 'earned';

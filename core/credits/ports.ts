@@ -3,6 +3,7 @@ import type { Cursor } from '../shared/page.ts';
 import type { CreditDetails } from './credit.ts';
 import type { CreditFilter } from './credit-filter.ts';
 import type { RecordFile } from './record-file.ts';
+import type { BoardTotal, ReportCheck, ReportPermission, ReportTarget } from './reporting.ts';
 import type { Transcript } from './transcript.ts';
 import type { Verification } from './verification.ts';
 
@@ -26,4 +27,14 @@ export interface Certificates {
 /** Files that are made of the learner's record. */
 export interface RecordExports {
   readonly make: (file: RecordFile) => Answer<Uint8Array>;
+}
+
+/** Reporting credit to the accreditor and to boards, as far as the learner lets us. */
+export interface Reporting {
+  readonly permissions: () => Answer<readonly ReportPermission[]>;
+  readonly permit: (target: ReportTarget, granted: boolean) => Answer<readonly ReportPermission[]>;
+  /** Of each credit that concerns somebody, what is lacking. */
+  readonly check: (target: ReportTarget) => Answer<ReportCheck>;
+  /** The points of all credits, by board, year and kind. */
+  readonly totals: () => Answer<readonly BoardTotal[]>;
 }

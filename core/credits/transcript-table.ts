@@ -1,4 +1,5 @@
 import type { CreditDetails } from './credit.ts';
+import { formatHundredths, type OutsideCredit } from './outside-credit.ts';
 import { formatCredit } from './quarter-hours.ts';
 
 /** The columns of a transcript as a table, in their order. */
@@ -41,4 +42,25 @@ export const earnedRow = (credit: CreditDetails): TranscriptRow => ({
   'Verification code': credit.verificationCode,
   'Completed (UTC)': credit.completedAt,
   'Time zone': credit.timeZone,
+});
+
+/** A credit that the learner reported; what it says is theirs. */
+export const reportedRow = (credit: OutsideCredit): TranscriptRow => ({
+  Completed: credit.completedOn,
+  Title: credit.title,
+  Journal: '',
+  Type: credit.type,
+  Credits: formatHundredths(credit.amount),
+  Source: REPORTED,
+  'Valid for credit': 'Not checked by us',
+  Provider: credit.provider,
+  ...{
+    Format: '',
+    Name: '',
+    Degree: '',
+    MOC: '',
+    'Verification code': '',
+    'Completed (UTC)': '',
+    'Time zone': '',
+  },
 });

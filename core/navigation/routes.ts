@@ -70,6 +70,8 @@ export const ROUTES = [
   { name: 'profile-edit', path: '/profile/edit', access: 'session' },
   { name: 'transcripts', path: '/transcripts', access: 'session' },
   { name: 'planner', path: '/transcripts/planner', access: 'session' },
+  { name: 'report-credits', path: '/transcripts/reporting', access: 'session' },
+  { name: 'import-credits', path: '/transcripts/import', access: 'session' },
   { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
   { name: 'verify-certificate', path: '/verify/:code?', access: 'anyone' },
   {

@@ -1,3 +1,5 @@
+import type { MocCredit } from '#core/credits/moc.ts';
+
 /**
  * What every importer (JATS, PubMedQA, Preceptor's own package) makes of a file, before the library stores it.
  * All HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
@@ -32,6 +34,8 @@ export interface ArticleDraft {
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport: readonly string[];
   readonly activity?: ActivityDraft;
+  /** What it registers for with boards, in quarter points. */
+  readonly moc?: readonly MocCredit[];
   readonly quiz?: QuizDraft;
   /** The articles that this correction or retraction is about. */
   readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];

@@ -1,10 +1,15 @@
 import type { Endpoint } from '../http/call.ts';
 import { certificate } from './certificate.ts';
 import { creditDetails } from './credit-details.ts';
+import { endpoints as outside } from './outside/endpoints.ts';
 import { reissue } from './reissue.ts';
+import { boardTotals } from './reporting/board-totals.ts';
+import { permissions, permit } from './reporting/permissions.ts';
+import { batchFile, mocFile, reportCheck } from './reporting/report.ts';
 import { transcript } from './transcript.ts';
 import { transcriptCsv } from './transcript-csv.ts';
 import { verify } from './verify.ts';
+import { yearArchive } from './year-archive.ts';
 
 export const endpoints: readonly Endpoint[] = [
   transcript,
@@ -13,4 +18,6 @@ export const endpoints: readonly Endpoint[] = [
   reissue,
   verify,
   transcriptCsv,
+  ...outside,
+  ...[yearArchive, permissions, permit, reportCheck, batchFile, mocFile, boardTotals],
 ];

@@ -1,10 +1,16 @@
 import { transcriptCsvRow } from '#contract/exports.ts';
-import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
-import { earnedRow, TRANSCRIPT_COLUMNS, type TranscriptRow } from '#core/credits/transcript-table.ts';
+import { asksForReported, type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
+import {
+  earnedRow,
+  reportedRow,
+  TRANSCRIPT_COLUMNS,
+  type TranscriptRow,
+} from '#core/credits/transcript-table.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCredits } from './credit-details.ts';
+import { readOutside } from './outside/list.ts';
 import { writeCsv } from './write-csv.ts';
 
 export const transcriptCsv = endpoint(transcriptCsvRow, async ({ input, caller, database }) =>
@@ -16,4 +22,10 @@ export const transcriptRows = async (
   queries: Queries,
   userId: string,
   filter: CreditFilter,
-): Promise<readonly TranscriptRow[]> => (await readCredits(queries, userId, filter)).map(earnedRow);
+): Promise<readonly TranscriptRow[]> => {
+  const earned = await readCredits(queries, userId, filter);
+  const reported = asksForReported(filter) ? await readOutside(queries, userId, filter.year) : [];
+  return [...earned.map(earnedRow), ...reported.map(reportedRow)].toSorted((one, other) =>
+    other.Completed.localeCompare(one.Completed),
+  );
+};

@@ -15,7 +15,7 @@ export const decodeInput = async (row: Row, context: HttpContext): Promise<Decod
   if (row.params !== undefined) input.params = decodeParams(row, row.params, context);
   if (row.query !== undefined) input.query = decode(row.query, queryOf(context), 400);
   if (row.body !== undefined) {
-    const body = await readJsonBody(context.env.incoming);
+    const body = await readJsonBody(context.env.incoming, row.largestBody);
     // A list would pass for an object whose fields may all be left out.
     if (Array.isArray(body)) throw new Refused(400, NO_OBJECT);
     input.body = decode(row.body, body, row.refusals.includes(422) ? 422 : 400);

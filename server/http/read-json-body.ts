@@ -8,11 +8,11 @@ const DEEPEST_NESTING = 64;
  * The JSON value that a request carries.
  * Refuses what is too large (413) without waiting for its end, and what is not JSON in UTF-8 (400).
  */
-export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> => {
+export const readJsonBody = async (incoming: IncomingMessage, largest?: number): Promise<unknown> => {
   if (!isJson(incoming.headers['content-type'])) {
     throw new Refused(400, 'Send the body as JSON, with the content type application/json.');
   }
-  const text = await readTextBody(incoming);
+  const text = await readTextBody(incoming, largest);
   if (isNestedTooDeeply(text))
     throw new Refused(400, `Nest the body at most ${DEEPEST_NESTING} levels deep.`);
   try {

@@ -4,14 +4,15 @@ import { Refused } from './refused.ts';
 export const LARGEST_BODY = 1_000_000;
 
 /** The text that a request carries. Refuses what is too large (413) without waiting for its end, and what is not UTF-8. */
-export const readTextBody = async (incoming: IncomingMessage): Promise<string> => {
-  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) throw tooLarge();
-  return decodeUtf8(await readBytes(incoming));
+export const readTextBody = async (incoming: IncomingMessage, largest = LARGEST_BODY): Promise<string> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > largest) throw tooLarge(largest);
+  return decodeUtf8(await readBytes(incoming, largest));
 };
 
-const tooLarge = (): Refused => new Refused(413, `Send at most ${LARGEST_BODY.toLocaleString('en')} bytes.`);
+const tooLarge = (largest: number): Refused =>
+  new Refused(413, `Send at most ${largest.toLocaleString('en')} bytes.`);
 
-const readBytes = (incoming: IncomingMessage): Promise<Buffer> =>
+const readBytes = (incoming: IncomingMessage, largest: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -21,7 +22,7 @@ const readBytes = (incoming: IncomingMessage): Promise<Buffer> =>
     };
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LARGEST_BODY) settle(() => reject(tooLarge()));
+      if (size > largest) settle(() => reject(tooLarge(largest)));
       else chunks.push(chunk);
     };
     const finish = () => settle(() => resolve(Buffer.concat(chunks, size)));

@@ -8,6 +8,7 @@ import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { httpPlanner } from '#adapters/http/planner.ts';
@@ -16,6 +17,7 @@ import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
+import { httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
@@ -61,6 +63,8 @@ export const httpSide: MakeOtherSide = async () => {
         transcripts: httpTranscripts(client),
         certificates: httpCertificates(client),
         exports: httpExports(client),
+        reporting: httpReporting(client),
+        outside: httpOutsideCredits(client),
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),

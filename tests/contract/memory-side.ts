@@ -10,6 +10,7 @@ import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
 import { memoryExports } from '#adapters/memory/exports.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
+import { memoryOutsideCredits } from '#adapters/memory/outside-credits.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPayments } from '#adapters/memory/payments.ts';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
@@ -18,6 +19,7 @@ import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryReferralProgram, referInMemory } from '#adapters/memory/referral-program.ts';
+import { memoryReporting } from '#adapters/memory/reporting.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { holdPlan, memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { createTill, FREE } from '#adapters/memory/till.ts';
@@ -48,6 +50,8 @@ export const memorySide: MakeOtherSide = async () => {
         transcripts: memoryTranscripts(clinic, caller),
         certificates: memoryCertificates(clinic, caller),
         exports: memoryExports(clinic, caller),
+        reporting: memoryReporting(clinic, caller),
+        outside: memoryOutsideCredits(clinic, caller),
         passwords: memoryPasswords(clinic),
         profiles: memoryProfiles(clinic, caller),
         requirements: memoryRequirements(clinic, caller, calendar),

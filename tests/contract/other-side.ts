@@ -6,6 +6,8 @@ import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Certificates, Transcripts } from '#core/credits/ports.ts';
 import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
+import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import type { Certificates, RecordExports, Reporting, Transcripts } from '#core/credits/ports.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
@@ -35,6 +37,8 @@ export interface Device {
   readonly transcripts: Transcripts;
   readonly certificates: Certificates;
   readonly exports: RecordExports;
+  readonly reporting: Reporting;
+  readonly outside: OutsideCredits;
   readonly passwords: Passwords;
   readonly profiles: Profiles;
   readonly requirements: Requirements;

@@ -9,6 +9,7 @@ import { exportsContract } from './exports.contract.ts';
 import { feedsContract } from './feeds.contract.ts';
 import { httpSide } from './http-side.ts';
 import { memorySide } from './memory-side.ts';
+import { outsideCreditsContract } from './outside-credits.contract.ts';
 import { passwordsContract } from './passwords.contract.ts';
 import { paymentsContract } from './payments.contract.ts';
 import { plannerContract } from './planner.contract.ts';
@@ -16,6 +17,7 @@ import { pretestsContract } from './pretests.contract.ts';
 import { profilesContract } from './profiles.contract.ts';
 import { quizzesContract } from './quizzes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
+import { reportingContract } from './reporting.contract.ts';
 import { requirementsContract } from './requirements.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
@@ -26,6 +28,7 @@ const contracts = [
   plannerContract,
   ...[certificatesContract],
   ...[certificatesContract, exportsContract],
+  ...[certificatesContract, exportsContract, outsideCreditsContract, reportingContract],
   ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
   coursesContract,
 ];

@@ -35,7 +35,11 @@ export const callRow = async <R extends Row>(
     origin: 'http://127.0.0.1:4100',
     now: () => now,
   });
-  if (row.produces !== undefined) return parse(row.response, answer);
+  if (row.produces !== undefined)
+    return parse(
+      row.response,
+      answer instanceof ReadableStream ? new Uint8Array(await new Response(answer).arrayBuffer()) : answer,
+    );
   const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
   checkResponse(row, text);
   return parse(row.response, JSON.parse(text));

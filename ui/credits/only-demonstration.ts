@@ -3,6 +3,7 @@ import type { YearOfCredits } from '#core/credits/transcript.ts';
 
 /** Whether all of a year's total is demonstration credit, as far as the credits that are there can tell. */
 export const isOnlyDemonstration = ({ year, total }: YearOfCredits, credits: readonly Credit[]): boolean =>
+  total > 0 &&
   credits
     .filter(({ completedOn, demonstration }) => demonstration && completedOn.startsWith(`${year}-`))
     .reduce((sum, { credit }) => sum + credit, 0) === total;

@@ -10,6 +10,14 @@ export const creditRoutes: readonly RouteRow[] = [
     page: { load: () => import('./credit-details-page.tsx'), contexts: ['credits', 'activities'] },
   },
   {
+    name: 'report-credits',
+    page: { load: () => import('./reporting-page.tsx'), contexts: ['credits'] },
+  },
+  {
+    name: 'import-credits',
+    page: { load: () => import('./import-page.tsx'), contexts: ['credits'] },
+  },
+  {
     name: 'verify-certificate',
     page: { load: () => import('./verify-page.tsx'), contexts: ['credits'] },
   },

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { filterFrom } from '#core/credits/credit-filter.ts';
+import { asksForReported, filterFrom } from '#core/credits/credit-filter.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { EvaluationsLeft } from '../activities/evaluations-left.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -11,13 +11,16 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CreditTable } from './credit-table.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
+import { BoardTotals } from './board-totals.tsx';
 import { CreditFilters } from './credit-filters.tsx';
 import { DemonstrationBand } from './demonstration-band.tsx';
 import { ListedCredits } from './listed-credits.tsx';
 import { isOnlyDemonstration } from './only-demonstration.ts';
+import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { UnawardedList } from './unawarded-list.tsx';
+import { useReportedYears } from './use-reported-years.ts';
 import { YearChart } from './year-chart.tsx';
 import { YearHeading } from './year-heading.tsx';
 import { YearSwitch } from './year-switch.tsx';
@@ -27,6 +30,7 @@ export default function TranscriptPage() {
   const transcript = useUseCase('viewTranscript');
   const state = useCore(transcript.state);
   const filter = filterFrom(Object.fromEntries(new URLSearchParams(useSearch())));
+  const reported = useReportedYears();
   usePageTitle('Credits');
 
   if (state.phase === 'loading') return <TranscriptSkeleton />;
@@ -44,7 +48,13 @@ export default function TranscriptPage() {
     );
 
   const { years, credits, unawarded } = state;
-  const year = years.find((each) => each.year === filter.year) ?? years[0];
+  const known = [...new Set([...years, ...reported].map((each) => each.year))].toSorted(
+    (one, other) => other - one,
+  );
+  const at = known.find((each) => each === filter.year) ?? known[0];
+  const year =
+    years.find((each) => each.year === at) ??
+    (at === undefined ? undefined : { year: at, total: 0, byType: [] });
   if (!year && unawarded.length > 0)
     return (
       <div className={styles.transcript}>
@@ -52,6 +62,7 @@ export default function TranscriptPage() {
         <CreditsTabs at="transcripts" />
         <EvaluationsLeft />
         <UnawardedList unawarded={unawarded} years={years} />
+        <ReportedCredits year={null} />
       </div>
     );
   if (!year)
@@ -70,6 +81,7 @@ export default function TranscriptPage() {
         >
           Read an article, pass its quiz and evaluate it: the credit and its certificate are here at once.
         </EmptyState>
+        <ReportedCredits year={null} />
       </>
     );
 
@@ -79,14 +91,20 @@ export default function TranscriptPage() {
       <CreditsTabs at="transcripts" />
       <EvaluationsLeft />
       <UnawardedList unawarded={unawarded} years={years} />
-      <YearSwitch years={years.map((each) => each.year)} at={year.year} />
+      <YearSwitch years={known} at={year.year} />
       <div className={styles.year}>
-        <YearHeading year={year} onlyDemonstration={isOnlyDemonstration(year, credits)} />
-        <YearChart year={year} />
+        <YearHeading
+          year={year}
+          onlyDemonstration={isOnlyDemonstration(year, credits)}
+          reported={reported.find((each) => each.year === year.year)}
+        />
+        <YearChart year={year} reported={reported.find((each) => each.year === year.year)} />
       </div>
+      <BoardTotals year={year.year} />
       {credits.some(({ demonstration }) => demonstration) && <DemonstrationBand />}
       <CreditFilters filter={filter} />
       {filter.source !== 'reported' && <ListedCredits filter={filter} />}
+      {asksForReported(filter) && <ReportedCredits year={filter.year} />}
     </div>
   );
 }

@@ -1,17 +1,21 @@
+import { formatHundredths, type OutsideYear } from '#core/credits/outside-credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import { creditWord } from './credit-figures.ts';
 import { CreditTypeName } from './credit-type-name.tsx';
+import { RecordTools } from './record-tools.tsx';
 import styles from './transcript.module.css';
 
 interface YearHeadingProps {
   readonly year: YearOfCredits;
   /** All of it was earned on demonstration content. */
   readonly onlyDemonstration: boolean;
+  /** What the learner reported of credit from elsewhere. */
+  readonly reported: OutsideYear | undefined;
 }
 
 /** The one large number of the transcript, and what it is made of where that is more than one thing. */
-export function YearHeading({ year, onlyDemonstration }: YearHeadingProps) {
+export function YearHeading({ year, onlyDemonstration, reported }: YearHeadingProps) {
   return (
     <div>
       <h2>
@@ -33,7 +37,14 @@ export function YearHeading({ year, onlyDemonstration }: YearHeadingProps) {
             )}
           </span>
         ))}
+        {reported && (
+          <span className={styles.part}>
+            {year.byType.length > 0 && ' · '}
+            {formatHundredths(reported.total)}&nbsp;more reported by you
+          </span>
+        )}
       </p>
+      {year.total > 0 && <RecordTools year={year.year} />}
     </div>
   );
 }

@@ -116,6 +116,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
       href: pathTo('transcripts'),
       icon: 'certificate',
       current: isOf(name, 'transcripts', 'credit-details', 'planner'),
+      current: isOf(name, 'transcripts', 'credit-details', 'import-credits', 'report-credits'),
     },
     me,
   ];

@@ -18,6 +18,7 @@ import {
 } from './field-values.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { activityFields, readActivity, readDisclosures } from './read-activity.ts';
+import { readMoc } from './read-moc.ts';
 import { readQuestions } from './read-questions.ts';
 
 export const articleFields = [
@@ -32,6 +33,7 @@ export const articleFields = [
     'doi',
     'authors',
     'finding',
+    'moc',
   ],
   ...['specialty', 'topics', 'requirement-topics', 'states', 'key-points', 'abstract', 'disclosures'],
   ...['commercial-support', 'questions'],
@@ -57,6 +59,9 @@ export function readArticlePackage(
   const taught = [...activityFields, 'questions'].some((name) => fields.has(name));
   const activity = taught ? readActivity(fields, root, refuse) : undefined;
   const questions = taught ? required(fields, 'questions', root, readQuestions, refuse) : undefined;
+  const moc = optional(fields, 'moc', readMoc, refuse);
+  if (moc !== undefined && !taught)
+    refuse(fields.get('moc')?.line ?? 1, 'moc: needs an activity with a quiz.');
   const bodyHtml = drawMarkdown(body, bodyLine, refuse);
   if (bodyHtml === '' && !fields.has('abstract'))
     refuse(bodyLine, 'An article has an abstract or a text; this has neither.');
@@ -89,6 +94,7 @@ export function readArticlePackage(
     disclosures,
     commercialSupport: optional(fields, 'commercial-support', listOf(textUpTo(200)), refuse) ?? [],
     ...(activity === undefined ? {} : { activity }),
+    ...(moc === undefined ? {} : { moc }),
     ...(questions === undefined ? {} : { quiz: { questions } }),
     concerns: [],
     demonstration: optional(fields, 'demonstration', yesOrNo, refuse) ?? false,

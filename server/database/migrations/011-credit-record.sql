@@ -41,3 +41,13 @@ create table outside_credits (
 );
 create index outside_credits_record on outside_credits (user_id, completed_on desc, id desc);
 create index outside_credits_import on outside_credits (import_id);
+
+-- To whom a learner lets their credit be reported; what was withdrawn stays as a record of when it held.
+create table report_permissions (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  target text not null,
+  granted_at timestamptz not null,
+  withdrawn_at timestamptz
+);
+create unique index report_permissions_held on report_permissions (user_id, target) where withdrawn_at is null;

@@ -78,6 +78,8 @@ const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string
   profile: ['login', 'enter'],
   'profile-edit': ['login', 'enter'],
   transcripts: ['login', 'enter'],
+  'report-credits': ['login', 'enter'],
+  'import-credits': ['login', 'enter'],
   'verify-certificate': ['enter', 'enter'],
   'credit-details': ['login', 'enter'],
   planner: ['login', 'enter'],

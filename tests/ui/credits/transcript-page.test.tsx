@@ -8,6 +8,8 @@ import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
+import { reportCredits } from '#core/credits/report-credits.ts';
+import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -18,6 +20,8 @@ import type { UseCases } from '#ui/shared/use-cases.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
 import { creditOn, noExports, recordOf } from './sample-credits.ts';
+import { outsideOf, reportedOn } from './sample-outside.ts';
+import { reportingOf } from './sample-reporting.ts';
 
 afterEach(cleanup);
 
@@ -38,6 +42,8 @@ const showTranscript = (
   showPage(<TranscriptPage />, address, {
     viewTranscript: viewTranscript(transcripts),
     exportRecord: exportRecord(noExports),
+    reportCredits: reportCredits(reportingOf({})),
+    viewOutside: viewOutside(outsideOf([])),
     ...activityUseCases(),
     ...useCases,
   });
@@ -179,6 +185,41 @@ describe('a transcript that is narrowed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     expect(made).toEqual([{ kind: 'csv', filter: { ...EVERY_CREDIT, type: 'ama' } }]);
     expect(screen.getByRole('alert').textContent).toContain('Nothing of your record was changed.');
+  });
+});
+
+describe('credit from elsewhere', () => {
+  const reported = [reportedOn('2026-04-01', { amount: 133 }), reportedOn('2023-04-01')];
+  const withReported = (address = '/transcripts', ports = outsideOf(reported)) =>
+    showTranscript(recordOf(credits), address, { viewOutside: viewOutside(ports) });
+  const section = () => within(screen.getByRole('region', { name: 'Reported by you' }));
+
+  it('stands apart, never within the large number, and in the picture as its own kind', () => {
+    withReported();
+    expect(heading()).toBe('12.75 credits in 2026');
+    expect(screen.getByText(/1\.33.more reported by you/)).toBeTruthy();
+    expect(section().getAllByRole('listitem')).toHaveLength(2);
+    expect(rowsOf(figures(2026))[0]).toContain('Reported by you');
+  });
+
+  it('has a year of its own where nothing was earned here', () => {
+    withReported('/transcripts?year=2023');
+    expect(heading()).toBe('0 credits in 2023');
+    expect(section().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('is taken away, and put back', async () => {
+    withReported();
+    await userEvent.click(section().getByRole('button', { name: 'Take away Course of 2026-04-01' }));
+    expect(section().getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(section().getByRole('button', { name: 'Undo' }));
+    expect(section().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('is all that is listed where that is asked for', () => {
+    withReported('/transcripts?source=reported');
+    expect(screen.queryByRole('table', { name: /newest first/ })).toBeNull();
+    expect(section().getAllByRole('listitem')).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,10 @@
+import { boardTotalsRow, permissionsRow, permitRow, reportCheckRow } from '#contract/reporting.ts';
+import type { Reporting } from '#core/credits/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpReporting = (client: Client): Reporting => ({
+  permissions: () => client.call(permissionsRow, {}),
+  permit: (target, granted) => client.call(permitRow, { body: { target, granted } }),
+  totals: () => client.call(boardTotalsRow, {}),
+  check: (target) => client.call(reportCheckRow, { params: { target } }),
+});

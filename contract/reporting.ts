@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { mocBoard } from './exports.ts';
+import { row } from './row.ts';
+import { day, id, moment, quarterHours } from './values.ts';
+
+const target = v.picklist(['accreditor', ...mocBoard.options]);
+
+const permission = v.object({ target, grantedAt: v.nullable(moment) });
+
+export const permissionsRow = row({
+  method: 'GET',
+  path: '/moc/permissions',
+  summary: 'To whom the learner lets credit be reported, and since when',
+  access: 'session',
+  response: v.array(permission),
+  refusals: [401],
+});
+
+export const permitRow = row({
+  method: 'PUT',
+  path: '/moc/permissions',
+  summary: 'Records that the learner lets credit be reported to somebody, or no longer does',
+  access: 'session',
+  body: v.object({ target, granted: v.boolean() }),
+  response: v.array(permission),
+  refusals: [401, 422],
+});
+
+export const reportCheckRow = row({
+  method: 'GET',
+  path: '/moc/check/{target}',
+  summary: 'Of each credit that concerns somebody, what is lacking before it can be reported to them',
+  access: 'session',
+  params: v.object({ target }),
+  response: v.object({
+    permission,
+    records: v.array(
+      v.object({
+        creditId: id,
+        title: v.string(),
+        completedOn: day,
+        reportBy: day,
+        lacks: v.array(
+          v.picklist([
+            ...(['names', 'board', 'boardNumber', 'birth', 'npi', 'licence'] as const),
+            ...(['demonstration', 'participation'] as const),
+          ]),
+        ),
+      }),
+    ),
+  }),
+  refusals: [401, 404],
+});
+
+export const batchFileRow = row({
+  method: 'GET',
+  path: '/transcripts/export/batch/csv',
+  summary:
+    'What the accreditor’s upload of learners asks for, of what lacks nothing; only where that was permitted',
+  access: 'session',
+  response: v.instance(Uint8Array),
+  produces: 'csv',
+  refusals: [401, 409],
+});
+
+export const mocFileRow = row({
+  method: 'GET',
+  path: '/transcripts/export/moc/{board}/csv',
+  summary:
+    'What a board is told of the learner’s MOC points, of what lacks nothing; only where that was permitted',
+  access: 'session',
+  params: v.object({ board: mocBoard }),
+  response: v.instance(Uint8Array),
+  produces: 'csv',
+  refusals: [401, 404, 409],
+});
+
+export const boardTotalsRow = row({
+  method: 'GET',
+  path: '/moc/totals',
+  summary: 'The points that the learner’s credits register for, by board, year and kind, in quarter points',
+  access: 'session',
+  response: v.array(v.object({ board: mocBoard, year: v.number(), type: v.string(), points: quarterHours })),
+  refusals: [401],
+});

@@ -1,0 +1,27 @@
+import { type Command, command } from '../shared/command.ts';
+import type { Answer } from '../shared/failure.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { ImportPreview, OutsideImport, OutsideTable } from './outside-import.ts';
+import type { OutsideCredits } from './outside-ports.ts';
+
+/** Credit from elsewhere out of a file: looked at first, added once that was confirmed, taken back at a press. */
+export interface ImportOutside {
+  readonly preview: Command<OutsideTable, ImportPreview>;
+  readonly add: Command<OutsideTable, OutsideImport>;
+  readonly undo: Command<string, null>;
+  /** Forgets the file. */
+  readonly reset: () => void;
+}
+
+/** `changed` is told whenever the record has become another. */
+export const importOutside = (outside: OutsideCredits, changed: () => void): ImportOutside => {
+  const preview = command((table: OutsideTable) => outside.preview(table));
+  const add = command((table: OutsideTable) => outside.add(table).pipe(tapRight(changed)));
+  const undo = command((importId: string): Answer<null> => outside.undo(importId).pipe(tapRight(changed)));
+  return {
+    ...{ preview, add, undo },
+    reset: () => {
+      for (const each of [preview, add, undo]) each.reset();
+    },
+  };
+};

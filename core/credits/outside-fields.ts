@@ -1,0 +1,94 @@
+/** What is read of each row of a file, with the headings that mean it, as files of others write them. */
+export const OUTSIDE_FIELDS = [
+  {
+    name: 'completedOn',
+    label: 'Date completed',
+    needed: true,
+    headings: [
+      'completed',
+      'date',
+      'completion date',
+      'date completed',
+      'date of completion',
+      'activity date',
+      'end date',
+    ],
+  },
+  {
+    name: 'title',
+    label: 'Title',
+    needed: true,
+    headings: [
+      'title',
+      'activity',
+      'activity title',
+      'activity name',
+      'course',
+      'course title',
+      'name of activity',
+    ],
+  },
+  {
+    name: 'credits',
+    label: 'Credits',
+    needed: true,
+    headings: [
+      'credits',
+      'credit',
+      'hours',
+      'credit hours',
+      'cme credits',
+      'cme hours',
+      'number of credits',
+      'amount',
+      'credits claimed',
+    ],
+  },
+  {
+    name: 'provider',
+    label: 'Provider',
+    needed: false,
+    headings: ['provider', 'accredited provider', 'organization', 'organisation', 'sponsor', 'source'],
+  },
+  {
+    name: 'type',
+    label: 'Type of credit',
+    needed: false,
+    headings: ['type', 'credit type', 'category', 'type of credit'],
+  },
+  {
+    name: 'topic',
+    label: 'Topic',
+    needed: false,
+    headings: ['topic', 'requirement', 'subject', 'topic slug'],
+  },
+] as const;
+
+export type OutsideField = (typeof OUTSIDE_FIELDS)[number]['name'];
+
+/** Which field each column holds; null for a column that is passed over. */
+export type ColumnMapping = readonly (OutsideField | null)[];
+
+/** As the headings tell; of two that mean the same, the first counts. */
+export const mappingFrom = (headings: readonly string[]): ColumnMapping => {
+  const taken = new Set<OutsideField>();
+  return headings.map((heading) => {
+    const field = OUTSIDE_FIELDS.find((each) =>
+      each.headings.some((known) => known === plain(heading)),
+    )?.name;
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+};
+
+/** What has to be there and no column holds. */
+export const missingFields = (mapping: ColumnMapping): readonly OutsideField[] =>
+  OUTSIDE_FIELDS.filter(({ name, needed }) => needed && !mapping.includes(name)).map(({ name }) => name);
+
+const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

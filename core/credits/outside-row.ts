@@ -1,0 +1,63 @@
+import type { Hundredths, OutsideCredit } from './outside-credit.ts';
+import type { OutsideField } from './outside-fields.ts';
+import { readAmount } from './read-amount.ts';
+import { readDay } from './read-day.ts';
+import { type Reading, read, wrong } from './reading.ts';
+
+/** What is wrong with one cell, in a sentence. */
+export interface CellProblem {
+  readonly field: OutsideField;
+  readonly message: string;
+}
+
+const LONGEST: Readonly<Record<'title' | 'provider' | 'type', number>> = {
+  title: 500,
+  provider: 200,
+  type: 100,
+};
+
+/** A row's credit, or everything that is wrong with it. `topics` are the slugs of the special requirements' topics. */
+export const readOutsideRow = (
+  cells: Readonly<Partial<Record<OutsideField, string>>>,
+  today: string,
+  topics: readonly string[],
+): Reading<Omit<OutsideCredit, 'id'>, readonly CellProblem[]> => {
+  const problems: CellProblem[] = [];
+  const note = (field: OutsideField, message: string) => {
+    problems.push({ field, message });
+  };
+  const text = (field: 'title' | 'provider' | 'type'): string => {
+    const written = plainText(cells[field] ?? '');
+    if (written.length > LONGEST[field]) note(field, `is longer than ${LONGEST[field]} characters`);
+    return written;
+  };
+  const completedOn = take(
+    readDay(cells.completedOn ?? '', today),
+    (message) => note('completedOn', message),
+    '',
+  );
+  const title = text('title');
+  if (title === '') note('title', 'is empty');
+  const amount: Hundredths = take(readAmount(cells.credits ?? ''), (message) => note('credits', message), 0);
+  const provider = text('provider');
+  const type = text('type');
+  const topic = plainText(cells.topic ?? '')
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  if (problems.length > 0) return wrong(problems);
+  return read({ completedOn, title, amount, provider, type, topics: topics.includes(topic) ? [topic] : [] });
+};
+
+const take = <A>(reading: Reading<A>, refuse: (message: string) => void, otherwise: A): A => {
+  if (reading.ok) return reading.value;
+  refuse(reading.wrong);
+  return otherwise;
+};
+
+/** One line of text; an apostrophe that kept a spreadsheet from taking it for a formula goes. */
+const plainText = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@|%])/, '');

@@ -1,0 +1,23 @@
+import type { Hundredths } from './outside-credit.ts';
+import { type Reading, read, wrong } from './reading.ts';
+
+const MOST: Hundredths = 50_000;
+const AMOUNT =
+  /^([+\-\u2212]?)(\d{0,6})(?:[.,](\d+))?\s*(?:(?:cme|ama|pra|category 1|credits?|hours?|hrs?|h|pts?|points?)\b[\s().™]*)*$/i;
+
+/** Credits of a cell in hundredths: '1.5', '1,5', '0.33', '2 hours'. Else what is wrong with it. */
+export const readAmount = (cell: string): Reading<Hundredths> => {
+  const written = cell.trim();
+  if (written === '') return wrong('is empty');
+  const [, sign = '', whole = '', fraction = ''] = AMOUNT.exec(written) ?? [];
+  if (whole === '' && fraction === '')
+    return wrong(`“${short(written)}” is not a number of credits like 1.5`);
+  const hundredths = fraction.replace(/0+$/, '');
+  if (hundredths.length > 2) return wrong(`“${short(written)}” has more than two decimals`);
+  const amount = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
+  if (sign !== '' && sign !== '+') return wrong(`“${short(written)}” is negative`);
+  if (amount === 0) return wrong('is 0');
+  return amount > MOST ? wrong(`“${short(written)}” is more than ${MOST / 100} credits`) : read(amount);
+};
+
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

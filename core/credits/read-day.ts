@@ -1,0 +1,39 @@
+import { isCalendarDay } from '../profile/date-of-birth.ts';
+import { type Reading, read, wrong } from './reading.ts';
+
+const EARLIEST = '1950-01-01';
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * The day of a cell, as 2026-11-20: '2026-11-20', '11/20/2026' (the month first, as in the United States),
+ * 'Nov 20, 2026' or '20 November 2026'; a time after it is passed over. Else what is wrong with it. `today` is the
+ * latest day that there is anywhere.
+ */
+export const readDay = (cell: string, today: string): Reading<string> => {
+  const written = cell
+    .trim()
+    .replace(/[T\s]+\d{1,2}:\d{2}.*$/, '')
+    .trim();
+  if (written === '') return wrong('is empty');
+  const day = writtenDay(written);
+  if (day === undefined || !isCalendarDay(day))
+    return wrong(`“${written.slice(0, 40)}” is not a date like 2026-11-20 or 11/20/2026`);
+  if (day > today) return wrong(`“${written}” is in the future`);
+  return day < EARLIEST ? wrong(`“${written}” is before 1950`) : read(day);
+};
+
+const writtenDay = (written: string): string | undefined => {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written);
+  if (iso) return joined(iso[1], iso[2], iso[3]);
+  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(written);
+  if (american) return joined(american[3], american[1], american[2]);
+  const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(written);
+  if (monthFirst) return joined(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i.exec(written);
+  return dayFirst ? joined(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]) : undefined;
+};
+
+const monthOf = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+
+const joined = (year = '', month = '', day = ''): string =>
+  [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');

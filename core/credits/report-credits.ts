@@ -1,0 +1,38 @@
+import { type Command, command } from '../shared/command.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { Reporting } from './ports.ts';
+import type { BoardTotal, ReportCheck, ReportPermission, ReportTarget } from './reporting.ts';
+
+/** To whom credit may be reported, and what keeps each record from it. */
+export interface ReportCredits {
+  readonly totals: QueryEntry<readonly BoardTotal[]>;
+  readonly check: (target: ReportTarget) => QueryEntry<ReportCheck>;
+  readonly permit: Command<
+    { readonly target: ReportTarget; readonly granted: boolean },
+    readonly ReportPermission[]
+  >;
+}
+
+export const reportCredits = (reporting: Reporting): ReportCredits & Refreshable => {
+  const checks = query((target: ReportTarget) => reporting.check(target));
+  const totals = query((_: 'all') => reporting.totals());
+  return {
+    get totals() {
+      return totals.of('all');
+    },
+    check: checks.of,
+    permit: command(({ target, granted }) =>
+      reporting.permit(target, granted).pipe(tapRight(() => checks.invalidate(target))),
+    ),
+    invalidate: () => {
+      checks.invalidate();
+      totals.invalidate();
+    },
+    clear: () => {
+      checks.clear();
+      totals.clear();
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { isNpi } from '../profile/npi.ts';
+import type { CreditDetails } from './credit.ts';
+import { type MocBoard, type MocCredit, mocBoardName } from './moc.ts';
+import type { QuarterHours } from './quarter-hours.ts';
+
+/** Who a learner lets us report to: the accreditor, who passes credit on, or a board itself. */
+export type ReportTarget = 'accreditor' | MocBoard;
+
+/** What was permitted and when, UTC; null where it was not, or was withdrawn. */
+export interface ReportPermission {
+  readonly target: ReportTarget;
+  readonly grantedAt: string | null;
+}
+
+/** What a report says of the learner, as the profile has it. */
+export interface ReportedLearner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly medicalBoard: { readonly name: string; readonly boardNumber: string | null } | null;
+  /** 2026-11-20, or 'Unknown'. */
+  readonly dateOfBirth: string;
+  readonly npi: string | null;
+  readonly statesOfLicence: readonly string[];
+}
+
+/** What keeps a record from being reported. */
+export type Lack =
+  | 'names'
+  | 'board'
+  | 'boardNumber'
+  | 'birth'
+  | 'npi'
+  | 'licence'
+  /** Earned on demonstration content: never reported. */
+  | 'demonstration'
+  /** A certificate of participation, which is no credit. */
+  | 'participation';
+
+/** One credit before it is reported: nothing lacking, or what. */
+export interface CheckedRecord {
+  readonly creditId: string;
+  readonly title: string;
+  readonly completedOn: string;
+  /** Boards ask to be told within 30 days. */
+  readonly reportBy: string;
+  readonly lacks: readonly Lack[];
+}
+
+export interface ReportCheck {
+  readonly permission: ReportPermission;
+  readonly records: readonly CheckedRecord[];
+}
+
+/** The one board that takes a report without its own number for the learner (domain.md). */
+const WITHOUT_NUMBER: ReportTarget = 'ABS';
+
+/** The credits that concern a target: all for the accreditor, those that register with it for a board. */
+export const concerns = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): boolean =>
+  target === 'accreditor' || credit.moc.some(({ board }) => board === target);
+
+export const checkRecord = (
+  credit: CreditDetails,
+  learner: ReportedLearner,
+  target: ReportTarget,
+): CheckedRecord => ({
+  creditId: credit.id,
+  title: credit.title,
+  completedOn: credit.completedOn,
+  reportBy: daysAfter(credit.completedOn, 30),
+  lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target)],
+});
+
+const lacksOfCredit = ({ demonstration, type }: CreditDetails): readonly Lack[] => [
+  ...(demonstration ? (['demonstration'] as const) : []),
+  ...(type === 'AMA PRA Category 1 Credit' ? [] : (['participation'] as const)),
+];
+
+const lacksOfLearner = (learner: ReportedLearner, target: ReportTarget): readonly Lack[] => {
+  const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicence } = learner;
+  const isBoard = target !== 'accreditor';
+  const isOther = isBoard && medicalBoard?.name !== mocBoardName(target);
+  const lacks: readonly (readonly [Lack, boolean])[] = [
+    ['names', firstName.trim() === '' || lastName.trim() === ''],
+    ['board', isOther],
+    ['boardNumber', isBoard && !isOther && target !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
+    ['birth', !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)],
+    ['npi', !isBoard && (npi === null || !isNpi(npi))],
+    ['licence', !isBoard && statesOfLicence.length === 0],
+  ];
+  return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
+};
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, day.length);
+
+/** Of a credit, what it registers with one board; with all for the accreditor. */
+export const mocFor = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): readonly MocCredit[] =>
+  credit.moc.filter(({ board }) => target === 'accreditor' || board === target);
+
+/** What a year's credits register for with one board, of one kind, in quarter points. */
+export interface BoardTotal {
+  readonly board: MocBoard;
+  readonly year: number;
+  readonly type: string;
+  readonly points: QuarterHours;
+}
+
+/** Newest year first, then by board and kind. */
+export const boardTotals = (
+  credits: readonly Pick<CreditDetails, 'completedOn' | 'moc'>[],
+): readonly BoardTotal[] => {
+  const totals = new Map<string, BoardTotal>();
+  for (const { completedOn, moc } of credits) {
+    const year = Number(completedOn.slice(0, 4));
+    for (const { board, type, points } of moc) {
+      const key = `${9999 - year} ${board} ${type}`;
+      totals.set(key, { board, year, type, points: (totals.get(key)?.points ?? 0) + points });
+    }
+  }
+  return [...totals].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
+};

@@ -1,0 +1,30 @@
+import { refusedField } from '../../http/refused.ts';
+
+/** The largest file of credits, in bytes: ten thousand rows are about one and a half million. */
+export const LARGEST_TABLE = 5_000_000;
+
+/** The text of a file, whatever a spreadsheet saved it as: UTF-8, UTF-16 in either order, else Windows-1252. */
+export const decodeTable = (base64: string): string => {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
+  if (bytes.length > LARGEST_TABLE) throw refusedField('file', 'The file is larger than 5 MB.');
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw refusedField('file', 'This is a workbook, not a table: save it as CSV first.');
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (text.includes('\0')) throw refusedField('file', 'This is not a table: save it as CSV first.');
+  return text;
+};
+
+const encodingOf = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without its mark, every other byte of what is written in Latin letters is zero.
+  if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le';
+  if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+};

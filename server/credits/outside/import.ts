@@ -1,0 +1,69 @@
+import { importOutsideRow, undoImportRow } from '#contract/outside-credits.ts';
+import { latestDay } from '#core/credits/latest-day.ts';
+import { likenessOf } from '#core/credits/outside-credit.ts';
+import type { Queries } from '../../database/database.ts';
+import { endpoint } from '../../http/call.ts';
+import { learnerOf } from '../../http/learner-of.ts';
+import { notFound } from '../../http/refused.ts';
+import { lockLearner } from '../../quizzes/lock-learner.ts';
+import { decodeTable } from './decode-table.ts';
+import { type Judged, judgeTable } from './judge-table.ts';
+
+type Fresh = Extract<Judged, { state: 'fresh' }>;
+
+/** Judged anew within the transaction: the same file sent twice at once adds its rows once. */
+export const importOutside = endpoint(importOutsideRow, ({ input: { body }, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const text = decodeTable(body.file);
+  return database.transaction(async (queries) => {
+    await lockLearner(queries, userId, 'alone');
+    const { rows } = await judgeTable(queries, userId, text, body.mapping, latestDay(now()));
+    const fresh = rows.filter((row) => row.state === 'fresh');
+    if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };
+    const importId = await store(queries, userId, fresh, now());
+    const amount = fresh.reduce((sum, { credit }) => sum + credit.amount, 0);
+    return { importId, added: fresh.length, amount };
+  });
+});
+
+/** All in one statement, however many there are. */
+const store = async (
+  queries: Queries,
+  userId: string,
+  fresh: readonly Fresh[],
+  now: Date,
+): Promise<string> => {
+  const [stored] = await queries.query<{ id: string }>(
+    'insert into outside_imports (user_id, imported_at) values ($1, $2) returning id::text',
+    [userId, now.toISOString()],
+  );
+  if (stored === undefined) throw new Error('The import was not stored.');
+  await queries.query(
+    `insert into outside_credits
+       (user_id, import_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
+     select $1, $2, title, provider, type, completed_on, amount, topics, likeness
+     from jsonb_to_recordset($3::jsonb) as row
+       (title text, provider text, type text, completed_on date, amount integer, topics jsonb, likeness text)`,
+    [
+      userId,
+      stored.id,
+      JSON.stringify(
+        fresh.map(({ credit: { completedOn, ...credit } }) => ({
+          ...credit,
+          completed_on: completedOn,
+          likeness: likenessOf({ completedOn, ...credit }),
+        })),
+      ),
+    ],
+  );
+  return stored.id;
+};
+
+export const undoImport = endpoint(undoImportRow, async ({ input, caller, database }) => {
+  const gone = await database.query(
+    'delete from outside_imports where id = $1 and user_id = $2 returning 1',
+    [input.params.importId, learnerOf(caller)],
+  );
+  if (gone.length === 0) throw notFound();
+  return { message: 'What this import added is taken back.' };
+});

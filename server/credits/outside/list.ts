@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { outsideCreditsRow, removeOutsideRow, restoreOutsideRow } from '#contract/outside-credits.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { id } from '#contract/values.ts';
+import { outsideYears } from '#core/credits/outside-years.ts';
+import type { Queries } from '../../database/database.ts';
+import { endpoint } from '../../http/call.ts';
+import { learnerOf } from '../../http/learner-of.ts';
+import { notFound } from '../../http/refused.ts';
+import { decodeCursor, PAGE_SIZE, placedDay, turnPage } from '../../shared/page-cursor.ts';
+
+type OutsideCredit = RowResponse<typeof outsideCreditsRow>['data'][number];
+
+const placed = v.strictTuple([placedDay, id]);
+
+export const listOutside = endpoint(outsideCreditsRow, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { cursor } = input.query;
+  const year = input.query.year ?? null;
+  const place = cursor === undefined ? undefined : decodeCursor('outside', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined ? '' : `and (completed_on, id) ${backwards ? '>' : '<'} ($3::date, $4::bigint)`;
+  const credits = await database.query<OutsideCredit>(
+    `select ${COLUMNS} from outside_credits
+     where user_id = $1 and removed_at is null and ${OF_YEAR} ${from}
+     order by completed_on ${order}, outside_credits.id ${order} limit ${PAGE_SIZE + 1}`,
+    [userId, year, ...(place?.values ?? [])],
+  );
+  const { items, links } = turnPage('outside', credits, place, (each) => [each.completedOn, each.id]);
+  const [counted] = await database.query<{ total: number }>(
+    `select count(*)::integer as total from outside_credits
+     where user_id = $1 and removed_at is null and ${OF_YEAR}`,
+    [userId, year],
+  );
+  return {
+    data: [...items],
+    links,
+    total: counted?.total ?? 0,
+    years: (await readYears(database, userId)).map((each) => ({ ...each, months: [...each.months] })),
+  };
+});
+
+const COLUMNS = `id::text, title, provider, type, completed_on::text as "completedOn", hundredths as amount,
+  requirement_topics as topics`;
+
+const OF_YEAR = `($2::text is null or to_char(completed_on, 'YYYY') = $2)`;
+
+/** Everything the learner reported, of one year or of all, the latest first. */
+export const readOutside = (
+  queries: Queries,
+  userId: string,
+  year: number | null,
+): Promise<readonly OutsideCredit[]> =>
+  queries.query<OutsideCredit>(
+    `select ${COLUMNS} from outside_credits
+     where user_id = $1 and removed_at is null and ${OF_YEAR} order by completed_on desc, outside_credits.id desc`,
+    [userId, year === null ? null : String(year)],
+  );
+
+const readYears = async (queries: Queries, userId: string) =>
+  outsideYears(
+    await queries.query<{ completedOn: string; amount: number }>(
+      `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", sum(hundredths)::integer as amount
+       from outside_credits where user_id = $1 and removed_at is null group by 1`,
+      [userId],
+    ),
+  );
+
+const KEPT_FOR = `interval '1 day'`;
+
+/** What was taken away before that cannot be had back any more goes for good. */
+export const removeOutside = endpoint(removeOutsideRow, async ({ input, caller, database, now }) => {
+  const gone = await database.query(
+    `update outside_credits set removed_at = coalesce(removed_at, $3::timestamptz)
+     where id = $1 and user_id = $2 returning 1`,
+    [input.params.id, learnerOf(caller), now().toISOString()],
+  );
+  if (gone.length === 0) throw notFound();
+  await database.query(
+    `delete from outside_credits where user_id = $1 and removed_at < $2::timestamptz - ${KEPT_FOR}`,
+    [learnerOf(caller), now().toISOString()],
+  );
+  return { message: 'It is taken away.' };
+});
+
+export const restoreOutside = endpoint(restoreOutsideRow, async ({ input, caller, database }) => {
+  const back = await database.query(
+    'update outside_credits set removed_at = null where id = $1 and user_id = $2 returning 1',
+    [input.params.id, learnerOf(caller)],
+  );
+  if (back.length === 0) throw notFound();
+  return { message: 'It is back.' };
+});

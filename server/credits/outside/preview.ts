@@ -1,0 +1,54 @@
+import { previewOutsideRow } from '#contract/outside-credits.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { latestDay } from '#core/credits/latest-day.ts';
+import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.ts';
+import { endpoint } from '../../http/call.ts';
+import { learnerOf } from '../../http/learner-of.ts';
+import { decodeTable } from './decode-table.ts';
+import { type Judged, judgeTable } from './judge-table.ts';
+
+/** Of a file that is wrong from end to end, nobody reads more. */
+const MOST_SHOWN = 200;
+
+type Shown = RowResponse<typeof previewOutsideRow>['shown'][number];
+
+export const previewOutside = endpoint(
+  previewOutsideRow,
+  async ({ input: { body }, caller, database, now }) => {
+    const { headings, mapping, missing, rows } = await judgeTable(
+      database,
+      learnerOf(caller),
+      decodeTable(body.file),
+      body.mapping,
+      latestDay(now()),
+    );
+    const of = (state: Judged['state']) => rows.filter((row) => row.state === state);
+    const headingOf = (field: OutsideField) =>
+      headings[mapping.indexOf(field)] ?? OUTSIDE_FIELDS.find(({ name }) => name === field)?.label ?? field;
+    const ordered = [...of('wrong'), ...of('duplicate'), ...of('fresh')];
+    return {
+      columns: headings.map((heading, at) => ({ heading, field: mapping[at] ?? null })),
+      missing: [...missing],
+      rows: rows.length,
+      fresh: of('fresh').length,
+      duplicates: of('duplicate').length,
+      wrong: of('wrong').length,
+      amount: rows.reduce((sum, row) => sum + (row.state === 'fresh' ? row.credit.amount : 0), 0),
+      shown: ordered.slice(0, MOST_SHOWN).map((row) => shown(row, headingOf)),
+    };
+  },
+);
+
+const shown = (row: Judged, headingOf: (field: OutsideField) => string): Shown =>
+  row.state === 'wrong'
+    ? {
+        ...{ line: row.line, state: row.state, title: row.title },
+        ...{ completedOn: null, amount: null, sameAs: null },
+        problems: row.problems.map(({ field, message }) => ({ column: headingOf(field), message })),
+      }
+    : {
+        ...{ line: row.line, state: row.state, title: row.credit.title },
+        ...{ completedOn: row.credit.completedOn, amount: row.credit.amount },
+        sameAs: row.state === 'duplicate' ? row.sameAs : null,
+        problems: [],
+      };

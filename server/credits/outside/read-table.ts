@@ -1,0 +1,81 @@
+import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { refusedField } from '../../http/refused.ts';
+
+export const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 100;
+
+export interface TableRow {
+  /** The file's line that the row begins on. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+/** The rows of a file below its headings; commas, semicolons or tabs between cells. Refuses what can't be read. */
+export const readTable = (text: string): Table => {
+  const parsed = parsedRows(text);
+  const [first, ...rest] = parsed;
+  if (first === undefined) throw refusedField('file', 'The file is empty.');
+  if (first.record.length > MOST_COLUMNS)
+    throw refusedField('file', `The file has more than ${MOST_COLUMNS} columns.`);
+  if (rest.length === 0) throw refusedField('file', 'The file has headings and no row below them.');
+  if (rest.length > MOST_ROWS)
+    throw refusedField('file', `The file has more than ${MOST_ROWS.toLocaleString('en')} rows: split it.`);
+  return {
+    headings: first.record.map((heading) => heading.trim()),
+    rows: rest.map(({ record, info }) => ({ line: firstLine(record, info), cells: record })),
+  };
+};
+
+const parsedRows = (text: string): readonly Parsed[] => {
+  try {
+    const rows: unknown = parse(text, {
+      bom: true,
+      info: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 100_000,
+      to: MOST_ROWS + 2,
+    });
+    // With `info`, each row is what `Parsed` says.
+    return rows as readonly Parsed[];
+  } catch (error) {
+    if (error instanceof CsvError) throw refusedField('file', unreadable(error));
+    throw error;
+  }
+};
+
+/** The parser counts the lines up to a row's end; a cell may hold some of them. */
+const firstLine = (record: readonly string[], { lines }: Info): number =>
+  lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+const unreadable = (error: CsvError): string => {
+  const line = typeof error.lines === 'number' ? error.lines : undefined;
+  const where = line === undefined ? '' : ` in line ${line}`;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `A quotation mark${where} is never closed.`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `The row${where} is too long: a quotation mark may not be closed.`;
+    default:
+      return `The file can’t be read${where}: a quotation mark stands where none may.`;
+  }
+};
+
+/** Whichever the first line has most of, outside of quotation marks. */
+const separatorOf = (text: string): string => {
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
+  const count = (separator: string) => line.split(separator).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+};

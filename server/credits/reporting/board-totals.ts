@@ -1,0 +1,15 @@
+import { boardTotalsRow } from '#contract/reporting.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { endpoint } from '../../http/call.ts';
+import { learnerOf } from '../../http/learner-of.ts';
+
+type BoardTotal = RowResponse<typeof boardTotalsRow>[number];
+
+export const boardTotals = endpoint(boardTotalsRow, async ({ caller, database }) => [
+  ...(await database.query<BoardTotal>(
+    `select m.board, extract(year from c.completed_on)::integer as year, m.type, sum(m.points)::integer as points
+     from credits c, jsonb_to_recordset(c.moc) as m (board text, type text, points integer)
+     where c.user_id = $1 group by 1, 2, 3 order by year desc, board, type`,
+    [learnerOf(caller)],
+  )),
+]);

@@ -1,0 +1,43 @@
+import { permissionsRow, permitRow } from '#contract/reporting.ts';
+import type { RowResponse } from '#contract/row.ts';
+import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
+import type { ReportTarget } from '#core/credits/reporting.ts';
+import type { Queries } from '../../database/database.ts';
+import { endpoint } from '../../http/call.ts';
+import { learnerOf } from '../../http/learner-of.ts';
+
+type Permissions = RowResponse<typeof permissionsRow>;
+
+export const permissions = endpoint(permissionsRow, ({ caller, database }) =>
+  readPermissions(database, learnerOf(caller)),
+);
+
+/** Permitted again, it holds from then on; what held before stays on record. */
+export const permit = endpoint(permitRow, ({ input: { body }, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  return database.transaction(async (queries) => {
+    const at = [userId, body.target, now().toISOString()];
+    await queries.query(
+      body.granted
+        ? `insert into report_permissions (user_id, target, granted_at) values ($1, $2, $3)
+           on conflict (user_id, target) where withdrawn_at is null do nothing`
+        : `update report_permissions set withdrawn_at = $3
+           where user_id = $1 and target = $2 and withdrawn_at is null`,
+      at,
+    );
+    return readPermissions(queries, userId);
+  });
+});
+
+/** Of everybody that could be reported to, in the order of their names. */
+export const readPermissions = async (queries: Queries, userId: string): Promise<Permissions> => {
+  const held = await queries.query<{ target: string; granted_at: string }>(
+    'select target, granted_at from report_permissions where user_id = $1 and withdrawn_at is null',
+    [userId],
+  );
+  const targets: readonly ReportTarget[] = ['accreditor', ...MOC_BOARD_CODES];
+  return targets.map((target) => ({
+    target,
+    grantedAt: held.find((each) => each.target === target)?.granted_at ?? null,
+  }));
+};

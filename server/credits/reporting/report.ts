@@ -1,0 +1,73 @@
+import { batchFileRow, mocFileRow, reportCheckRow } from '#contract/reporting.ts';
+import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { mocBoardName } from '#core/credits/moc.ts';
+import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
+import { checkRecord, concerns, type ReportedLearner, type ReportTarget } from '#core/credits/reporting.ts';
+import type { Queries } from '../../database/database.ts';
+import { endpoint } from '../../http/call.ts';
+import { learnerOf } from '../../http/learner-of.ts';
+import { Refused } from '../../http/refused.ts';
+import { readProfile } from '../../profile/profile.ts';
+import { readCredits } from '../credit-details.ts';
+import { writeCsv } from '../write-csv.ts';
+import { readPermissions } from './permissions.ts';
+
+export const reportCheck = endpoint(reportCheckRow, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { target } = input.params;
+  const { learner, credits } = await concerning(database, userId, target);
+  return {
+    permission: await permissionFor(database, userId, target),
+    records: credits.map((credit) => {
+      const { lacks, ...record } = checkRecord(credit, learner, target);
+      return { ...record, lacks: [...lacks] };
+    }),
+  };
+});
+
+export const batchFile = endpoint(batchFileRow, async ({ caller, database }) => {
+  const { learner, ready } = await readyFor(database, learnerOf(caller), 'accreditor');
+  return writeCsv(
+    BATCH_COLUMNS,
+    ready.flatMap((credit) => batchRows(credit, learner)),
+  );
+});
+
+export const mocFile = endpoint(mocFileRow, async ({ input, caller, database }) => {
+  const { board } = input.params;
+  const { learner, ready } = await readyFor(database, learnerOf(caller), board);
+  return writeCsv(
+    MOC_COLUMNS,
+    ready.flatMap((credit) => mocRows(credit, learner, board)),
+  );
+});
+
+const permissionFor = async (queries: Queries, userId: string, target: ReportTarget) =>
+  (await readPermissions(queries, userId)).find((each) => each.target === target) ?? {
+    target,
+    grantedAt: null,
+  };
+
+/** What lacks nothing. Refuses with 409 where the learner has not permitted it. */
+const readyFor = async (queries: Queries, userId: string, target: ReportTarget) => {
+  const { grantedAt } = await permissionFor(queries, userId, target);
+  if (grantedAt === null) {
+    const whom = target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`;
+    throw new Refused(409, `Permit first that your credit is reported to ${whom}.`);
+  }
+  const { learner, credits } = await concerning(queries, userId, target);
+  const ready = credits.filter((credit) => checkRecord(credit, learner, target).lacks.length === 0);
+  return { learner, ready };
+};
+
+const concerning = async (queries: Queries, userId: string, target: ReportTarget) => {
+  const { medicalBoard, ...profile } = await readProfile(queries, userId);
+  const learner: ReportedLearner = {
+    ...profile,
+    medicalBoard: medicalBoard && { name: medicalBoard.name, boardNumber: medicalBoard.board_number },
+  };
+  const credits = (await readCredits(queries, userId, EVERY_CREDIT)).filter((credit) =>
+    concerns(credit, target),
+  );
+  return { learner, credits };
+};

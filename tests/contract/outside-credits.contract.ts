@@ -1,0 +1,129 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { QUIZ_SLUGS } from './contract-library.ts';
+import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import { articleIdOf, earnAt, registerAt } from './physician.ts';
+
+const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
+
+const FILE = table(
+  [
+    'Date,Activity title,Hours,Provider',
+    '2026-03-02,Airway course,1.33,Example College',
+    '03/02/2026,airway  COURSE,1.33,Somebody else',
+    '2026-05-05,Article 1,0.5,Preceptor',
+    '2026-02-30,Never was,-2,',
+    '12/31/2025,Stroke update,6,',
+  ].join('\r\n'),
+);
+
+export const outsideCreditsContract = (name: string, make: MakeOtherSide): void => {
+  describe(`outside credits ${name}`, () => {
+    let side: OtherSide;
+    beforeAll(async () => {
+      side = await make();
+    });
+    afterAll(() => side.close());
+
+    const learner = async (): Promise<Device> => {
+      const device = side.openDevice();
+      await registerAt(device);
+      return device;
+    };
+
+    it('are looked at before they are stored: which are new, there already, and wrong, and why', async () => {
+      const device = await learner();
+      await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
+      const preview = await valueFrom(device.outside.preview(FILE));
+      expect(preview).toMatchObject({
+        ...{ rows: 5, fresh: 2, duplicates: 2, wrong: 1, amount: 733, missing: [] },
+        columns: [
+          { heading: 'Date', field: 'completedOn' },
+          { heading: 'Activity title', field: 'title' },
+          { heading: 'Hours', field: 'credits' },
+          { heading: 'Provider', field: 'provider' },
+        ],
+      });
+      expect(preview.shown.map(({ line, state, sameAs }) => [line, state, sameAs])).toEqual([
+        [5, 'wrong', null],
+        [3, 'duplicate', 'file'],
+        [4, 'duplicate', 'earned'],
+        [2, 'fresh', null],
+        [6, 'fresh', null],
+      ]);
+      expect(preview.shown[0]?.problems).toEqual([
+        { column: 'Date', message: '“2026-02-30” is not a date like 2026-11-20 or 11/20/2026' },
+        { column: 'Hours', message: '“-2” is negative' },
+      ]);
+      expect((await valueFrom(device.outside.page())).total).toBe(0);
+    });
+
+    it('are added once, whatever is sent again, and taken back whole', async () => {
+      const device = await learner();
+      const added = await valueFrom(device.outside.add(FILE));
+      expect(added).toMatchObject({ added: 3, amount: 783 });
+      expect(await valueFrom(device.outside.add(FILE))).toEqual({ importId: null, added: 0, amount: 0 });
+      const page = await valueFrom(device.outside.page());
+      expect(page.items.map(({ title, completedOn, amount }) => [title, completedOn, amount])).toEqual([
+        ['Article 1', '2026-05-05', 50],
+        ['Airway course', '2026-03-02', 133],
+        ['Stroke update', '2025-12-31', 600],
+      ]);
+      expect(page.years.map(({ year, total }) => [year, total])).toEqual([
+        [2026, 183],
+        [2025, 600],
+      ]);
+      expect((await valueFrom(device.outside.page(undefined, 2025))).total).toBe(1);
+      await valueFrom(device.outside.undo(added.importId ?? ''));
+      expect((await valueFrom(device.outside.page())).total).toBe(0);
+    });
+
+    it('stand in the exported table as reported by the learner', async () => {
+      const device = await learner();
+      await valueFrom(device.outside.add(FILE));
+      const bytes = await valueFrom(device.exports.make({ kind: 'csv', filter: EVERY_CREDIT }));
+      const rows: readonly Record<string, string>[] = parse(Buffer.from(bytes), { columns: true, bom: true });
+      expect(rows.map(({ Source, Credits }) => [Source, Credits])).toEqual([
+        ['Reported by the learner', '0.5'],
+        ['Reported by the learner', '1.33'],
+        ['Reported by the learner', '6'],
+      ]);
+    });
+
+    it('are taken away one by one, and put back', async () => {
+      const device = await learner();
+      await valueFrom(device.outside.add(FILE));
+      const id = (await valueFrom(device.outside.page())).items[0]?.id ?? '';
+      await valueFrom(device.outside.remove(id));
+      expect((await valueFrom(device.outside.page())).total).toBe(2);
+      await valueFrom(device.outside.restore(id));
+      expect((await valueFrom(device.outside.page())).total).toBe(3);
+    });
+
+    it('say which columns are missing, and read them where they are told', async () => {
+      const device = await learner();
+      const odd = table('Wann,Was,Wieviel\n2026-01-02,Kurs,2');
+      expect(await valueFrom(device.outside.preview(odd))).toMatchObject({
+        ...{ missing: ['completedOn', 'title', 'credits'], rows: 0 },
+      });
+      const mapping = ['completedOn', 'title', 'credits'] as const;
+      expect(await valueFrom(device.outside.preview({ ...odd, mapping }))).toMatchObject({
+        missing: [],
+        fresh: 1,
+      });
+    });
+
+    it('are nobody else’s (faults.md, 29)', async () => {
+      const device = await learner();
+      const { importId } = await valueFrom(device.outside.add(FILE));
+      const id = (await valueFrom(device.outside.page())).items[0]?.id ?? '';
+      const { outside } = await learner();
+      expect((await valueFrom(outside.page())).total).toBe(0);
+      for (const refused of [outside.remove(id), outside.restore(id), outside.undo(importId ?? '')])
+        expect(await failureFrom(refused)).toMatchObject({ kind: 'missing' });
+      expect(await failureFrom(side.openDevice().outside.page())).toMatchObject({ kind: 'unauthenticated' });
+    });
+  });
+};

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { yearArchiveRow } from '#contract/exports.ts';
+import { mocFileRow, permitRow } from '#contract/reporting.ts';
+import type { Database } from '#server/database/database.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+describe('the archive of a year', () => {
+  let database: Database;
+  let learner: Learner;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    learner = await addLearner(database, { planName: 'Pro' });
+    for (const [slug, at] of [
+      ['first', '2026-02-03'],
+      ['second', '2026-04-05'],
+      ['other', '2025-04-05'],
+    ] as const) {
+      const articleId = await addArticle(database, {
+        ...sampleArticle(slug),
+        moc: [{ board: 'ABIM', type: 'Medical Knowledge', points: 2 }],
+      });
+      await quizTaker(database, learner, () => new Date(`${at}T12:00:00Z`)).earn(articleId);
+    }
+  });
+  afterAll(() => database.close());
+
+  const archive = (year: string, caller = learner) =>
+    callRow(database, yearArchiveRow, { params: { year } }, { caller });
+
+  it('[RT-19] holds each certificate, the table, and what proves every file whole', async () => {
+    const files = unzipSync(await archive('2026'));
+    const names = Object.keys(files);
+    expect(names).toEqual([
+      expect.stringMatching(/^certificates\/2026-02-03-first-\d+\.pdf$/),
+      expect.stringMatching(/^certificates\/2026-04-05-second-\d+\.pdf$/),
+      'transcript-2026.csv',
+      'manifest-sha256.txt',
+    ]);
+    const manifest = Buffer.from(files['manifest-sha256.txt'] ?? []).toString();
+    for (const name of names.slice(0, 3)) {
+      const digest = createHash('sha256')
+        .update(files[name] ?? '')
+        .digest('hex');
+      expect(manifest).toContain(`${digest}  ${name}\n`);
+    }
+    expect(
+      Buffer.from(files[names[0] ?? ''] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(
+      Buffer.from(files['transcript-2026.csv'] ?? [])
+        .toString()
+        .split('\r\n'),
+    ).toHaveLength(4);
+  });
+
+  it('is there for no year without credit, and for nobody else (faults.md, 29)', async () => {
+    expect((await refusalOf(archive('2024'))).status).toBe(404);
+    expect((await refusalOf(archive('2026', await addLearner(database)))).status).toBe(404);
+  });
+
+  it('takes two hundred certificates in a bounded time and memory', async () => {
+    const many = await addLearner(database);
+    await database.query(
+      `insert into articles (slug, source_key, source, kind, checksum, title, journal, demonstration, card, details, draft, search, search_words)
+       select 'many-' || n, 'many:' || n, source, kind, checksum, title, journal, false, card, details, draft, search, search_words
+       from articles, generate_series(1, 200) n where articles.slug = 'first'`,
+    );
+    await database.query(
+      `with taken as (
+         insert into attempts (user_id, article_id, quiz_id, started_at)
+         select $1, a.id, t.quiz_id, now() from articles a,
+           (select quiz_id from attempts limit 1) t where a.slug like 'many-%' returning id, article_id)
+       insert into credits (user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
+         name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
+       select $1, t.article_id, t.id, c.type, 2, c.title, c.journal, c.provider, c.format, c.name_at_issue,
+         c.degree_at_issue, '2023-05-05T12:00:00Z', 'UTC', '2023-05-05', 'CODE-' || t.id, false
+       from taken t, (select * from credits limit 1) c`,
+      [many.userId],
+    );
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    const files = unzipSync(await archive('2023', many));
+    expect(Object.keys(files)).toHaveLength(202);
+    expect(performance.now() - began).toBeLessThan(60_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  }, 90_000);
+
+  it('keeps what was registered with boards, and tells them once that is permitted', async () => {
+    await database.query(
+      `update users set date_of_birth = '1980-07-09', medical_board_name = 'American Board of Internal Medicine',
+         medical_board_number = '=1' where id = $1`,
+      [learner.userId],
+    );
+    await callRow(database, permitRow, { body: { target: 'ABIM', granted: true } }, { caller: learner });
+    const file = await callRow(database, mocFileRow, { params: { board: 'ABIM' } }, { caller: learner });
+    const [, ...rows] = Buffer.from(file).toString().trim().split('\r\n');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toBe(
+      "ABIM,'=1,Ada,Byron,07/09,04/05/2026,Article second,Medical Knowledge,0.5".replace(
+        'Article second',
+        rows[0]?.split(',')[6] ?? '',
+      ),
+    );
+  });
+});

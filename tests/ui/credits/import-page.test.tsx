@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { importOutside } from '#core/credits/import-outside.ts';
+import type { ImportPreview } from '#core/credits/outside-import.ts';
+import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
+import ImportPage from '#ui/credits/import-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { outsideOf, samplePreview } from './sample-outside.ts';
+
+afterEach(cleanup);
+
+const showImport = (changes: Partial<OutsideCredits> = {}) =>
+  showPage(<ImportPage />, '/transcripts/import', {
+    importOutside: importOutside(outsideOf([], changes), () => undefined),
+  });
+
+const choose = async () => {
+  await userEvent.upload(screen.getByLabelText('CSV file'), new File(['Date,Title,Hours'], 'mine.csv'));
+  await screen.findByText('mine.csv');
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('adding credits from elsewhere', () => {
+  it('[RT-18] shows each row before anything is kept: what is wrong first, by its line and column', async () => {
+    showImport();
+    await choose();
+    expect((await screen.findByRole('status')).textContent).toBe('1 of 3 rows can be added');
+    const rows = within(screen.getByRole('region', { name: 'Row by row' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows[0]).toContain('Line 4');
+    expect(rows[0]).toContain('Hours “-2” is negative.');
+    expect(rows.join()).toContain('You earned it here: left out.');
+  });
+
+  it('adds them once that is confirmed, and takes them back', async () => {
+    showImport();
+    await choose();
+    await press('Add this credit');
+    expect(screen.getByRole('status').textContent).toBe('1 credit entry was added');
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe(
+      '/transcripts?source=reported',
+    );
+    await press('Undo');
+    expect(screen.getByText('Taken back')).toBeTruthy();
+  });
+
+  it('asks which column is which where the headings don’t tell, and reads again', async () => {
+    const asked: unknown[] = [];
+    showImport({
+      preview: (table) => {
+        asked.push(table.mapping);
+        const isTold = table.mapping !== null;
+        const columns = ['Wann', 'Was', 'Wieviel'].map((heading) => ({ heading, field: null }));
+        const untold: ImportPreview = { ...samplePreview, columns, missing: ['title'], rows: 0 };
+        return of(right(isTold ? samplePreview : untold));
+      },
+    });
+    await choose();
+    await screen.findByRole('heading', { name: 'Which column is which?' });
+    await userEvent.selectOptions(screen.getByLabelText(/Date completed/), 'Wann');
+    await userEvent.selectOptions(screen.getByLabelText('Title'), 'Was');
+    await userEvent.selectOptions(screen.getByLabelText('Credits'), 'Wieviel');
+    await press('Read again');
+    expect(asked).toEqual([null, ['completedOn', 'title', 'credits']]);
+  });
+
+  it('says why a file can’t be read, and takes another one', async () => {
+    const refused = refusal('unprocessable', '', { file: ['A quotation mark in line 7 is never closed.'] });
+    showImport({ preview: () => of(left(refused)) });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'in line 7 is never closed. Nothing was added.',
+    );
+    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
+  });
+
+  it('keeps what was looked at when adding fails, and tries again', async () => {
+    let fails = true;
+    showImport({
+      add: () => of(fails ? left(unreachable) : right({ importId: '9', added: 1, amount: 150 })),
+    });
+    await choose();
+    await press('Add this credit');
+    expect(screen.getByRole('alert').textContent).toContain('None was added.');
+    fails = false;
+    await press('Add this credit');
+    expect(screen.getByText('1 credit entry was added')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { right } from 'fp-ts/Either';
+import { of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exportRecord } from '#core/credits/export-record.ts';
+import type { Reporting } from '#core/credits/ports.ts';
+import type { RecordFile } from '#core/credits/record-file.ts';
+import { reportCredits } from '#core/credits/report-credits.ts';
+import type { CheckedRecord } from '#core/credits/reporting.ts';
+import ReportingPage from '#ui/credits/reporting-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { reportingOf } from './sample-reporting.ts';
+
+afterEach(cleanup);
+
+const record = (creditId: string, lacks: CheckedRecord['lacks']): CheckedRecord => ({
+  ...{ creditId, title: `Article ${creditId}`, completedOn: '2026-05-05', reportBy: '2026-06-04' },
+  lacks,
+});
+
+const showReporting = (records: readonly CheckedRecord[]) => {
+  let grantedAt: string | null = null;
+  const made: RecordFile[] = [];
+  const reporting: Reporting = reportingOf({
+    check: (target) => of(right({ permission: { target, grantedAt }, records })),
+    permit: (_, granted) => {
+      grantedAt = granted ? '2026-11-20T12:00:00Z' : null;
+      return of(right([]));
+    },
+  });
+  showPage(<ReportingPage />, '/transcripts/reporting?to=ABIM', {
+    reportCredits: reportCredits(reporting),
+    exportRecord: exportRecord({
+      make: (file) => {
+        made.push(file);
+        return of(right(new Uint8Array()));
+      },
+    }),
+  });
+  return made;
+};
+
+describe('reporting credit', () => {
+  it('says of each record what it lacks, and leads to where that is mended', () => {
+    showReporting([record('1', ['boardNumber', 'birth']), record('2', ['demonstration']), record('3', [])]);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 of 3 records are ready');
+    expect(screen.getByRole('link', { name: 'Your board ID' }).getAttribute('href')).toBe(
+      '/profile/edit?section=board',
+    );
+    expect(screen.getByRole('link', { name: 'Month and day of your birth' }).getAttribute('href')).toBe(
+      '/profile/edit?section=birth',
+    );
+    expect(screen.getByText('Demonstration credit is never reported')).toBeTruthy();
+  });
+
+  it('makes no file before it is permitted, and none once that is withdrawn', async () => {
+    const made = showReporting([record('1', [])]);
+    const permission = screen.getByRole('checkbox', { name: /American Board of Internal Medicine/ });
+    expect(screen.queryByRole('button', { name: /Save the file/ })).toBeNull();
+    await userEvent.click(permission);
+    expect(screen.getByText(/Permitted since/)).toBeTruthy();
+    URL.createObjectURL = () => 'blob:file';
+    await userEvent.click(screen.getByRole('button', { name: 'Save the file for ABIM' }));
+    expect(made).toEqual([{ kind: 'moc', board: 'ABIM' }]);
+    await userEvent.click(permission);
+    expect(screen.queryByRole('button', { name: /Save the file/ })).toBeNull();
+  });
+
+  it('says that nothing concerns a board', () => {
+    showReporting([]);
+    expect(screen.getByRole('status').textContent).toContain('None of your credits');
+  });
+});

@@ -1,0 +1,67 @@
+import { useLocation, useSearch } from 'wouter';
+import { isMocBoard, MOC_BOARDS, mocBoardName } from '#core/credits/moc.ts';
+import type { ReportTarget } from '#core/credits/reporting.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { SelectField } from '../shared/select-field.tsx';
+import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { CheckedRecords } from './checked-records.tsx';
+import { PermissionSwitch } from './permission-switch.tsx';
+import styles from './reporting.module.css';
+
+/** To whom credit may be reported, what keeps each record from it, and the file that reports it. */
+export default function ReportingPage() {
+  const [, go] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('to') ?? '';
+  const target: ReportTarget = isMocBoard(asked) ? asked : 'accreditor';
+  const entry = useUseCase('reportCredits').check(target);
+  const state = useCore(entry);
+  usePageTitle('Report your credit');
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Report your credit"
+        lead="Boards want to hear of MOC points within 30 days. Nothing is reported that you have not permitted."
+        back={{ href: pathTo('transcripts'), label: 'All credits' }}
+      />
+      <div className={styles.target}>
+        <SelectField
+          label="To"
+          value={target}
+          onChange={({ target: { value } }) =>
+            go(pathTo('report-credits', {}, { to: value }), { replace: true })
+          }
+        >
+          <option value="accreditor">The accreditor</option>
+          {MOC_BOARDS.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name} ({code})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {state.phase === 'loading' && (
+        <>
+          <Loading what="your records" />
+          <SkeletonText lines={6} />
+        </>
+      )}
+      {state.phase === 'failed' && (
+        <FailureState failure={state.failure} what="Your records" onRetry={entry.retry} />
+      )}
+      {state.phase === 'loaded' && (
+        <>
+          <PermissionSwitch
+            permission={state.value.permission}
+            whom={target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`}
+          />
+          <CheckedRecords target={target} check={state.value} />
+        </>
+      )}
+    </div>
+  );
+}
