@@ -1,4 +1,5 @@
 import type { Unlocking } from '#core/courses/unlocking.ts';
+import type { MocCredit } from '#core/credits/moc.ts';
 import type { ActivityDraft, ArticleDisclosure, QuestionDraft } from './article-draft.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface CourseDraft {
   readonly states: readonly string[];
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport: readonly string[];
+  /** What it registers for with boards, in quarter points. */
+  readonly moc?: readonly MocCredit[];
   /** `minutes` is the sum over the modules. */
   readonly activity: ActivityDraft;
   readonly unlocking: Unlocking;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { CheckedRecord, ReportCheck, ReportTarget } from '#core/credits/reporting.ts';
+import type { CheckedRecord, Lack, ReportCheck, ReportTarget } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { pathToSection } from '../profile/section-link.ts';
 import { shortDayText } from '../shared/day-text.ts';
@@ -24,12 +24,25 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
           : 'None of your credits registers for points with this board.'}
       </p>
     );
+  const everywhere = mendableEverywhere(records);
   return (
     <section className={styles.section} aria-labelledby="ready">
       <h2 id="ready">
         <span className={styles.number}>{ready}</span> of {records.length}{' '}
         {records.length === 1 ? 'record is' : 'records are'} ready
       </h2>
+      {everywhere.length > 0 && (
+        <div className={styles.mend}>
+          <h3>Every one of them lacks</h3>
+          <ul className={styles.lacks}>
+            {everywhere.map((lack) => (
+              <li key={lack}>
+                <LackLine lack={lack} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {ready > 0 && permission.grantedAt === null && <p>Permit it above, and the file can be made.</p>}
       {ready > 0 && permission.grantedAt !== null && (
         <div className={styles.actions}>
@@ -43,18 +56,31 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
       )}
       <ul className={styles.list}>
         {records.map((record) => (
-          <RecordLine key={record.creditId} record={record} />
+          <RecordLine key={record.creditId} record={record} known={everywhere} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecordLine({
-  record: { creditId, title, completedOn, reportBy, lacks },
-}: {
+/** What one correction of the profile mends for all: said once. */
+const mendableEverywhere = (records: readonly CheckedRecord[]): readonly Lack[] =>
+  records.length < 2
+    ? []
+    : (records[0]?.lacks ?? []).filter(
+        (lack) =>
+          LACK_WORDS[lack].section !== undefined && records.every(({ lacks }) => lacks.includes(lack)),
+      );
+
+interface RecordLineProps {
   readonly record: CheckedRecord;
-}) {
+  /** Lacks that were told of all records. */
+  readonly known: readonly Lack[];
+}
+
+function RecordLine({ record, known }: RecordLineProps) {
+  const { creditId, title, completedOn, reportBy, lacks } = record;
+  const own = lacks.filter((lack) => !known.includes(lack));
   return (
     <li>
       <Icon name={lacks.length === 0 ? 'check-circle' : 'warning-circle'} size={20} />
@@ -65,27 +91,22 @@ function RecordLine({
         <p className="meta">
           Completed {shortDayText(completedOn)} · report by {shortDayText(reportBy)}
         </p>
-        {lacks.length === 0 ? (
-          <p className={styles.ready}>Ready</p>
-        ) : (
+        {lacks.length === 0 && <p className={styles.ready}>Ready</p>}
+        {own.length > 0 && (
           <ul className={styles.lacks}>
-            {lacks.map((lack) => {
-              const { said, section } = LACK_WORDS[lack];
-              return (
-                <li key={lack}>
-                  {section ? (
-                    <>
-                      Lacks: <Link href={pathToSection(section)}>{said}</Link>
-                    </>
-                  ) : (
-                    said
-                  )}
-                </li>
-              );
-            })}
+            {own.map((lack) => (
+              <li key={lack}>
+                <LackLine lack={lack} />
+              </li>
+            ))}
           </ul>
         )}
       </div>
     </li>
   );
+}
+
+function LackLine({ lack }: { readonly lack: Lack }) {
+  const { said, section } = LACK_WORDS[lack];
+  return section === undefined ? said : <Link href={pathToSection(section)}>{said}</Link>;
 }

@@ -1,6 +1,6 @@
-import { formatHundredths } from '#core/credits/outside-credit.ts';
 import type { ImportPreview, PreviewRow } from '#core/credits/outside-import.ts';
 import { shortDayText } from '../shared/day-text.ts';
+import { columnFigure } from './credit-figures.ts';
 import styles from './import.module.css';
 
 /** The rows of a file: what has to be mended first, and with each why. */
@@ -17,7 +17,9 @@ export function PreviewRows({ preview }: { readonly preview: ImportPreview }) {
               <p className={styles.title}>{row.title || 'Without a title'}</p>
               <Judgement row={row} />
             </div>
-            <span className={styles.amount}>{row.amount === null ? '–' : formatHundredths(row.amount)}</span>
+            <span className={styles.amount}>
+              {row.amount === null ? '–' : columnFigure(row.amount / 100)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatHundredths, type OutsideCredit } from '#core/credits/outside-credit.ts';
+import type { OutsideCredit } from '#core/credits/outside-credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Button } from '../shared/button.tsx';
 import { shortDayText } from '../shared/day-text.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { columnFigure } from './credit-figures.ts';
 import styles from './reported.module.css';
 
 /** What the learner reported of credit from elsewhere, of one year or of all. */
@@ -69,7 +70,7 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
                     .join(' · ')}
                 </p>
               </div>
-              <span className={styles.amount}>{formatHundredths(credit.amount)}</span>
+              <span className={styles.amount}>{columnFigure(credit.amount / 100)}</span>
               <Button
                 variant="plain"
                 icon="x"

@@ -69,8 +69,8 @@ describe('the archive of a year', () => {
   it('takes two hundred certificates in a bounded time and memory', async () => {
     const many = await addLearner(database);
     await database.query(
-      `insert into articles (slug, source_key, source, kind, checksum, title, journal, demonstration, card, details, draft, search, search_words)
-       select 'many-' || n, 'many:' || n, source, kind, checksum, title, journal, false, card, details, draft, search, search_words
+      `insert into articles (slug, source_key, source, kind, checksum, title, journal, published_on, listed_on, demonstration, card, details, draft, search, search_words)
+       select 'many-' || n, 'many:' || n, source, kind, checksum, title, journal, published_on, listed_on, false, card, details, draft, search, search_words
        from articles, generate_series(1, 200) n where articles.slug = 'first'`,
     );
     await database.query(

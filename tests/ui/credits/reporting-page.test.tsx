@@ -55,6 +55,12 @@ describe('reporting credit', () => {
     expect(screen.getByText('Demonstration credit is never reported')).toBeTruthy();
   });
 
+  it('says once what every record lacks, and with each what it lacks besides', () => {
+    showReporting([record('1', ['board', 'birth']), record('2', ['birth', 'demonstration'])]);
+    expect(screen.getAllByRole('link', { name: 'Month and day of your birth' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'This board as your certifying board' })).toHaveLength(1);
+  });
+
   it('makes no file before it is permitted, and none once that is withdrawn', async () => {
     const made = showReporting([record('1', [])]);
     const permission = screen.getByRole('checkbox', { name: /American Board of Internal Medicine/ });

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'playwright/test';
+import { knownArticle } from '../support/library.ts';
+import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
+
+const article = knownArticle('recovery-dexamethasone');
+
+test('[RT-18] [RT-19] a record is verified by a stranger, completed from a file, and taken along', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${origin()}/register`);
+  await register(page, newPhysician());
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await page.goto(`${origin()}/article/${article.slug}`);
+  await page
+    .getByRole('link', { name: /Answer \d questions/ })
+    .first()
+    .click();
+  await startQuiz(page);
+  for (const option of article.rightOptions) {
+    await answer(page, option);
+    await page.getByRole('button', { name: /Next question|See results/ }).click();
+  }
+  await evaluate(page);
+  await page.getByRole('link', { name: 'See your credit' }).click();
+  const code = (await page.locator('code').textContent()) ?? '';
+
+  await test.step('in a private window, however the code is typed', async () => {
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(`${origin()}/verify`);
+    await stranger.getByLabel('Verification code').fill(code.toLowerCase().replaceAll('-', ' '));
+    await stranger.getByRole('button', { name: 'Verify' }).click();
+    const verdict = stranger.getByRole('status', { name: 'This certificate is genuine' });
+    await expect(verdict).toContainText('Rosalind Example');
+    await expect(verdict).toContainText(article.title);
+    await expect(verdict).toContainText('not valid for credit');
+    expect(await stranger.content()).not.toContain('@');
+    await stranger.goto(`${origin()}/verify/ABCDE-FGHJK-23456-789MN`);
+    await expect(stranger.getByRole('heading', { name: 'No certificate has this code' })).toBeVisible();
+    await stranger.context().close();
+  });
+
+  await test.step('completed from a file, row by row', async () => {
+    await page.goto(`${origin()}/transcripts/import`);
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'elsewhere.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Title;Date;Hours\r\n=Airway;2026-01-02;1,33\r\nWrong;2026-02-30;-2\r\n'),
+    });
+    await expect(page.getByRole('status')).toContainText('1 of 2 rows can be added');
+    await expect(page.getByText('Hours “-2” is negative.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add this credit' }).click();
+    await page.getByRole('link', { name: 'See them' }).click();
+    await expect(page.getByRole('region', { name: 'Reported by you' })).toContainText('=Airway');
+  });
+
+  await test.step('as a table that a spreadsheet opens, and as an archive', async () => {
+    await page.getByRole('button', { name: 'Show all' }).click();
+    const saved = async (name: string) => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const download = await downloading;
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    };
+    const table = await saved('Save as CSV');
+    expect(table.name).toBe('transcript.csv');
+    const rows: readonly Record<string, string>[] = parse(table.bytes, { columns: true, bom: true });
+    expect(rows.map(({ Source }) => Source)).toEqual(['Earned here', 'Reported by the learner']);
+    expect(rows[1]?.Title).toBe("'=Airway");
+    const archive = await saved(`All certificates of ${new Date().getFullYear()}`);
+    expect(archive.name).toMatch(/^certificates-\d{4}\.zip$/);
+    expect(Object.keys(unzipSync(archive.bytes))).toContain('manifest-sha256.txt');
+  });
+});
