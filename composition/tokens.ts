@@ -36,7 +36,6 @@ import type { ReadModule } from '#core/courses/read-module.ts';
 import type { TakeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import type { TakeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from '#core/courses/view-course.ts';
-import type { Transcripts } from '#core/credits/ports.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Certificates, RecordExports, Reporting, Transcripts } from '#core/credits/ports.ts';

@@ -42,7 +42,6 @@ import {
   startCoursePretestRow,
   startModuleQuizRow,
 } from './courses.ts';
-import { certificateRow, creditDetailsRow, transcriptRow } from './credits.ts';
 import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from './credits.ts';
 import { transcriptCsvRow, yearArchiveRow } from './exports.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
@@ -147,7 +146,6 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[plannerRow, readingRow, saveLicenceRow, removeLicenceRow, saveRegistrationRow, metElsewhereRow],
   ],
   pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
-  credits: [transcriptRow, creditDetailsRow, certificateRow],
   courses: [
     ...[coursesFeedRow, courseDetailsRow, enrollRow, enrollmentOverviewRow],
     ...[courseDisclosureFileRow, moduleContentRow, moduleReadingRow],

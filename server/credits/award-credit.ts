@@ -34,24 +34,16 @@ export const awardCredit = async (
   await queries.query(
     `insert into credits (
        user_id, article_id, attempt_id, course_id, enrollment_id, type, credit_quarters, title, journal, provider,
-       format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-     on conflict (user_id, ${earnedBy.kind === 'article' ? 'article_id' : 'course_id'}) do nothing`,
-       user_id, article_id, attempt_id, type, credit_quarters, title, journal, provider, format,
-       name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration,
+       format, name_at_issue, degree_at_issue, completed_at, time_zone, completed_on, verification_code, demonstration,
        moc)
-     select u.id, a.id, t.id, $3, $4, a.title, a.journal, $5, $6,
-       trim(u.first_name || ' ' || u.last_name), u.degree, $7, $8, $9, $10, a.demonstration,
-       coalesce(a.draft -> 'moc', '[]'::jsonb)
-     from users u, attempts t join articles a on a.id = t.article_id
-     where u.id = $1 and t.id = $2
-     on conflict (user_id, article_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     on conflict (user_id, ${earnedBy.kind === 'article' ? 'article_id' : 'course_id'}) do nothing`,
     [
       ...[userId, source.article_id, source.attempt_id, source.course_id, source.enrollment_id],
       ...[creditTypeFor(learner.degree), claimed, source.title, source.journal, settings.provider],
       ...[source.format, learner.name, learner.degree],
       ...[completedAt.toISOString(), timeZone, completionDay(completedAt, timeZone)],
-      ...[verificationCode(), source.demonstration],
+      ...[verificationCode(), source.demonstration, JSON.stringify(source.moc)],
     ],
   );
 };

@@ -1,3 +1,4 @@
+import type { MocCredit } from '#core/credits/moc.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import { COURSE_FORMAT } from '../courses/course-format.ts';
 import type { Queries } from '../database/database.ts';
@@ -17,6 +18,8 @@ export interface CreditSource {
   readonly journal: string | null;
   readonly format: string;
   readonly demonstration: boolean;
+  /** What it registers for with boards. */
+  readonly moc: readonly MocCredit[];
 }
 
 /** The learner's own; there is no other to award. */
@@ -38,12 +41,14 @@ export const readCreditSource = async (
 
 const OF_ATTEMPT = `
   select a.id as article_id, t.id as attempt_id, null as course_id, null as enrollment_id,
-    a.title, a.journal, a.source, a.demonstration
+    a.title, a.journal, a.source, a.demonstration,
+    coalesce(a.draft -> 'moc', '[]'::jsonb) as moc
   from attempts t join articles a on a.id = t.article_id
   where t.user_id = $1 and t.id = $2`;
 
 const OF_ENROLLMENT = `
   select null as article_id, null as attempt_id, e.course_id, e.id as enrollment_id,
-    v.draft ->> 'title' as title, null as journal, null as source, v.demonstration
+    v.draft ->> 'title' as title, null as journal, null as source, v.demonstration,
+    coalesce(v.draft -> 'moc', '[]'::jsonb) as moc
   from course_enrollments e join course_versions v on v.id = e.version_id
   where e.user_id = $1 and e.id = $2`;

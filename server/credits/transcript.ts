@@ -35,8 +35,6 @@ export const transcript = endpoint(transcriptRow, async ({ input, caller, databa
   const credits = read.map(({ credit, completed_at }) => ({ ...credit, completedAt: completed_at }));
   const { items, links } = turnPage('transcript', credits, place, (each) => [each.completedAt, each.id]);
   const unawarded = await readUnawarded(database, userId, now());
-  return { data: [...items], links, unawarded, ...(await totals(database, userId)) };
-  const unawarded = await readUnawarded(database, userId);
   return { data: [...items], links, unawarded, ...(await totals(database, userId, filter)) };
 });
 

@@ -4,7 +4,6 @@ import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts'
 import { httpBilling } from '#adapters/http/billing.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { httpCourseQuizzes, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
-import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';

@@ -115,8 +115,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
       name: 'Credits',
       href: pathTo('transcripts'),
       icon: 'certificate',
-      current: isOf(name, 'transcripts', 'credit-details', 'planner'),
-      current: isOf(name, 'transcripts', 'credit-details', 'import-credits', 'report-credits'),
+      current: isOf(name, 'transcripts', 'credit-details', 'import-credits', 'report-credits', 'planner'),
     },
     me,
   ];

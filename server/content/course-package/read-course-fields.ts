@@ -15,6 +15,7 @@ import {
 } from '../package/field-values.ts';
 import type { FrontMatter } from '../package/front-matter.ts';
 import { readDisclosures, readTerms, termFields } from '../package/read-activity.ts';
+import { readMoc } from '../package/read-moc.ts';
 import type { Refuse } from '../refusal.ts';
 import { checkFormat } from './read-module.ts';
 
@@ -28,7 +29,7 @@ const courseFormat = 'preceptor-course/1';
 const unlockingRules = ['in-order', 'any-order'] as const;
 const courseFields = [
   ...['format', 'slug', 'demonstration', 'title', 'summary', 'specialty', 'audience', 'objectives'],
-  ...['references', 'requirement-topics', 'states', 'disclosures', 'commercial-support', 'unlocking'],
+  ...['references', 'requirement-topics', 'states', 'disclosures', 'commercial-support', 'unlocking', 'moc'],
   ...termFields,
 ];
 
@@ -47,6 +48,7 @@ export function readCourseFields(
   const terms = readTerms(fields, root, refuse);
   const specialty = optional(fields, 'specialty', textUpTo(80), refuse);
   const audience = optional(fields, 'audience', textUpTo(300), refuse);
+  const moc = optional(fields, 'moc', readMoc, refuse);
   const written = {
     references: optional(fields, 'references', listOf(text), refuse) ?? [],
     requirementTopics: optional(fields, 'requirement-topics', listOf(requirementTopic), refuse) ?? [],
@@ -71,6 +73,7 @@ export function readCourseFields(
     creditLine: fields.get('credit')?.line ?? root.line,
     ...(specialty === undefined ? {} : { specialty }),
     ...(audience === undefined ? {} : { audience }),
+    ...(moc === undefined ? {} : { moc }),
     ...written,
   };
 }
