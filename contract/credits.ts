@@ -65,6 +65,8 @@ export const creditDetails = v.object({
   verificationCode: v.string(),
   /** When the certificate was last issued anew, in a name that had changed. */
   reissuedAt: v.nullable(moment),
+  /** The way through the course that earned it. */
+  enrollmentId: v.nullable(id),
   /** What the activity registered for with boards, in quarter points. */
   moc: v.array(mocCredit),
   correct: v.number(),

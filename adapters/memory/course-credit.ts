@@ -36,6 +36,7 @@ export const awardCourse = (
       format: course.activity.format,
       verificationCode: clinic.nextCode(),
       reissuedAt: null,
+      enrollmentId: enrollment.id,
       moc: [],
       correct: right.reduce((sum, count) => sum + count, 0),
       total: modules.reduce((sum, { questions }) => sum + questions.length, 0),

@@ -43,6 +43,7 @@ export const awardCredit = (
       format: article.activity?.format ?? 'Journal-based CME activity',
       verificationCode: clinic.nextCode(),
       reissuedAt: null,
+      enrollmentId: null,
       moc: [],
       correct: countCorrect(subject, attempt),
       total: quiz.questions.length,

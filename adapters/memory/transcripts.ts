@@ -69,6 +69,7 @@ const rowOf = ({
   verificationCode: _code,
   reissuedAt: _reissued,
   moc: _moc,
+  enrollmentId: _enrollment,
   correct: _correct,
   total: _total,
   ...credit

@@ -36,6 +36,8 @@ export interface CreditDetails extends Credit {
   readonly verificationCode: string;
   /** When the certificate was last issued anew, UTC; null where it never was. */
   readonly reissuedAt: string | null;
+  /** The way through the course that earned it; null for an article. */
+  readonly enrollmentId: string | null;
   /** What the activity registered for with boards when it was completed. */
   readonly moc: readonly MocCredit[];
   readonly correct: number;

@@ -55,6 +55,7 @@ const DETAILS = `select ${CREDIT_JSON} || jsonb_build_object(
     'format', c.format,
     'verificationCode', c.verification_code,
     'moc', c.moc,
+    'enrollmentId', c.enrollment_id::text,
     'correct', coalesce(t.correct_count, e.correct_count),
     'total', coalesce(t.question_count, e.question_count)
   ) as credit, c.completed_at,

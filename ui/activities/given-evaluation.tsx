@@ -1,44 +1,7 @@
-import { answerTo, type EvaluationAnswer } from '#core/activities/evaluation.ts';
-import type { EvaluationQuestion } from '#core/activities/evaluation-form.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
-import styles from './evaluation.module.css';
+import { GivenAnswers } from './given-answers.tsx';
 
-/** The evaluation that a credit was claimed with, as it was given. */
+/** The evaluation that an article's credit was claimed with, as it was given. */
 export function GivenEvaluation({ articleId }: { readonly articleId: string }) {
-  const state = useCore(useUseCase('giveEvaluation').of(articleId).state);
-  if (state.phase !== 'given' || state.sheet.given === null) return null;
-  const { questions, given } = state.sheet;
-  return (
-    <section aria-labelledby="given-evaluation">
-      <h2 id="given-evaluation">Your evaluation</h2>
-      <dl className={styles.given}>
-        {questions.map((question) => {
-          const answer = answerTo(given.answers, question.id);
-          return answer === undefined ? null : (
-            <div key={question.id}>
-              <dt>{question.text}</dt>
-              <dd>{answerText(question, answer)}</dd>
-            </div>
-          );
-        })}
-        <dt>Credit claimed</dt>
-        <dd>{formatCredit(given.claimedCredit)}</dd>
-      </dl>
-    </section>
-  );
+  return <GivenAnswers room={useUseCase('giveEvaluation').of(articleId)} />;
 }
-
-const answerText = (question: EvaluationQuestion, { value, comment }: EvaluationAnswer): string => {
-  switch (question.kind) {
-    case 'scale':
-      return `${value} of 5`;
-    case 'choice':
-      return question.options.find(({ id }) => id === value)?.text ?? value;
-    case 'yes-no':
-      return value === 'yes' ? 'Yes' : `No: ${comment ?? ''}`;
-    case 'text':
-      return value;
-  }
-};

@@ -8,6 +8,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CertificateActions } from './certificate-actions.tsx';
+import { CourseEvaluation } from './course-evaluation.tsx';
 import styles from './credit-details.module.css';
 import { CreditDetailsSkeleton } from './credit-details-skeleton.tsx';
 import { CreditFacts } from './credit-facts.tsx';
@@ -42,12 +43,15 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
       <CreditFacts credit={credit} id="credit-facts" />
       {credit.demonstration && (
         <NoticeBand tone="warning" title="Demonstration: not valid for credit">
-          This article belongs to the demonstration library; its certificate says the same.
+          This {credit.activity.kind} belongs to the demonstration library; its certificate says the same.
         </NoticeBand>
       )}
       <ReissueOffer credit={credit} />
       <CertificateActions credit={credit} describedBy="credit-facts" />
       {credit.activity.kind === 'article' && <GivenEvaluation articleId={credit.activity.id} />}
+      {credit.enrollmentId !== null && (
+        <CourseEvaluation courseId={credit.activity.id} enrollmentId={credit.enrollmentId} />
+      )}
     </div>
   );
 }

@@ -35,6 +35,15 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
       <Fact name="Quiz">
         {credit.correct} of {credit.total} right
       </Fact>
+      {credit.moc.length > 0 && (
+        <Fact name="MOC">
+          {credit.moc.map(({ board, type, points }) => (
+            <span key={`${board} ${type}`} className={styles.line}>
+              {formatCredit(points)} {board} {type}
+            </span>
+          ))}
+        </Fact>
+      )}
       <Fact name="Format">{credit.format}</Fact>
       <Fact name="Provider">{credit.provider}</Fact>
       {credit.activity.kind === 'article' ? (

@@ -7,7 +7,15 @@ const credit: CreditDetails = {
   ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'a' }, title: 'Statins', journal: 'J' },
   ...{ type: 'AMA PRA Category 1 Credit', credit: 2, completedAt: '2026-01-31T12:00:00Z', timeZone: 'UTC' },
   ...{ completedOn: '2026-01-31', demonstration: false, nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.' },
-  ...{ provider: 'P', format: 'F', verificationCode: 'X', reissuedAt: null, correct: 3, total: 3 },
+  ...{
+    provider: 'P',
+    format: 'F',
+    verificationCode: 'X',
+    reissuedAt: null,
+    enrollmentId: null,
+    correct: 3,
+    total: 3,
+  },
   moc: [
     { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
     { board: 'ABIM', type: 'Patient Safety', points: 1 },

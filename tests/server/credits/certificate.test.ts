@@ -22,6 +22,7 @@ const credit = (changes: Partial<CreditDetails> = {}): CreditDetails => ({
   verificationCode: 'ABCDE-FGHJK-23456-789MN',
   reissuedAt: null,
   moc: [],
+  enrollmentId: null,
   correct: 3,
   total: 3,
   ...changes,

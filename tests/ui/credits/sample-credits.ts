@@ -29,6 +29,7 @@ export const detailsOf = (credit: Credit): CreditDetails => ({
   verificationCode: 'K7QM4-XTD9H-WP2AB-CDEFG',
   reissuedAt: null,
   moc: [],
+  enrollmentId: null,
   correct: 4,
   total: 5,
 });
