@@ -1,6 +1,7 @@
 import { addDemonstrationAccounts, closeDemonstrationAccounts } from './accounts/demonstration-accounts.ts';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { addDemonstrationCourses } from './courses/demonstration-courses.ts';
 import type { Database } from './database/database.ts';
 import { endpoints } from './endpoints.ts';
 import type { HttpSettings } from './http/http-settings.ts';
@@ -49,5 +50,7 @@ const prepare = async (
   await addDemonstrationLibrary(database, today, ({ done, total }) => {
     if (done === 1) say(`The library is empty: ${total} demonstration articles go in.`);
   });
+  const courses = await addDemonstrationCourses(database);
+  if (courses > 0) say(`${courses} demonstration courses went in.`);
   await (settings.demonstrationAccounts ? addDemonstrationAccounts : closeDemonstrationAccounts)(database);
 };

@@ -8,16 +8,17 @@ export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
-export const help = `Puts articles in, and shows and removes them.
+export const help = `Puts articles and courses in, and shows and removes them.
 
   npm run content -- import PATH…   import files, or all content in folders:
-                                    JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md)
-  npm run content -- list           every article: slug, source, standing, number of questions, title
-  npm run content -- show SLUG      one article
-  npm run content -- remove SLUG    take an article away; what learners earned with it stays
+                                    JATS XML (.xml, .nxml), PubMedQA JSON (.json), Preceptor's own packages (.md);
+                                    a folder with course.md is a course
+  npm run content -- list           every article and course: slug, source, standing, number of questions, title
+  npm run content -- show SLUG      one article or course
+  npm run content -- remove SLUG    take an article or a course away; what learners earned with it stays
                                     --yes removes without asking
 
-A file goes in whole or not at all; the same file twice changes nothing. The server may run meanwhile or not.
+A file or a course goes in whole or not at all; the same file twice changes nothing. The server may run meanwhile or not.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 

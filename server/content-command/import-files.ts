@@ -1,8 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { courseFile } from '../content/course-package/read-course.ts';
+import { readCoursePackage } from '../content/course-package/read-course-package.ts';
 import { largestContentFileBytes } from '../content/decode-content.ts';
 import { readContentFile } from '../content/import-file.ts';
 import type { ContentRefusal, Reading } from '../content/refusal.ts';
-import type { FileDrafts, FileImport, Library } from '../library/library.ts';
+import type { FileImport } from '../library/import-outcome.ts';
+import type { FileDrafts, Library } from '../library/library.ts';
 
 export interface FileCounts {
   readonly added: number;
@@ -22,7 +26,10 @@ export interface ImportProgress {
   readonly refused: (file: string, refusals: readonly ContentRefusal[]) => void;
 }
 
-/** Imports one file after the other; a refused one doesn't keep the others out. `today` is an ISO date. */
+/**
+ * Imports one file after the other, a course by its own file; a refused one doesn't keep the others out. `today` is an
+ * ISO date.
+ */
 export async function importFiles(
   library: Library,
   files: readonly string[],
@@ -44,6 +51,10 @@ export async function importFiles(
   };
   const waiting: string[] = [];
   for (const file of files) {
+    if (basename(file) === courseFile) {
+      note(file, await putFolder(library, dirname(file)));
+      continue;
+    }
     const reading = await readDrafts(file, today);
     if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
     else note(file, await put(library, file, reading, progress));
@@ -54,7 +65,7 @@ export async function importFiles(
 }
 
 interface Attempt {
-  readonly reading: Reading<FileDrafts, ContentRefusal>;
+  readonly reading: Reading<unknown, ContentRefusal>;
   readonly result?: FileImport;
 }
 
@@ -70,6 +81,15 @@ async function put(
   return { reading, result };
 }
 
+async function putFolder(library: Library, folder: string): Promise<Attempt> {
+  try {
+    const reading = await readCoursePackage(folder);
+    return reading.ok ? { reading, result: await library.courses.put(reading.value) } : { reading };
+  } catch (error) {
+    return { reading: unreadable(folder, error) };
+  }
+}
+
 async function readDrafts(file: string, today: string): Promise<Reading<FileDrafts, ContentRefusal>> {
   try {
     const { size } = await stat(file);
@@ -77,8 +97,12 @@ async function readDrafts(file: string, today: string): Promise<Reading<FileDraf
       return refusal(file, `The file has ${size} bytes; that is too large.`);
     return readContentFile(file, await readFile(file), { today });
   } catch (error) {
-    return refusal(file, `The file can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    return unreadable(file, error);
   }
+}
+
+function unreadable(file: string, error: unknown): Reading<never, ContentRefusal> {
+  return refusal(file, `It can't be read: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 function refusal(file: string, reason: string): Reading<never, ContentRefusal> {

@@ -9,7 +9,7 @@ export function articleLine({ slug, source, standing, questionCount, title }: Li
 }
 
 export function articlePage(article: ShownArticle): string {
-  const rows: readonly (readonly [string, string])[] = [
+  return tableOf([
     ['Title', article.title],
     ['Slug', article.slug],
     ['Journal', article.journal],
@@ -25,7 +25,11 @@ export function articlePage(article: ShownArticle): string {
     ['Credit', article.creditQuarters === null ? 'none' : String(article.creditQuarters / quartersInCredit)],
     ['Learners credited', String(article.credits)],
     ['Imported', article.importedAt],
-  ];
+  ]);
+}
+
+/** Names, and beside them what they name. */
+export function tableOf(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return rows.map(([name, value]) => `${name.padEnd(width)}${printable(value)}\n`).join('');
 }

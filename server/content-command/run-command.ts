@@ -8,6 +8,7 @@ import { importFiles } from './import-files.ts';
 import { importProgress, refusalLines } from './import-progress.ts';
 import { openLibrary } from './open-library.ts';
 import { articleLine, articlePage } from './print-article.ts';
+import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
 
 /** Where a command reads and writes; `process` is one. */
@@ -82,13 +83,16 @@ async function importPaths(
 
 async function list(library: Library, { stdout }: Console): Promise<ExitCode> {
   for (const article of await library.list()) stdout.write(articleLine(article));
+  for (const course of await library.courses.list()) stdout.write(courseLine(course));
   return 0;
 }
 
 async function show(library: Library, slug: string, { stdout, stderr }: Console): Promise<ExitCode> {
   const article = await library.show(slug);
-  if (article === null) return missing(slug, stderr);
-  stdout.write(articlePage(article));
+  const course = article === null ? await library.courses.show(slug) : null;
+  if (article !== null) stdout.write(articlePage(article));
+  else if (course !== null) stdout.write(coursePage(course));
+  else return missing(slug, stderr);
   return 0;
 }
 
@@ -99,9 +103,10 @@ async function remove(
 ): Promise<ExitCode> {
   const { stdout, stderr } = console;
   const article = await library.show(slug);
-  if (article === null) return missing(slug, stderr);
+  const found = article ?? (await library.courses.show(slug));
+  if (found === null) return missing(slug, stderr);
   if (!confirmed) {
-    const answer = await askToConfirm(console, `Remove '${printable(article.title)}'? Credits stay.`);
+    const answer = await askToConfirm(console, `Remove '${printable(found.title)}'? Credits stay.`);
     if (answer === 'nobody') {
       stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
       return 2;
@@ -111,12 +116,13 @@ async function remove(
       return 1;
     }
   }
-  if (!(await library.remove(slug))) return missing(slug, stderr);
+  const removed = await (article === null ? library.courses.remove(slug) : library.remove(slug));
+  if (!removed) return missing(slug, stderr);
   stdout.write(`${slug} is removed.\n`);
   return 0;
 }
 
 function missing(slug: string, stderr: NodeJS.WriteStream): ExitCode {
-  stderr.write(`There is no article ${printable(slug)}.\n`);
+  stderr.write(`There is no article or course ${printable(slug)}.\n`);
   return 1;
 }

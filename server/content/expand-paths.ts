@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, normalize } from 'node:path';
+import { courseFile } from './course-package/read-course.ts';
 import { extensionOf } from './import-file.ts';
 import type { ContentRefusal } from './refusal.ts';
 
@@ -10,8 +11,9 @@ export interface ExpandedPaths {
 }
 
 /**
- * The content files that the paths name. Within a folder and its folders, what isn't content is passed over (a licence,
- * a README, hidden files); a path given by name must be content or is refused.
+ * The content files that the paths name; a course is named by its own file alone, as its folder is read whole. Within a
+ * folder and its folders, what isn't content is passed over (a licence, a README, hidden files); a path given by name
+ * must be content or is refused.
  */
 export async function expandPaths(paths: readonly string[]): Promise<ExpandedPaths> {
   const files = new Set<string>();
@@ -29,7 +31,19 @@ export async function expandPaths(paths: readonly string[]): Promise<ExpandedPat
       });
     else files.add(normalize(path));
   }
-  return { files: [...files].sort(), refusals };
+  return { files: [...files].filter(isOutsideOf(courseFolders(files))).sort(), refusals };
+}
+
+/** What the paths of a course's files begin with, for each course. */
+function courseFolders(files: ReadonlySet<string>): readonly string[] {
+  return [...files]
+    .filter((file) => basename(file) === courseFile)
+    .map((file) => file.slice(0, -courseFile.length));
+}
+
+function isOutsideOf(folders: readonly string[]): (file: string) => boolean {
+  return (file) =>
+    !folders.some((folder) => file.startsWith(folder) && file.slice(folder.length) !== courseFile);
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'missing'> {

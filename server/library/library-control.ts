@@ -1,22 +1,46 @@
+import type { CourseDraft, CourseFile } from '../content/course-draft.ts';
+import type { CourseLibrary, ListedCourse, ShownCourse } from '../courses/course-library.ts';
 import { askHolder } from '../data-directory/ask-holder.ts';
 import { type ControlHandler, largestControlBody } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
-import type { FileDrafts, FileImport, Library, ListedArticle, ShownArticle } from './library.ts';
+import type { FileImport } from './import-outcome.ts';
+import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';
+
+/** A course as it travels: its files in base64. */
+interface SentCourse extends Omit<CourseDraft, 'files'> {
+  readonly files: readonly (Omit<CourseFile, 'bytes'> & { readonly bytes: string })[];
+}
 
 /** What travels through the control port. Both ends are this program, and the token proves the same user. */
 type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
-  | { readonly ask: 'list' }
-  | { readonly ask: 'show' | 'remove'; readonly slug: string };
+  | { readonly ask: 'import-course'; readonly course: SentCourse }
+  | { readonly ask: 'list' | 'list-courses' }
+  | { readonly ask: 'show' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
 /** Lets commands beside a running server use its library. */
 export function libraryControl(library: Library): ControlHandler {
   return async (question) => {
     if (!isQuestion(question))
       throw new Error('This server does not know that request: is it another version?');
-    if (question.ask === 'import') return library.importFile(question.drafts);
-    if (question.ask === 'list') return library.list();
-    return question.ask === 'show' ? library.show(question.slug) : library.remove(question.slug);
+    switch (question.ask) {
+      case 'import':
+        return library.importFile(question.drafts);
+      case 'import-course':
+        return library.courses.put(received(question.course));
+      case 'list':
+        return library.list();
+      case 'list-courses':
+        return library.courses.list();
+      case 'show':
+        return library.show(question.slug);
+      case 'show-course':
+        return library.courses.show(question.slug);
+      case 'remove':
+        return library.remove(question.slug);
+      case 'remove-course':
+        return library.courses.remove(question.slug);
+    }
   };
 }
 
@@ -25,25 +49,51 @@ export function libraryOfHolder(holder: Holder): Library {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
     // `libraryControl` answers with the library's own types.
     (await askHolder(holder, question)) as Answer;
+  const hand = async (question: Question): Promise<FileImport> =>
+    Buffer.byteLength(JSON.stringify(question)) > largestControlBody
+      ? { imported: false, reason: 'It is too large to hand to the running server: stop that first.' }
+      : ask<FileImport>(question);
+  const courses: CourseLibrary = {
+    put: (draft) => hand({ ask: 'import-course', course: sent(draft) }),
+    list: () => ask<readonly ListedCourse[]>({ ask: 'list-courses' }),
+    show: (slug) => ask<ShownCourse | null>({ ask: 'show-course', slug }),
+    remove: (slug) => ask<boolean>({ ask: 'remove-course', slug }),
+  };
   return {
-    importFile: async (drafts) => {
-      const question: Question = { ask: 'import', drafts };
-      if (Buffer.byteLength(JSON.stringify(question)) > largestControlBody)
-        return { imported: false, reason: 'It is too large to hand to the running server: stop that first.' };
-      return ask<FileImport>(question);
-    },
+    importFile: (drafts) => hand({ ask: 'import', drafts }),
     list: () => ask<readonly ListedArticle[]>({ ask: 'list' }),
     show: (slug) => ask<ShownArticle | null>({ ask: 'show', slug }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
+    courses,
   };
 }
 
+const sent = (draft: CourseDraft): SentCourse => ({
+  ...draft,
+  files: draft.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') })),
+});
+
+const received = (course: SentCourse): CourseDraft => ({
+  ...course,
+  files: course.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })),
+});
+
 function isQuestion(value: unknown): value is Question {
   if (typeof value !== 'object' || value === null || !('ask' in value)) return false;
-  if (value.ask === 'list') return true;
-  if (value.ask === 'import')
-    return 'drafts' in value && typeof value.drafts === 'object' && value.drafts !== null;
-  return (
-    (value.ask === 'show' || value.ask === 'remove') && 'slug' in value && typeof value.slug === 'string'
-  );
+  switch (value.ask) {
+    case 'list':
+    case 'list-courses':
+      return true;
+    case 'import':
+      return 'drafts' in value && typeof value.drafts === 'object' && value.drafts !== null;
+    case 'import-course':
+      return 'course' in value && typeof value.course === 'object' && value.course !== null;
+    case 'show':
+    case 'remove':
+    case 'show-course':
+    case 'remove-course':
+      return 'slug' in value && typeof value.slug === 'string';
+    default:
+      return false;
+  }
 }

@@ -1,14 +1,12 @@
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
+import type { CourseLibrary } from '../courses/course-library.ts';
+import type { FileImport } from './import-outcome.ts';
 
 /** What one file holds, as its reader made it. */
 export interface FileDrafts {
   readonly articles: readonly ArticleDraft[];
   readonly quizPackages: readonly QuizPackageDraft[];
 }
-
-export type FileImport =
-  | { readonly imported: true; readonly added: number; readonly updated: number; readonly unchanged: number }
-  | { readonly imported: false; readonly reason: string };
 
 export interface ListedArticle {
   readonly slug: string;
@@ -35,7 +33,7 @@ export interface ShownArticle extends ListedArticle {
   readonly importedAt: string;
 }
 
-/** The articles that are in, whoever holds the database. */
+/** The articles and courses that are in, whoever holds the database. */
 export interface Library {
   /**
    * All or nothing for the file; the same file again changes nothing. Where it can, it tells how many of the file's
@@ -46,4 +44,5 @@ export interface Library {
   readonly show: (slug: string) => Promise<ShownArticle | null>;
   /** Takes it off the feed and its page away; attempts and credits stay, and importing it again brings it back. */
   readonly remove: (slug: string) => Promise<boolean>;
+  readonly courses: CourseLibrary;
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { libraryControl } from '#server/library/library-control.ts';
 
 const script = join(import.meta.dirname, '../../../server/content-command/main.ts');
 const demonstration = join(import.meta.dirname, '../../../server/content/demonstration');
+const courses = join(import.meta.dirname, '../../../server/content/demonstration-courses');
 
 describe('npm run content', () => {
   let directory = '';
@@ -63,7 +64,7 @@ describe('npm run content', () => {
     expect(shown.stdout).toMatch(/^DOI +10\.1000\/bare$/m);
     expect(shown.stdout).toMatch(/^Credit +0\.25$/m);
     expect(await run('show', 'nothing-like-it')).toMatchObject({
-      ...{ code: 1, stderr: 'There is no article nothing-like-it.\n' },
+      ...{ code: 1, stderr: 'There is no article or course nothing-like-it.\n' },
     });
   }, 60_000);
 
@@ -74,6 +75,25 @@ describe('npm run content', () => {
     expect(await run('remove', slug, '--yes')).toMatchObject({ code: 0, stdout: `${slug} is removed.\n` });
     expect((await run('show', slug)).code).toBe(1);
   }, 60_000);
+
+  it('takes a course by its folder, and names every fault of one that is broken', async () => {
+    const folder = join(directory, 'courses');
+    await cp(join(courses, 'fluoroscopy-safety'), join(folder, 'whole'), { recursive: true });
+    await cp(join(courses, 'preventing-medical-errors'), join(folder, 'broken'), { recursive: true });
+    await rm(join(folder, 'broken/figures'), { recursive: true });
+    const ran = await run('import', folder);
+    expect(ran.stdout.trimEnd().split('\n').at(-1)).toBe('1 added, 0 updated, 0 unchanged, 1 refused');
+    expect(ran.stderr).toMatch(/broken\/modules\/\d\d-[a-z-]+\.md:\d+ \S/);
+    expect(ran.code).toBe(1);
+    const again = await run('import', join(folder, 'whole/course.md'));
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(again.stdout).toContain('0 added, 0 updated, 1 unchanged, 0 refused');
+    const line = (await run('list')).stdout.split('\n').find((each) => each.includes('\tcourse\t')) ?? '';
+    const [slug = ''] = line.split('\t');
+    expect((await run('show', slug)).stdout).toMatch(/^Modules +4, in /m);
+    expect(await run('remove', slug, '--yes')).toMatchObject({ code: 0, stdout: `${slug} is removed.\n` });
+    expect((await run('show', slug)).code).toBe(1);
+  }, 120_000);
 
   it('hands its content to the server that is running on the same data directory', async () => {
     const opened = await openDataDirectory(join(directory, 'data'));

@@ -1,0 +1,86 @@
+import type { CourseDraft } from '../content/course-draft.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { countImport, type FileImport } from '../library/import-outcome.ts';
+import { putCourse } from './put-course.ts';
+
+export interface ListedCourse {
+  readonly slug: string;
+  readonly title: string;
+  readonly moduleCount: number;
+  readonly questionCount: number;
+}
+
+export interface ShownCourse extends ListedCourse {
+  /** In quarter hours. */
+  readonly creditQuarters: number;
+  readonly minutes: number;
+  readonly unlocking: string;
+  readonly releasedOn: string;
+  readonly expiresOn: string;
+  readonly requirementTopics: readonly string[];
+  readonly states: readonly string[];
+  readonly demonstration: boolean;
+  readonly files: number;
+  readonly versions: number;
+  /** How many ways through it are under way, and how many learners have a credit for it. */
+  readonly enrollments: number;
+  readonly credits: number;
+  readonly importedAt: string;
+}
+
+/** The courses that are in, whoever holds the database. */
+export interface CourseLibrary {
+  /** All or nothing; the same course again changes nothing. */
+  readonly put: (draft: CourseDraft) => Promise<FileImport>;
+  readonly list: () => Promise<readonly ListedCourse[]>;
+  readonly show: (slug: string) => Promise<ShownCourse | null>;
+  /** Takes it off the feed and its page away; who is enrolled goes on, and importing it again brings it back. */
+  readonly remove: (slug: string) => Promise<boolean>;
+}
+
+/** The courses of a database that this process can reach itself. */
+export const directCourses = (database: Database): CourseLibrary => ({
+  put: (draft) =>
+    countImport(database, async (queries, count) => {
+      count(await putCourse(queries, draft));
+    }),
+  list: () => listCourses(database),
+  show: (slug) => showCourse(database, slug),
+  remove: (slug) => removeCourse(database, slug),
+});
+
+const COUNTED = `c.slug, c.card ->> 'title' as title, (c.card ->> 'moduleCount')::integer as "moduleCount",
+  (v.details #>> '{activity,questionCount}')::integer as "questionCount"`;
+
+/** In the feed's order. */
+const listCourses = ({ query }: Queries): Promise<readonly ListedCourse[]> =>
+  query<ListedCourse>(
+    `select ${COUNTED} from courses c join course_versions v on v.id = c.current_version_id
+     where c.removed_at is null order by c.listed_on desc, c.id desc`,
+  );
+
+const showCourse = async ({ query }: Queries, slug: string): Promise<ShownCourse | null> => {
+  const [course] = await query<ShownCourse>(
+    `select ${COUNTED}, v.credit_quarters as "creditQuarters", (c.card ->> 'minutes')::integer as minutes,
+       v.unlocking, c.listed_on as "releasedOn", v.expires_on as "expiresOn",
+       c.card -> 'requirementTopics' as "requirementTopics", c.card -> 'states' as states,
+       v.demonstration, c.imported_at as "importedAt",
+       (select count(*)::integer from course_version_files f where f.version_id = v.id) as files,
+       (select count(*)::integer from course_versions o where o.course_id = c.id) as versions,
+       (select count(*)::integer from course_enrollments e
+        where e.course_id = c.id and e.finished_at is null) as enrollments,
+       (select count(*)::integer from credits k where k.course_id = c.id) as credits
+     from courses c join course_versions v on v.id = c.current_version_id
+     where c.slug = $1 and c.removed_at is null`,
+    [slug],
+  );
+  return course ?? null;
+};
+
+const removeCourse = async ({ query }: Queries, slug: string): Promise<boolean> => {
+  const removed = await query(
+    'update courses set removed_at = now() where slug = $1 and removed_at is null returning id',
+    [slug],
+  );
+  return removed.length > 0;
+};

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CourseDraft } from '../content/course-draft.ts';
+import type { Database } from '../database/database.ts';
+import { putCourse } from './put-course.ts';
+
+const directory = join(import.meta.dirname, '../content/demonstration-courses');
+
+/**
+ * Puts the demonstration courses in where there never was one, all or none. What was imported before stays, and what was
+ * removed stays away. Answers how many went in.
+ */
+export const addDemonstrationCourses = async (database: Database): Promise<number> => {
+  if ((await database.query('select 1 from course_versions where demonstration limit 1')).length > 0)
+    return 0;
+  const drafts = await readDemonstration();
+  await database.transaction(async (queries) => {
+    for (const draft of drafts) await putCourse(queries, draft);
+  });
+  return drafts.length;
+};
+
+const readDemonstration = async (): Promise<readonly CourseDraft[]> => {
+  // Loaded where there is something to read: once in a server's life.
+  const { readCoursePackage } = await import('../content/course-package/read-course-package.ts');
+  const entries = await readdir(directory, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name));
+  const drafts: CourseDraft[] = [];
+  for (const folder of folders.sort()) {
+    const reading = await readCoursePackage(folder);
+    if (!reading.ok)
+      throw new Error(
+        reading.refusals.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'),
+      );
+    drafts.push(reading.value);
+  }
+  return drafts;
+};

@@ -1,0 +1,38 @@
+import type { Database, Queries } from '../database/database.ts';
+import { ContentRefused } from './content-refused.ts';
+import type { PutOutcome } from './put-draft.ts';
+
+export type FileImport =
+  | { readonly imported: true; readonly added: number; readonly updated: number; readonly unchanged: number }
+  | { readonly imported: false; readonly reason: string };
+
+/** All or nothing: counts what the work puts in, or says why nothing went in. */
+export async function countImport(
+  database: Database,
+  work: (queries: Queries, count: (outcome: PutOutcome) => void) => Promise<void>,
+  onDraft?: (done: number) => void,
+): Promise<FileImport> {
+  try {
+    return await database.transaction(async (queries) => {
+      const counts = { added: 0, updated: 0, unchanged: 0 };
+      await work(queries, (outcome) => {
+        counts[outcome] += 1;
+        onDraft?.(counts.added + counts.updated + counts.unchanged);
+      });
+      return { imported: true, ...counts };
+    });
+  } catch (error) {
+    const reason = refusal(error);
+    if (reason === undefined) throw error;
+    return { imported: false, reason };
+  }
+}
+
+/** SQLSTATE classes that speak of the data: wrong data, a broken constraint, more than a row or an index takes. */
+const dataFault = /^(?:22|23|54)/;
+
+function refusal(error: unknown): string | undefined {
+  if (error instanceof ContentRefused) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return dataFault.test(String(error.code)) ? `The database can't keep it: ${error.message}.` : undefined;
+}
