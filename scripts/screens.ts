@@ -6,6 +6,7 @@ import { type AppProcess, startAppProcess } from './app-process.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 import { accounts } from './walks/accounts.ts';
+import { courses } from './walks/courses.ts';
 import { credits } from './walks/credits.ts';
 import { errors } from './walks/errors.ts';
 import { legal } from './walks/legal.ts';
@@ -89,6 +90,7 @@ try {
     ...plans,
     ...legal,
     ...credits,
+    ...courses,
     ...requirements,
     ...planner,
     ...errors,

@@ -53,7 +53,9 @@ function Progress({ course }: { readonly course: Course }) {
   const state = progress?.state ?? 'not-started';
   return (
     <div className={styles.progress}>
-      <ModuleTrack total={moduleCount} finished={state === 'finished' ? moduleCount : finished} />
+      {state !== 'not-started' && (
+        <ModuleTrack total={moduleCount} finished={state === 'finished' ? moduleCount : finished} />
+      )}
       <p className={styles.next}>
         {state === 'not-started' && 'See what is in it'}
         {state === 'under-way' && (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Enrollment, ModuleStanding } from '#core/courses/enrollment.ts';
+import { nextStep } from '#core/courses/next-step.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -59,8 +60,10 @@ function ModuleStop({ enrollment, module }: StopProps & { readonly module: Modul
   const { courseId, enrollmentId, modules } = enrollment;
   const { id, minutes, quiz, state, title, waitsFor } = module;
   const first = modules.find((each) => each.id === waitsFor);
+  const step = nextStep(enrollment);
+  const isNext = 'module' in step && step.module.id === id;
   return (
-    <li data-state={state}>
+    <li data-state={state} aria-current={isNext ? 'step' : undefined}>
       <Mark
         isDone={state === 'finished'}
         isLocked={state === 'locked'}
@@ -73,8 +76,12 @@ function ModuleStop({ enrollment, module }: StopProps & { readonly module: Modul
         ) : (
           <p className={`meta ${styles.facts}`}>
             <span>{state === 'open' ? lengthText(minutes) : 'Read'}</span>
-            {quiz.questionCount > 0 && (
-              <Link href={quizPath({ courseId, enrollmentId, moduleId: id })}>{quizText(quiz)}</Link>
+            {state === 'open' && quiz.state === 'not-started' ? (
+              <span>{questionsText(quiz.questionCount)}</span>
+            ) : (
+              quiz.questionCount > 0 && (
+                <Link href={quizPath({ courseId, enrollmentId, moduleId: id })}>{quizText(quiz)}</Link>
+              )
             )}
           </p>
         )}
@@ -83,10 +90,15 @@ function ModuleStop({ enrollment, module }: StopProps & { readonly module: Modul
   );
 }
 
+const questionsText = (count: number): string => {
+  if (count === 0) return 'no quiz';
+  return count === 1 ? '1 question' : `${count} questions`;
+};
+
 const quizText = ({ answered, correct, questionCount, state }: ModuleStanding['quiz']): string => {
   switch (state) {
     case 'not-started':
-      return questionCount === 1 ? 'Quiz: 1 question' : `Quiz: ${questionCount} questions`;
+      return `Quiz: ${questionsText(questionCount)}`;
     case 'under-way':
       return `Quiz: ${answered} of ${questionCount} answered`;
     case 'missed':

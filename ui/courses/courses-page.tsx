@@ -56,7 +56,9 @@ function CourseLists() {
         name={items.some(isUnderWay) ? 'More courses' : 'All courses'}
         courses={items.filter((each) => !isUnderWay(each))}
       />
-      <ShowMore what="courses" shown={items.length} total={total} more={state.more} onMore={browse.more} />
+      {total > items.length && (
+        <ShowMore what="courses" shown={items.length} total={total} more={state.more} onMore={browse.more} />
+      )}
     </>
   );
 }
