@@ -126,8 +126,8 @@ const subscriber: Walk = {
     }
     await page.getByRole('form', { name: 'Evaluation' }).waitFor();
     await shoot('course-evaluation');
-    await page.getByRole('radio', { name: '4', exact: true }).first().check();
-    await page.getByRole('radio', { name: '5', exact: true }).last().check();
+    await page.getByRole('radio', { name: /^4/ }).first().check();
+    await page.getByRole('radio', { name: /^5/ }).last().check();
     await page.getByRole('radio', { name: 'It confirms what I do' }).check();
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel('Credit you claim').selectOption({ index: 4 });
