@@ -1,0 +1,276 @@
+import { expect, type Page, test } from 'playwright/test';
+import { moduleTitles } from '../../scripts/known-course.ts';
+import { answer, enrollIn, mark, next, readOn, takeQuiz } from '../support/course-taker.ts';
+import { enterAs, newLearner } from '../support/learner.ts';
+import { evaluate, logIn, newPhysician, origin, register } from '../support/physician.ts';
+import { newSubscriber } from '../support/subscriber.ts';
+
+const SLUG = 'fluoroscopy-safety';
+const TITLE = 'Fluoroscopic radiation safety for physicians';
+/** One module after the other. */
+const IN_ORDER = 'preventing-medical-errors';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const enterSubscribed = async (page: Page): Promise<void> => enterAs(page, await newSubscriber(origin()));
+
+test('[RT-39] [RT-40] [RT-41] [RT-42] [RT-43] [RT-44] [RT-45] a subscriber takes a course from the feed to its certificate', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enterSubscribed(page);
+  await page.goto(`${origin()}/premium-courses`);
+  await page.getByRole('link', { name: TITLE }).click();
+  await expect(heading(page, TITLE)).toBeVisible();
+  await expect(page.getByText('Preceptor editorial desk')).toBeVisible();
+  await page.getByRole('button', { name: 'I have read the disclosure: enroll' }).click();
+  await expect(page).toHaveURL(/\/premium-courses\/\d+\/enrollments\/\d+\/overview$/);
+
+  await page.getByRole('link', { name: 'Begin the pretest' }).click();
+  for (let question = 1; question <= 4; question += 1) {
+    await expect(page.getByText(`Question ${question} of 4`)).toBeVisible();
+    await mark(page, SLUG, question === 1);
+    await page.getByRole('button', { name: 'Submit answer' }).click();
+  }
+  await expect(page.getByText('1 of 4 right before the course.')).toBeVisible();
+  await page.getByRole('link', { name: /^Read “/ }).click();
+
+  const titles = moduleTitles(SLUG);
+  for (const [place, title] of titles.entries()) {
+    await expect(heading(page, title)).toBeVisible();
+    await readOn(page);
+    await takeQuiz(page, SLUG);
+    await expect(heading(page, 'You passed')).toBeVisible();
+    const isLast = place === titles.length - 1;
+    await page.getByRole('link', { name: isLast ? 'Evaluate and claim' : 'Read the next module' }).click();
+  }
+  await evaluate(page, '0.75');
+  await expect(page.getByRole('heading', { name: 'You earned 0.75 demonstration credit' })).toBeVisible();
+  await expect(page.getByText(/you answered 3 more right/)).toBeVisible();
+  await page.getByRole('link', { name: 'See the certificate' }).click();
+  await expect(page).toHaveURL(/\/transcripts\/\d+\/details$/);
+  await expect(page.getByText(TITLE).first()).toBeVisible();
+
+  await page.goto(`${origin()}/premium-courses`);
+  await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Finished');
+});
+
+test('[RT-44] the disclosure of a course is shown as PDF', async ({ page }) => {
+  await enterSubscribed(page);
+  await enrollIn(page, origin(), SLUG);
+  const courseId = /premium-courses\/(\d+)/.exec(page.url())?.[1];
+  await page.goto(`${origin()}/premium-courses/${courseId}/disclosure/pdf`);
+  await expect(heading(page, `Disclosure: ${TITLE}`)).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+});
+
+for (const { name, path, id } of [
+  { name: 'the overview', path: '/enrollments/overview', id: 'RT-41' },
+  { name: 'a quiz', path: '/enrollments/1/module/1/quiz', id: 'RT-42' },
+  { name: 'the pretest', path: '/enrollments/1/pretest', id: 'RT-43' },
+  { name: 'the disclosure', path: '/disclosure/pdf', id: 'RT-44' },
+])
+  test(`[${id}] ${name} sends a guest to log in, and a learner without a paid plan home, also on a reload`, async ({
+    page,
+  }) => {
+    await page.goto(`${origin()}/premium-courses/1${path}`);
+    await expect(page).toHaveURL(/\/login\?nextRoute=course-/);
+    await enterAs(page, await newLearner(origin()));
+    await page.goto(`${origin()}/premium-courses/1${path}`);
+    await expect(page).toHaveURL(`${origin()}/`);
+    await expect(page.getByText(/Premium courses come with Pro or Lifetime/)).toBeVisible();
+  });
+
+test('[RT-45] a module is read by any session, and a guest comes back to it after logging in', async ({
+  page,
+}) => {
+  const learner = await newLearner(origin());
+  await page.goto(`${origin()}/premium-courses/1/module/1/content`);
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, learner);
+  await expect(page).toHaveURL(/\/premium-courses\/1\/module\/1\/content$/);
+  await expect(page.getByText('Enroll to keep your progress')).toBeVisible();
+});
+
+test('[RT-51] an address under a special requirement leads to the course itself', async ({ page }) => {
+  await page.goto(
+    `${origin()}/special-requirements/topics/medical-errors/states/florida/premium-courses/${IN_ORDER}/abstract`,
+  );
+  await expect(page).toHaveURL(`${origin()}/premium-courses/${IN_ORDER}/abstract`);
+  await expect(heading(page, 'Preventing medical errors')).toBeVisible();
+});
+
+test('[RT-11] a partner’s learner who logs in lands on the courses', async ({ page }) => {
+  const learner = await newLearner(origin());
+  await page.goto(`${origin()}/login/fluorosafety`);
+  await logIn(page, learner);
+  await expect(heading(page, 'Premium courses')).toBeVisible();
+});
+
+test('a locked module and its quiz say what comes first, and open when that is done', async ({ page }) => {
+  await enterSubscribed(page);
+  await enrollIn(page, origin(), IN_ORDER);
+  const [first = '', second = ''] = moduleTitles(IN_ORDER);
+  await expect(page.getByText(`Opens when “${first}” is finished`).first()).toBeVisible();
+  const overview = page.url();
+  await page.getByRole('link', { name: first, exact: true }).click();
+  const locked = page.url().replace(/module\/(\d+)/, (_, id) => `module/${Number(id) + 1}`);
+  await page.goto(locked);
+  await expect(page.getByText('This module is still locked.')).toBeVisible();
+  await page.goto(overview);
+  await page.getByRole('link', { name: first, exact: true }).click();
+  await readOn(page);
+  await takeQuiz(page, IN_ORDER);
+  await page.getByRole('link', { name: 'Read the next module' }).click();
+  await expect(heading(page, second)).toBeVisible();
+});
+
+const openQuiz = async (page: Page): Promise<void> => {
+  await enterSubscribed(page);
+  await enrollIn(page, origin(), SLUG);
+  await page.getByRole('link', { name: moduleTitles(SLUG)[0] ?? '', exact: true }).click();
+  await readOn(page);
+};
+
+const ANSWER = '**/api/premium-courses/*/quiz/answer';
+
+test('a module’s quiz goes on after a reload and on another device at its first open question (faults.md, 4)', async ({
+  page,
+  browser,
+}) => {
+  const learner = await newSubscriber(origin());
+  await enterAs(page, learner);
+  await enrollIn(page, origin(), SLUG);
+  await page.getByRole('link', { name: moduleTitles(SLUG)[0] ?? '', exact: true }).click();
+  await readOn(page);
+  await answer(page, SLUG);
+  await page.reload();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  const elsewhere = await browser.newPage();
+  await enterAs(elsewhere, learner);
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByText('Question 2 of 3')).toBeVisible();
+  await answer(elsewhere, SLUG);
+  // The second tab has gone on: this one's answer to the same question leads on from there.
+  await mark(page, SLUG, false);
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an answer whose response is lost is stored once (faults.md, 2)', async ({ page }) => {
+  await openQuiz(page);
+  let sent = 0;
+  await page.route(ANSWER, async (route) => {
+    sent += 1;
+    const response = await route.fetch();
+    return sent === 1 ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  await mark(page, SLUG, true);
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(next(page)).toBeVisible();
+  expect(sent).toBe(2);
+});
+
+test('an answer that comes back as a page is an error to try again from, and nothing is blank (faults.md, 8)', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  await page.route(ANSWER, (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }), {
+    times: 1,
+  });
+  await mark(page, SLUG, true);
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(next(page)).toBeVisible();
+});
+
+test('an answer given offline survives the tab, and is sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  await openQuiz(page);
+  await context.setOffline(true);
+  await mark(page, SLUG, true);
+  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(page.getByText('Kept here, sent when you are back online.')).toBeVisible();
+  const address = page.url();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  const token = await context.storageState();
+  expect(JSON.stringify(token)).toContain('preceptor.unsent-module-answers');
+  await again.goto(address);
+  await expect(next(again)).toBeVisible();
+});
+
+test('a module opens where it was left, on this device and on another', async ({ page, browser }) => {
+  const learner = await newSubscriber(origin());
+  await enterAs(page, learner);
+  await enrollIn(page, origin(), SLUG);
+  await page.getByRole('link', { name: moduleTitles(SLUG)[0] ?? '', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The lens' })).toBeVisible();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/reading'));
+  await page.getByRole('heading', { level: 2, name: 'The lens' }).evaluate((element) => {
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 100 });
+  });
+  expect((await kept).status()).toBe(200);
+  const elsewhere = await browser.newPage();
+  await enterAs(elsewhere, learner);
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByText('You stopped at “The lens”')).toBeAttached();
+  await expect(elsewhere.getByRole('heading', { level: 2, name: 'The lens' })).toBeInViewport();
+  await elsewhere.close();
+});
+
+test('a module’s video has captions, keeps its room, and plays nothing by itself', async ({ page }) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/premium-courses`);
+  await page.goto(`${origin()}/premium-courses/1/module/2/content`);
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('preload', 'none');
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(video).toHaveJSProperty('controls', true);
+  const before = await video.boundingBox();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
+  expect(
+    await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0),
+  ).toBeGreaterThan(0);
+  expect((await video.boundingBox())?.height).toBe(before?.height);
+});
+
+test('[RT-46] what a module will look like is shown as it is written, with its faults and their lines', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/premium-courses/module/content-preview`);
+  const area = page.getByLabel('The module’s text');
+  await area.fill(
+    '---\nformat: preceptor-module/1\ntitle: Naming the risk\nminutes: ten\n---\n\n## Stakes\n\nWords.\n',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'Naming the risk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Line 4' }).click();
+  await expect(area).toBeFocused();
+  await area.fill(
+    '---\nformat: preceptor-module/1\ntitle: Naming the risk\nminutes: 10\n---\n\n## Stakes\n\nOther words.\n',
+  );
+  await expect(page.getByText('Other words.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Line 4' })).toBeHidden();
+});
+
+test('a stranger sees the courses, and what they take', async ({ page }) => {
+  await page.goto(`${origin()}/premium-courses/${SLUG}/abstract`);
+  await page.getByRole('link', { name: 'Log in to enroll' }).first().click();
+  await page
+    .getByRole('link', { name: /Register/ })
+    .first()
+    .click();
+  await register(page, newPhysician());
+  await expect(heading(page, TITLE)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See plans with courses' }).first()).toBeVisible();
+});
