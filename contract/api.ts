@@ -39,6 +39,7 @@ import {
   moduleContentRow,
   moduleQuizRow,
   moduleReadingRow,
+  previewModuleRow,
   startCoursePretestRow,
   startModuleQuizRow,
 } from './courses.ts';
@@ -152,6 +153,7 @@ export const api: Readonly<Record<string, readonly Row[]>> = {
     ...[moduleQuizRow, startModuleQuizRow, answerModuleQuestionRow, finishModuleQuizRow],
     ...[startCoursePretestRow, answerCoursePretestRow],
     ...[courseEvaluationRow, answerCourseEvaluationRow],
+    previewModuleRow,
   ],
   credits: [transcriptRow, creditDetailsRow, certificateRow, reissueRow, verifyRow],
   'credit record': [

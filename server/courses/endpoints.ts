@@ -9,6 +9,7 @@ import { enrollmentOverview } from './enrollment-overview.ts';
 import { finishModuleQuiz } from './finish-module-quiz.ts';
 import { keepReading } from './keep-reading.ts';
 import { moduleContent } from './module-content.ts';
+import { previewModule } from './preview-module.ts';
 import { showCourseDetails } from './show-course-details.ts';
 import { showCourseEvaluation } from './show-course-evaluation.ts';
 import { showModuleQuiz } from './show-module-quiz.ts';
@@ -21,4 +22,5 @@ export const endpoints: readonly Endpoint[] = [
   ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],
   ...[startCoursePretest, answerCoursePretest],
   ...[showCourseEvaluation, answerCourseEvaluation],
+  previewModule,
 ];

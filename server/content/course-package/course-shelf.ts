@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { courseFileAddress } from '../../courses/course-file-address.ts';
 import type { CourseFile, VideoDraft } from '../course-draft.ts';
-import { courseFileAddress } from '../course-file-address.ts';
 import { decodeContent } from '../decode-content.ts';
 import type { Refuse } from '../refusal.ts';
 import { checkCaptions } from './check-captions.ts';

@@ -1,4 +1,5 @@
-import type { ModulePreview } from '#core/courses/ports.ts';
+import type { previewModuleRow } from '#contract/courses.ts';
+import type { RowResponse } from '#contract/row.ts';
 import { readFrontMatter } from '../package/front-matter.ts';
 import type { Refusal, Refuse } from '../refusal.ts';
 import { drawPlaceholder } from './draw-figure.ts';
@@ -12,7 +13,7 @@ const places: ModuleFiles = {
 };
 
 /** What a module's text will look like, and every fault of it. What can be drawn is drawn, whatever is wrong. */
-export function previewModule(text: string): ModulePreview {
+export function previewModule(text: string): RowResponse<typeof previewModuleRow> {
   const problems: Refusal[] = [];
   const refuse: Refuse = (line, reason) => problems.push({ line, reason });
   const { title, html, questions } = written(text.replace(/^\uFEFF/, ''), refuse);

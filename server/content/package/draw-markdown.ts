@@ -83,9 +83,12 @@ function pictureOf(token: Token): Picture {
   };
 }
 
+/** Far above any heading; what a reader's place is kept by has a limit too. */
+const longestAnchor = 120;
+
 /** A heading that has no Latin letter or digit is counted, so that there is an anchor to come back to. */
 function uniqueAnchor(name: string, taken: Set<string>): string {
-  const anchor = name || 'section';
+  const anchor = name.slice(0, longestAnchor) || 'section';
   let unique = anchor;
   for (let count = 2; taken.has(unique); count += 1) unique = `${anchor}-${count}`;
   taken.add(unique);

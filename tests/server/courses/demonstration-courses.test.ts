@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseDetailsRow, moduleContentRow, previewModuleRow } from '#contract/courses.ts';
+import type { CourseDraft } from '#server/content/course-draft.ts';
+import { readCoursePackage } from '#server/content/course-package/read-course-package.ts';
+import { putCourse } from '#server/courses/put-course.ts';
+import type { Database } from '#server/database/database.ts';
+import { callRow } from '#tests/support/call-row.ts';
+import { type AddedCourse, addCourse } from '#tests/support/course-taker.ts';
+import { addLearner, type Learner } from '#tests/support/learners.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const root = join(import.meta.dirname, '../../../server/content/demonstration-courses');
+
+const draftIn = async (folder: string): Promise<CourseDraft> => {
+  const reading = await readCoursePackage(join(root, folder));
+  if (!reading.ok) expect.fail(`${folder} was refused.`);
+  return reading.value;
+};
+
+describe.each(readdirSync(root))('the demonstration course %s, from its folder to its page', (folder) => {
+  let database: Database;
+  let learner: Learner;
+  let draft: CourseDraft;
+  let course: AddedCourse;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    learner = await addLearner(database);
+    draft = await draftIn(folder);
+    course = await addCourse(database, draft);
+  });
+  afterAll(() => database.close());
+
+  it('goes in, and the same folder again changes nothing', async () => {
+    const again = await draftIn(folder);
+    expect(await database.transaction((queries) => putCourse(queries, again))).toBe('unchanged');
+  });
+
+  it('shows what its folder says', async () => {
+    const details = await callRow(database, courseDetailsRow, { params: { courseSlug: draft.slug } });
+    expect(details).toMatchObject({
+      title: draft.title,
+      credit: draft.activity.creditQuarters,
+      unlocking: draft.unlocking,
+      demonstration: true,
+      abstractHtml: draft.abstractHtml,
+      modules: draft.modules.map(({ title, minutes }) => ({ title, minutes })),
+    });
+  });
+
+  it('has its first module as it was drawn, with every picture where its address says', async () => {
+    const moduleId = course.moduleIds[0] ?? '';
+    const params = { courseId: course.courseId, moduleId };
+    const content = await callRow(database, moduleContentRow, { params }, { caller: learner });
+    expect(content.html).toBe(draft.modules[0]?.html);
+    const named = draft.modules.flatMap(({ html }) => [...html.matchAll(/files\/([0-9a-f]{64})"/g)]);
+    const kept = await database.query<{ digest: string }>('select digest from course_files');
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, digest] of named) expect(kept).toContainEqual({ digest });
+  });
+});
+
+describe('the preview of a module', () => {
+  it('answers anybody, and names what is wrong [RT-46]', async () => {
+    const database = await openTestDatabase();
+    const text = '---\nformat: preceptor-module/1\ntitle: Salt\n---\n\n## Salt\n';
+    expect(await callRow(database, previewModuleRow, { body: { text } })).toEqual({
+      title: 'Salt',
+      html: '<h2 id="a-salt">Salt</h2>',
+      questions: [],
+      problems: [{ line: 1, message: 'minutes: is missing' }],
+    });
+    await database.close();
+  });
+});
