@@ -1,17 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseDraft } from '../course-draft.ts';
 import type { ContentRefusal, Reading } from '../refusal.ts';
-import { courseFile, readCourse } from './read-course.ts';
+import { readCourse } from './read-course.ts';
 import { readFolder } from './read-folder.ts';
-
-export async function isCourseFolder(folder: string): Promise<boolean> {
-  try {
-    return (await stat(join(folder, courseFile))).isFile();
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Reads a folder with `course.md` and `modules/` (docs/content-format.md). All or nothing: the course, or every fault

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isCourseFolder, readCoursePackage } from '#server/content/course-package/read-course-package.ts';
+import { readCoursePackage } from '#server/content/course-package/read-course-package.ts';
 import { courseOf, whole } from './course-files.ts';
 
 let folder: string;
@@ -29,13 +29,7 @@ describe('a course package as a folder', () => {
     await put('modules/.01-draft.md', 'x');
     await put('figures/spoon.ai', 'x');
     await put('LICENSE', 'x');
-    expect(await isCourseFolder(folder)).toBe(true);
     expect(await readCoursePackage(folder)).toEqual({ ok: true, value: courseOf(whole) });
-  });
-
-  it('is told from a folder of articles, and from a file', async () => {
-    expect(await isCourseFolder(join(folder, 'modules'))).toBe(false);
-    expect(await isCourseFolder(join(folder, 'course.md'))).toBe(false);
   });
 
   it('names files by where they are', async () => {
