@@ -13,6 +13,7 @@ import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { offered, offering, sessionOf } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -266,7 +267,10 @@ describe('the pretest of an article', () => {
     const { readArticle } = articleAt(loaded());
     const { checkPretest, of } = offering(offered({ showPretest }));
     const session = sessionOf(who);
-    const useCases = { ...readerOf().useCases, ...activityUseCases(), readArticle, checkPretest, session };
+    const useCases = {
+      ...{ ...readerOf().useCases, ...activityUseCases(), ...plannerFor().useCases },
+      ...{ readArticle, checkPretest, session },
+    };
     await act(async () => {
       showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
     });

@@ -6,6 +6,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { runningAbstract } from '#ui/articles/running-abstract.ts';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { offered, offering } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -19,6 +20,7 @@ const open = (reader = readerOf(), article = {}) => {
   const { readArticle } = articleAt(loaded(article));
   const shown = showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', {
     ...reader.useCases,
+    ...plannerFor().useCases,
     readArticle,
     checkPretest: offering(offered({ showPretest: false })).checkPretest,
   });

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { NEVER } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { FeedKind } from '#core/feed/feed-item.ts';
 import { createState } from '#core/shared/state.ts';
 import { HomePage } from '#ui/feed/home-page.tsx';
-import { profileToView } from '../profile/sample-profile.ts';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';
@@ -26,7 +25,7 @@ const open = (selected: string | null = null) => {
     session: { state: createState<SessionState>({ phase: 'guest' }).state },
     selectedState: { slug: createState(selected).state, choose: vi.fn() },
     watchFlags: { of: () => flag.state },
-    viewProfile: profileToView(NEVER),
+    viewPlanner: plannerFor().useCases.viewPlanner,
     begunAsGuest: begunOf(),
   });
   return { of, flag };

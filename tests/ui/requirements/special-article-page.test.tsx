@@ -5,6 +5,7 @@ import type { Article } from '#core/articles/article.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import SpecialArticlePage from '#ui/requirements/special-article-page.tsx';
 import { articleAt, loaded, readerOf } from '../articles/sample-article.ts';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { modalDialogs } from './modal-dialogs.ts';
@@ -32,6 +33,7 @@ const open = (
     ...showPage(<SpecialArticlePage params={params} />, address, {
       ...readerOf().useCases,
       ...useCases,
+      ...plannerFor().useCases,
       readArticle,
     }),
   };

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from 'playwright/test';
+import { enterAs, newLearner } from '../support/learner.ts';
+import { origin } from '../support/physician.ts';
+
+const inAYear = (): string => {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
+};
+
+const addLicence = async (page: Page, state: string) => {
+  await page.getByRole('button', { name: 'Add a licence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a licence' });
+  await dialog.getByLabel('State or territory').selectOption({ label: state });
+  await dialog.getByLabel(/^Renews next on/).fill(inAYear());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('a stranger with a Florida licence sees which article to read next, and there what it counts toward', async ({
+  page,
+}) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/transcripts`);
+  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Planner' }).click();
+  await expect(page).toHaveURL(`${origin()}/transcripts/planner`);
+  await addLicence(page, 'Florida');
+  await expect(page.getByText(/hours to go for Florida, by/)).toBeVisible();
+
+  const next = page.getByRole('complementary', { name: 'What to read next' });
+  await expect(next.getByText(/^Counts toward Florida: .* still needed/).first()).toBeVisible();
+  const first = next.getByRole('link').first();
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const counts = page.getByRole('region', { name: 'Counts toward your licences' });
+  await expect(counts.getByText(/^Florida: /)).toBeVisible();
+  await expect(counts.getByText(/^0 \+ [\d.]+ = [\d.]+ of [\d.]+ h$/)).toBeVisible();
+
+  // The profile has the licence too, and the feed says it on its cards.
+  await page.goto(`${origin()}/profile`);
+  await expect(page.getByText('Florida')).toBeVisible();
+  await page.goto(`${origin()}/?list=search&q=HIV`);
+  await expect(page.getByText(/Counts toward Florida \([\d.]+ of [\d.]+ h\)/).first()).toBeVisible();
+});
+
+test('what is said of a licence is there on the next visit, and a wrong date is told by its field', async ({
+  page,
+}) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/transcripts/planner`);
+  await addLicence(page, 'New York');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change New York' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Licence in New York' });
+  await expect(dialog.getByLabel(/^Renews next on/)).toHaveValue(inAYear());
+  await dialog.getByLabel(/^Renews next on/).fill('2001-01-31');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel(/^Renews next on/)).toHaveAccessibleDescription(/more than a year ago/);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove New York with its dates' }).click();
+  await expect(page.getByText('Where are you licensed?')).toBeVisible();
+});
+
+test('nothing moves while the sum comes', async ({ page }) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/transcripts/planner`);
+  await addLicence(page, 'Florida');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/planner', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${origin()}/article/hptn-052`);
+  const after = page.getByRole('link', { name: 'Open as PDF' });
+  await expect(after).toBeVisible();
+  const before = await after.boundingBox();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Counts toward' })).toBeVisible();
+  expect((await after.boundingBox())?.y).toBe(before?.y);
+});
+
+test('a guest is led to log in, and back', async ({ page }) => {
+  await page.goto(`${origin()}/transcripts/planner`);
+  await expect(page).toHaveURL(/\/login\?/);
+});

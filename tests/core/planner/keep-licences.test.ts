@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPlanner } from '#adapters/memory/planner.ts';
+import { keepLicences } from '#core/planner/keep-licences.ts';
+import { viewPlanner } from '#core/planner/view-planner.ts';
+import { fieldErrorsOf } from '#core/shared/failure.ts';
+import { world } from '#tests/support/world.ts';
+import { TODAY } from '../requirements/requirement-samples.ts';
+import { licence } from './planner-samples.ts';
+
+const learner = () => {
+  const { clinic, tab } = world();
+  tab.registerWithGuestQuizzes.execute({
+    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' },
+    ...{ email: 'ada@hospital.example.org', password: 'correct horse battery' },
+  });
+  const [token = null] = clinic.sessions.keys();
+  const planner = memoryPlanner(
+    clinic,
+    { token: () => token, guestHash: () => null },
+    { timeZone: () => 'UTC' },
+  );
+  const view = viewPlanner(planner);
+  return { view, keep: keepLicences(planner, () => TODAY, view.put) };
+};
+
+describe('keeping a licence', () => {
+  it('shows the plan that comes of it wherever it is watched', () => {
+    const { view, keep } = learner();
+    const watching = view.plan.changes$.subscribe();
+    expect(view.plan.get()).toMatchObject({ phase: 'loaded', value: { licences: [] } });
+    keep.save.execute(licence());
+    expect(view.plan.get()).toMatchObject({
+      ...{ phase: 'loaded', stale: false },
+      value: { licences: [{ name: 'Florida' }] },
+    });
+    keep.remove.execute({ state: 'FL' });
+    expect(view.plan.get()).toMatchObject({ value: { licences: [] } });
+    watching.unsubscribe();
+  });
+
+  it('asks nobody where something can’t be, and says it by its field', () => {
+    const { view, keep } = learner();
+    keep.save.execute(licence({ issuedOn: '2026-05-05' }));
+    const state = keep.save.state.get();
+    expect(state.phase === 'failed' && fieldErrorsOf(state.failure)).toEqual({
+      issuedOn: ['This day is still to come.'],
+    });
+    keep.register.execute({ registered: false, expiresOn: '2027-01-31' });
+    expect(keep.register.state.get().phase).toBe('failed');
+    const watching = view.plan.changes$.subscribe();
+    expect(view.plan.get()).toMatchObject({ value: { licences: [], dea: { registered: null } } });
+    watching.unsubscribe();
+  });
+
+  it('shows nothing of one learner to the next', () => {
+    const { view } = learner();
+    view.plan.changes$.subscribe().unsubscribe();
+    view.clear();
+    expect(view.plan.get()).toEqual({ phase: 'loading' });
+  });
+});

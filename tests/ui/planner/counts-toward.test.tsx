@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { Creditable } from '#core/planner/contribution.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { CountsTowardLicences } from '#ui/planner/counts-toward.tsx';
+import { physician } from '../accounts/physician.ts';
+import { showPage } from '../support/show-page.tsx';
+import { earned, florida, plannerFor } from './sample-planner.ts';
+
+afterEach(cleanup);
+
+const activity: Creditable = {
+  activity: { kind: 'article', id: '8' },
+  credit: 2,
+  demonstration: false,
+  requirementTopics: ['medical-errors'],
+  states: [],
+};
+
+const open = async (
+  given: Parameters<typeof plannerFor>[0] = {},
+  known: Partial<Creditable> = {},
+  session: SessionState = { phase: 'learner', user: physician },
+) => {
+  const { useCases, planner } = plannerFor(given);
+  await act(async () => {
+    showPage(<CountsTowardLicences activity={{ ...activity, ...known }} />, '/article/x', {
+      ...useCases,
+      session: { state: createState(session).state },
+    });
+  });
+  return { planner };
+};
+const region = () => within(screen.getByRole('region', { name: 'Counts toward your licences' }));
+const licensed = { practice: { licences: [florida] } };
+
+describe('what an article counts toward', () => {
+  it('is shown with its sum, the most urgent first and the others as one asks', async () => {
+    await open({ ...licensed, credits: [earned()] });
+    expect(await region().findByText('0.5 + 0.5 = 1 of 2 h')).toBeDefined();
+    expect(region().getByText('Florida: Prevention of medical errors')).toBeDefined();
+    await userEvent.click(region().getByRole('button', { name: 'And 1 more' }));
+    expect(region().getByText('0.5 + 0.5 = 1 of 40 h')).toBeDefined();
+  });
+
+  it('says that it is counted once it was earned, and that enough is there once it is', async () => {
+    await open({ ...licensed, credits: [earned()] }, { activity: { kind: 'article', id: '7' } });
+    expect(await region().findByText('You have 0.5 of 2 h, 0.5 h of it from this')).toBeDefined();
+    cleanup();
+    await open({ ...licensed, credits: [earned({ credit: 8 })] });
+    expect(await region().findByText('You have all 2 h already')).toBeDefined();
+  });
+
+  it('says of demonstration that no board accepts it', async () => {
+    await open(licensed, { demonstration: true });
+    expect(await region().findByText('Demonstration: no board accepts it.')).toBeDefined();
+  });
+
+  it('leads whoever has no licence to the planner, and says nothing where it cannot be had', async () => {
+    await open();
+    expect((await region().findByRole('link', { name: 'Your planner' })).getAttribute('href')).toBe(
+      '/transcripts/planner',
+    );
+    cleanup();
+    await open({ plan: unreachable });
+    expect(region().queryByText(/./)).toBeNull();
+  });
+
+  it('asks nothing for a guest', async () => {
+    const { planner } = await open(licensed, {}, { phase: 'guest' });
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(planner.plan).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import PlannerPage from '#ui/planner/planner-page.tsx';
+import { modalDialogs } from '../requirements/modal-dialogs.ts';
+import { showPage } from '../support/show-page.tsx';
+import { earned, florida, plannerFor, toRead } from './sample-planner.ts';
+
+beforeAll(modalDialogs);
+afterEach(cleanup);
+
+const open = (given: Parameters<typeof plannerFor>[0] = {}) => {
+  const { useCases, planner } = plannerFor(given);
+  return { planner, ...showPage(<PlannerPage />, '/transcripts/planner', useCases) };
+};
+const withFlorida = { licences: [florida] };
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const ruleNamed = (name: string) => {
+  const row = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!row) throw new Error(`There is no rule ${name}.`);
+  return within(row);
+};
+const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the planner', () => {
+  it('asks whoever has no licence where they are licensed, and plans with the first that is added', async () => {
+    const { planner } = open();
+    expect(screen.getByText('Where are you licensed?')).toBeDefined();
+    await userEvent.click(button('Add a licence'));
+    await choose('State or territory', 'FL');
+    await userEvent.type(screen.getByLabelText(/^Renews next on/), '2027-01-31');
+    await userEvent.click(button('Save'));
+    expect(planner.saveLicence).toHaveBeenCalledWith({ ...florida, issuedOn: null });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(section('Florida').getByText(/Renews January 31, 2027, in 8 months/)).toBeDefined();
+    expect(screen.getByText('Florida is saved.')).toBeDefined();
+  });
+
+  it('says of the next renewal what is left, in one large number, and what of it is asked for by name', () => {
+    open({ practice: withFlorida });
+    expect(screen.getByText(/hours to go for Florida, by January 31, 2027/)).toBeDefined();
+    expect(screen.getByText(/of them on topics/).textContent).toBe(
+      '5 h of them on topics that it asks for by name',
+    );
+  });
+
+  it('says in words what each bar shows, and writes the sum out', async () => {
+    open({
+      practice: withFlorida,
+      credits: [earned(), earned({ id: '32', title: 'Shown', demonstration: true })],
+    });
+    const errors = ruleNamed('Prevention of medical errors');
+    expect(errors.getByText('0.5 of 2 h')).toBeDefined();
+    expect(errors.getByText('1.5 h to go')).toBeDefined();
+    expect(errors.getByText('+ 0.5 h demonstration')).toBeDefined();
+    await userEvent.click(errors.getByText('How this adds up'));
+    const rows = errors.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.anything(),
+      expect.stringMatching(/^A surgical safety checklist.*0\.5 h$/),
+      expect.stringMatching(/^Shown Demonstration: not counted.*\(0\.5 h\)$/),
+      'Completed after January 31, 20250.5 h',
+    ]);
+    expect(errors.getByRole('link', { name: 'A surgical safety checklist' }).getAttribute('href')).toBe(
+      '/transcripts/31/details',
+    );
+    expect(errors.getByRole('link', { name: /64B8-13/ })).toBeDefined();
+  });
+
+  it('says by when what is not due with the renewal, and whom a rule may be for', () => {
+    open({ practice: { licences: [{ ...florida, issuedOn: '2023-01-31' }] } });
+    expect(ruleNamed('Domestic violence').getByText('By January 31, 2029')).toBeDefined();
+    expect(
+      ruleNamed('Prescribing controlled substances').getByText('May apply: only with a DEA registration.'),
+    ).toBeDefined();
+  });
+
+  it('names the rules that are not the learner’s, with the reason', () => {
+    open({ practice: { ...withFlorida, dea: { registered: false, expiresOn: null } } });
+    expect(
+      section('Florida').getByText(
+        'Not for you: Prescribing controlled substances (you have no DEA registration).',
+      ),
+    ).toBeDefined();
+  });
+
+  it('lists what to read next, with what of what is still needed each gives', () => {
+    open({
+      practice: withFlorida,
+      credits: [earned()],
+      items: [
+        toRead(),
+        toRead({
+          ...{ activity: { kind: 'course', id: '3', slug: 'errors' }, title: 'Preventing errors' },
+          ...{ journal: null, credit: 4, requirementTopics: ['domestic-violence'] },
+        }),
+      ],
+    });
+    const list = within(screen.getByRole('complementary', { name: 'What to read next' }));
+    expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      expect.stringContaining('Counts toward Florida: Domestic violence, 1 h of the 2 h still needed'),
+      expect.stringContaining(
+        'Counts toward Florida: Prevention of medical errors, 0.75 h of the 1.5 h still needed',
+      ),
+    ]);
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/premium-courses/errors/abstract',
+      '/article/keystone-icu',
+    ]);
+  });
+
+  it('takes the learner’s word for what is due once', async () => {
+    const { planner } = open({ practice: withFlorida });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I met this elsewhere: HIV' }));
+    expect(planner.sayMetElsewhere).toHaveBeenCalledWith('fl-hiv', true);
+    expect(ruleNamed('HIV').getByText('Met elsewhere, as you say')).toBeDefined();
+    expect(ruleNamed('Prevention of medical errors').queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks for the DEA registration, and plans for it', async () => {
+    open({ practice: withFlorida });
+    await userEvent.click(button('Are you registered with the DEA?'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await userEvent.click(button('Save'));
+    expect(section('Federal (DEA)').getByText('0 of 8 h')).toBeDefined();
+  });
+
+  it('says at its field what can’t be, and keeps what was entered', async () => {
+    const { planner } = open({ practice: withFlorida });
+    await userEvent.click(button('Change Florida'));
+    const issued = screen.getByLabelText(/^First issued on/);
+    await userEvent.clear(issued);
+    await userEvent.type(issued, '2026-12-24');
+    await userEvent.click(button('Save'));
+    expect(planner.saveLicence).not.toHaveBeenCalled();
+    expect(issued.getAttribute('aria-invalid')).toBe('true');
+    expect(issued).toHaveProperty('value', '2026-12-24');
+    expect(screen.getAllByText('This day is still to come.').length).toBeGreaterThan(0);
+  });
+
+  it('keeps the form open where nobody answers', async () => {
+    open({ practice: withFlorida, refused: unreachable });
+    await userEvent.click(button('Change Florida'));
+    await userEvent.click(button('Save'));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('What you entered is still here.');
+  });
+
+  it('asks once more before a licence is removed', async () => {
+    const { planner } = open({ practice: withFlorida });
+    await userEvent.click(button('Change Florida'));
+    await userEvent.click(button('Remove'));
+    expect(planner.removeLicence).not.toHaveBeenCalled();
+    await userEvent.click(button('Remove Florida with its dates'));
+    expect(planner.removeLicence).toHaveBeenCalledWith('FL');
+    expect(screen.getByText('Where are you licensed?')).toBeDefined();
+  });
+
+  it('doubts a renewal that has passed, and asks for the next', async () => {
+    open({ practice: { licences: [{ ...florida, renewsOn: '2026-04-30' }] } });
+    expect(screen.getByText('This date has passed.')).toBeDefined();
+    await userEvent.click(button('Enter the next one'));
+    expect(screen.getByRole('dialog', { name: 'Licence in Florida' })).toBeDefined();
+  });
+
+  it('says of a state of which no rule is known that none is, and always to check with the board', () => {
+    open({ practice: { licences: [{ ...florida, state: 'VT' }] } });
+    expect(section('Vermont').getByText(/No rule of Vermont is known here/)).toBeDefined();
+    expect(screen.getByText(/Rules as of October 2025.*Check with your board/)).toBeDefined();
+  });
+
+  it('says that it could not be reached', () => {
+    open({ plan: unreachable });
+    expect(screen.getByRole('alert').textContent).toContain('Your plan could not be reached');
+  });
+});

@@ -1,0 +1,95 @@
+import { left, right } from 'fp-ts/Either';
+import { defer, of } from 'rxjs';
+import { vi } from 'vitest';
+import { keepLicences } from '#core/planner/keep-licences.ts';
+import type { Licence, Practice } from '#core/planner/licence.ts';
+import { type PlannedCredit, planFor } from '#core/planner/plan.ts';
+import type { Planner, Readable } from '#core/planner/ports.ts';
+import { viewPlanner } from '#core/planner/view-planner.ts';
+import { whatToRead } from '#core/planner/what-to-read.ts';
+import type { CountedCredit } from '#core/requirements/hours-toward.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import type { Answer, Failure } from '#core/shared/failure.ts';
+import type { UseCases } from '#ui/shared/use-cases.ts';
+
+export const TODAY = '2026-05-04';
+
+export const florida: Licence = {
+  state: 'FL',
+  renewsOn: '2027-01-31',
+  issuedOn: '2015-01-31',
+  newApplicant: false,
+};
+
+export const earned = (
+  known: Partial<CountedCredit & PlannedCredit> = {},
+): CountedCredit & PlannedCredit => ({
+  id: '31',
+  activity: { kind: 'article', id: '7', slug: 'dapa-hf' },
+  title: 'A surgical safety checklist',
+  credit: 2,
+  completedOn: '2026-01-10',
+  demonstration: false,
+  requirementTopics: ['medical-errors'],
+  states: [],
+  ...known,
+});
+
+export const toRead = (known: Partial<Readable> = {}): Readable => ({
+  activity: { kind: 'article', id: '8', slug: 'keystone-icu' },
+  title: 'A program against infections',
+  journal: 'A journal',
+  credit: 3,
+  minutes: 9,
+  demonstration: false,
+  requirementTopics: ['medical-errors'],
+  states: [],
+  ...known,
+});
+
+interface Given {
+  readonly practice?: Partial<Practice>;
+  readonly credits?: readonly (CountedCredit & PlannedCredit)[];
+  readonly items?: readonly Readable[];
+  /** What every change is refused with. */
+  readonly refused?: Failure;
+  readonly plan?: Failure;
+}
+
+/** The planner's use cases over licences that can be changed. */
+export const plannerFor = ({
+  practice = {},
+  credits = [],
+  items = [],
+  refused,
+  plan: failed,
+}: Given = {}) => {
+  let own: Practice = {
+    ...{ licences: [], dea: { registered: null, expiresOn: null }, specialties: [], metElsewhere: [] },
+    ...practice,
+  };
+  const plan = () => planFor(own, credits, RULE_BOOK, TODAY);
+  const change = (next: () => Partial<Practice>): Answer<ReturnType<typeof plan>> =>
+    defer(() => {
+      if (refused) return of(left(refused));
+      own = { ...own, ...next() };
+      return of(right(plan()));
+    });
+  const without = (state: string) => own.licences.filter((each) => each.state !== state);
+  const planner: Planner = {
+    plan: vi.fn(() => defer(() => of(failed ? left(failed) : right(plan())))),
+    reading: vi.fn(() => defer(() => of(right(whatToRead(plan(), items, 8))))),
+    saveLicence: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
+    removeLicence: vi.fn((state) => change(() => ({ licences: without(state) }))),
+    saveRegistration: vi.fn((dea) => change(() => ({ dea }))),
+    sayMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
+  };
+  const view = viewPlanner(planner);
+  return {
+    planner,
+    useCases: {
+      viewPlanner: view,
+      keepLicences: keepLicences(planner, () => TODAY, view.put),
+    } satisfies Partial<UseCases>,
+  };
+};
