@@ -40,6 +40,7 @@ export const bind = (container: Container): void => {
     if (enrollment.finishedAt === null) return;
     if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
     if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
+    if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
   };
 
   container.bind(the('courses')).toResolvedValue(httpCourses, [the('client')]);

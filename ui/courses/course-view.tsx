@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { Course } from '#core/courses/course.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { Creditable } from '#core/planner/contribution.ts';
 import { ArticleHtml } from '../articles/article-html.tsx';
 import layout from '../articles/article-view.module.css';
 import { cleanHtml } from '../articles/clean-html.ts';
+import { CountsTowardLicences } from '../planner/counts-toward.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { CourseBar } from './course-bar.tsx';
@@ -35,6 +37,7 @@ export function CourseView({ course }: { readonly course: Course }) {
       </div>
       <aside className={layout.aside} aria-label="About this course">
         <CoursePanel course={course} action={action} />
+        <CountsTowardLicences activity={creditableOf(course)} />
         <CourseCounts course={course} />
       </aside>
       <div className={`${layout.text} ${styles.text}`}>
@@ -53,6 +56,11 @@ export function CourseView({ course }: { readonly course: Course }) {
     </article>
   );
 }
+
+const creditableOf = ({ id, credit, demonstration, requirementTopics, states }: Course): Creditable => ({
+  ...{ activity: { kind: 'course', id }, credit, demonstration },
+  ...{ requirementTopics, states },
+});
 
 function Objectives({ objectives }: Pick<Course, 'objectives'>) {
   if (objectives.length === 0) return null;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Creditable } from '#core/planner/contribution.ts';
 import { useOptionalPart } from '../navigation/optional-part.ts';
+import { asGuest } from '../shared/as-guest.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
@@ -10,14 +11,16 @@ import styles from './counts-toward.module.css';
  * that is kept free from the start. Nothing for a guest.
  */
 export function CountsTowardLicences({ activity }: { readonly activity: Creditable }) {
-  const { phase } = useCore(useUseCase('session').state);
+  const { phase } = useCore(useUseCase('session').state, asGuest);
   const Sums = useOptionalPart('planner', () => import('./own-sums.tsx'));
-  if (phase !== 'learner') return null;
+  if (phase === 'guest') return null;
   return (
     <section className={styles.counts} aria-label="Counts toward your licences">
-      <Suspense>
-        <Sums activity={activity} />
-      </Suspense>
+      {phase === 'learner' && (
+        <Suspense>
+          <Sums activity={activity} />
+        </Suspense>
+      )}
     </section>
   );
 }
