@@ -78,6 +78,8 @@ const article = knownArticle('nlst');
 
 const takeQuizAsGuest = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/article/${article.slug}`);
+  // Whoever goes on before the app has taken the painted page over has left no mark on the device.
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
   await page
     .getByRole('link', { name: /Answer \d questions/ })
     .first()
