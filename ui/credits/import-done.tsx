@@ -36,9 +36,7 @@ export function ImportDone({ outcome: { importId, added, amount }, undo, onAgain
   return (
     <section className={styles.section}>
       <div role="status">
-        <h2>
-          {added === 1 ? '1 credit entry was added' : `${added.toLocaleString()} credit entries were added`}
-        </h2>
+        <h2>{added === 1 ? '1 entry was added' : `${added.toLocaleString()} entries were added`}</h2>
       </div>
       <p>{formatHundredths(amount)} credits, reported by you.</p>
       <div className={styles.actions}>
@@ -48,7 +46,6 @@ export function ImportDone({ outcome: { importId, added, amount }, undo, onAgain
             variant="plain"
             icon="arrow-counter-clockwise"
             pending={state.phase === 'pending'}
-            pendingText="Taking back…"
             onClick={() => undo.execute(importId)}
           >
             Undo

@@ -25,7 +25,7 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
             {series.map((name, index) => (
               <li key={name}>
                 <svg width="12" height="12" aria-hidden="true">
-                  <rect width="12" height="12" rx="2" className={styles[`series-${index}`]} />
+                  <rect width="12" height="12" rx="2" className={styles[`series${index}`]} />
                 </svg>
                 {name}
               </li>

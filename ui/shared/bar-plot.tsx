@@ -32,7 +32,7 @@ export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place in the stack
                 key={kind}
-                className={`${styles.bar} ${styles[`series-${kind}`]}`}
+                className={`${styles.bar} ${styles[`series${kind}`]}`}
                 x={`${column * (place + 0.18)}%`}
                 width={`${column * 0.64}%`}
                 y={base - scale(below + value)}

@@ -42,7 +42,7 @@ describe('adding credits from elsewhere', () => {
     showImport();
     await choose();
     await press('Add this credit');
-    expect(screen.getByRole('status').textContent).toBe('1 credit entry was added');
+    expect(screen.getByRole('status').textContent).toBe('1 entry was added');
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe(
       '/transcripts?source=reported',
     );
@@ -90,6 +90,6 @@ describe('adding credits from elsewhere', () => {
     expect(screen.getByRole('alert').textContent).toContain('None was added.');
     fails = false;
     await press('Add this credit');
-    expect(screen.getByText('1 credit entry was added')).toBeTruthy();
+    expect(screen.getByText('1 entry was added')).toBeTruthy();
   });
 });
