@@ -57,7 +57,8 @@ const choose = <A extends Creditable & { readonly minutes: number }>(
       Number(one.choice.item.demonstration) - Number(other.choice.item.demonstration) ||
       byFirst(one.toward, other.toward) ||
       sumOf(other.toward) - sumOf(one.toward) ||
-      one.choice.item.minutes - other.choice.item.minutes,
+      one.choice.item.minutes - other.choice.item.minutes ||
+      one.choice.item.activity.id.localeCompare(other.choice.item.activity.id, 'en', { numeric: true }),
   );
   if (best === undefined || limit === 0) return [];
   const { choice, toward } = best;
