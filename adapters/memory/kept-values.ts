@@ -1,6 +1,7 @@
 import type { AuthToken } from '#core/accounts/ports.ts';
 import type { EvaluationDraft } from '#core/activities/evaluation.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import type { ReadingPlaces } from '#core/courses/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
@@ -78,5 +79,18 @@ export const memoryUnsentAnswers = (): UnsentAnswers => {
       choices.delete(attemptId);
     },
     clear: () => choices.clear(),
+  };
+};
+
+export const memoryReadingPlaces = (): ReadingPlaces => {
+  const places = new Map<string, string>();
+  return {
+    of: (moduleId) => places.get(moduleId) ?? null,
+    keep: (moduleId, anchor) => {
+      places.set(moduleId, anchor);
+    },
+    drop: (moduleId) => {
+      places.delete(moduleId);
+    },
   };
 };

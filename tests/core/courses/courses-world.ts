@@ -1,0 +1,94 @@
+import { memoryAccounts } from '#adapters/memory/accounts.ts';
+import { createClinic } from '#adapters/memory/clinic.ts';
+import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
+import { memoryCourses } from '#adapters/memory/courses.ts';
+import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
+import {
+  memoryEvaluationDrafts,
+  memoryReadingPlaces,
+  memoryUnsentAnswers,
+} from '#adapters/memory/kept-values.ts';
+import { scripted } from '#adapters/memory/scripted.ts';
+import { holdPlan } from '#adapters/memory/subscriptions.ts';
+import { createTill, FREE } from '#adapters/memory/till.ts';
+import { browseCourses } from '#core/courses/browse-courses.ts';
+import { enroll } from '#core/courses/enroll.ts';
+import type { Enrollment } from '#core/courses/enrollment.ts';
+import { followEnrollment } from '#core/courses/follow-enrollment.ts';
+import { giveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
+import { readModule } from '#core/courses/read-module.ts';
+import { takeCoursePretest } from '#core/courses/take-course-pretest.ts';
+import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
+import { viewCourse } from '#core/courses/view-course.ts';
+import { memoryCourseLibrary } from '#tests/contract/contract-courses.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+
+export const COURSE_ID = '71';
+
+/** A subscriber's device on a clinic with courses: what it keeps, and tabs of the app on it. */
+export const coursesWorld = async () => {
+  const now = () => new Date('2026-05-04T12:00:00.000Z');
+  const clinic = createClinic({ library: [], courses: memoryCourseLibrary(), now });
+  const till = createTill();
+  const calendar = { timeZone: () => 'UTC' };
+  const accounts = memoryAccounts(clinic, { token: () => null, guestHash: () => null }, calendar);
+  const { token, user } = await valueFrom(
+    accounts.register(
+      {
+        ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.', email: 'ada@hospital.example.org' },
+        password: 'correct horse battery',
+      },
+      { guestQuizzes: [], userGuestHash: null },
+    ),
+  );
+  const account = clinic.accounts.find((each) => each.user.id === user.id);
+  if (account) holdPlan(till, account, { ...FREE, planName: 'Pro', status: 'active' });
+  const kept = {
+    answers: memoryUnsentAnswers(),
+    pretestAnswers: memoryUnsentAnswers(),
+    drafts: memoryEvaluationDrafts(),
+    places: memoryReadingPlaces(),
+  };
+
+  const openTab = () => {
+    const caller = { token: () => token, guestHash: () => null };
+    const connectivity = memoryConnectivity();
+    const courses = memoryCourses(clinic, till, caller);
+    const inMemory = memoryEnrollments(clinic, till, caller, calendar);
+    const quizzesInMemory = memoryCourseQuizzes(clinic, till, caller, calendar);
+    const keepReading = scripted(inMemory.keepReading);
+    const answer = scripted(quizzesInMemory.answer);
+    const finish = scripted(quizzesInMemory.finish);
+    const answerPretest = scripted(quizzesInMemory.answerPretest);
+    const enrollments = { ...inMemory, keepReading: keepReading.call };
+    const quizzes = {
+      ...quizzesInMemory,
+      ...{ answer: answer.call, finish: finish.call, answerPretest: answerPretest.call },
+    };
+    const follow = followEnrollment(enrollments);
+    const wentOn = (enrollment: Enrollment) => follow.put(enrollment);
+    return {
+      ...{ calls: { keepReading, answer, finish, answerPretest }, connectivity, follow },
+      browse: browseCourses(courses),
+      view: viewCourse(courses),
+      enroll: enroll(enrollments, (enrollment) => follow.began(enrollment)),
+      read: readModule({
+        ...{ courses, enrollments, places: enrollments, readingPlaces: kept.places, connectivity },
+        changed: wentOn,
+      }),
+      quiz: takeModuleQuiz(quizzes, kept.answers, connectivity, {
+        finished: wentOn,
+        progressed: (where) => follow.changed(where),
+      }),
+      pretest: takeCoursePretest(quizzes, kept.pretestAnswers, connectivity, (where) =>
+        follow.changed(where),
+      ),
+      evaluate: giveCourseEvaluation(enrollments, kept.drafts, wentOn),
+    };
+  };
+
+  return { clinic, kept, openTab };
+};
+
+export type CourseTab = ReturnType<Awaited<ReturnType<typeof coursesWorld>>['openTab']>;

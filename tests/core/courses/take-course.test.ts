@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOLD_AFTER } from '#core/courses/read-module.ts';
+import type { ModuleQuizRoom } from '#core/courses/take-module-quiz.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { COURSE_ID, type CourseTab, coursesWorld } from './courses-world.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const enrolledIn = (tab: CourseTab) => {
+  const entry = tab.view.of(COURSE_SLUG);
+  watch(entry);
+  tab.enroll.execute({ course: inPhase(entry, 'loaded').value, again: false });
+  return inPhase(tab.enroll.state, 'done').value;
+};
+
+const placeOf = (tab: CourseTab, module: number) => {
+  const { courseId, enrollmentId, modules } = enrolledIn(tab);
+  return { courseId, enrollmentId, moduleId: modules[module]?.id ?? '' };
+};
+
+const contentOf = (tab: CourseTab, moduleId: string) => {
+  const entry = tab.read.of({ courseId: COURSE_ID, moduleId });
+  watch(entry);
+  return inPhase(entry, 'loaded').value;
+};
+
+const answer = (room: ModuleQuizRoom, text = 'Events') => {
+  const { question } = inPhase(room.state, 'asking');
+  room.choose(question.options.find((option) => option.text === text)?.id ?? '');
+  room.submit();
+};
+
+const pass = (room: ModuleQuizRoom) => {
+  for (const _ of [1, 2]) {
+    answer(room);
+    room.next();
+  }
+};
+
+describe('reading a module', () => {
+  it('keeps the heading on the device at once, and tells it once somebody stays there', async () => {
+    const { kept, openTab } = await coursesWorld();
+    const tab = openTab();
+    const { moduleId } = placeOf(tab, 0);
+    const content = contentOf(tab, moduleId);
+    tab.read.reached(content, 'a-first');
+    tab.read.reached(content, 'a-starting');
+    expect(kept.places.of(moduleId)).toBe('a-starting');
+    expect(tab.calls.keepReading.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    expect(tab.calls.keepReading.calls.map(([, reading]) => reading)).toEqual([
+      { anchor: 'a-starting', read: false },
+    ]);
+    expect(kept.places.of(moduleId)).toBe(null);
+    expect(contentOf(openTab(), moduleId).anchor).toBe('a-starting');
+  });
+
+  it('tells after a killed tab what was not told, and opens there meanwhile', async () => {
+    const { kept, openTab } = await coursesWorld();
+    const tab = openTab();
+    const { moduleId } = placeOf(tab, 0);
+    tab.read.reached(contentOf(tab, moduleId), 'a-starting');
+    tab.read.clear();
+    const next = openTab();
+    const content = contentOf(next, moduleId);
+    expect(content.anchor).toBe(null);
+    expect(next.read.placeIn(content)).toBe('a-starting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(next.calls.keepReading.calls).toHaveLength(1);
+    expect(kept.places.of(moduleId)).toBe(null);
+  });
+
+  it('tells it when the network is back', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const { moduleId } = placeOf(tab, 0);
+    const content = contentOf(tab, moduleId);
+    tab.calls.keepReading.failNext(unreachable);
+    tab.read.reached(content, 'a-starting');
+    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    tab.connectivity.comeBack();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tab.calls.keepReading.calls).toHaveLength(2);
+  });
+
+  it('is finished by saying so, which opens what comes next', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const where = placeOf(tab, 0);
+    const entry = tab.follow.of(where);
+    watch(entry);
+    tab.read.finish.execute(contentOf(tab, where.moduleId));
+    expect(inPhase(entry, 'loaded').value.modules[0]?.state).toBe('read');
+    expect(contentOf(tab, where.moduleId).isRead).toBe(true);
+  });
+});
+
+describe('the quiz of a module', () => {
+  it('starts at once, and goes on at the first open question on a device that comes later (faults.md, 4)', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const where = placeOf(tab, 0);
+    const room = tab.quiz.of(where);
+    watch(room.state);
+    answer(room);
+    const again = openTab().quiz.of(where);
+    watch(again.state);
+    expect(inPhase(again.state, 'asking').number).toBe(2);
+  });
+
+  it('keeps an answer whose response is lost, and stores it once (faults.md, 2)', async () => {
+    const { clinic, kept, openTab } = await coursesWorld();
+    const tab = openTab();
+    const where = placeOf(tab, 0);
+    const room = tab.quiz.of(where);
+    watch(room.state);
+    const { quiz } = inPhase(room.state, 'asking');
+    tab.calls.answer.loseNext();
+    answer(room);
+    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
+    expect(kept.answers.of(quiz.attempt?.attemptId ?? '')).not.toBe(null);
+    const reloaded = openTab().quiz.of(where);
+    watch(reloaded.state);
+    expect(inPhase(reloaded.state, 'asking').number).toBe(2);
+    expect(kept.answers.of(quiz.attempt?.attemptId ?? '')).toBe(null);
+    expect(clinic.enrollments[0]?.attempts[0]?.answers.size).toBe(1);
+  });
+
+  it('sends what was marked offline when the network is back', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const room = tab.quiz.of(placeOf(tab, 0));
+    watch(room.state);
+    tab.calls.answer.failNext(unreachable);
+    answer(room);
+    tab.connectivity.comeBack();
+    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+  });
+
+  it('goes on after an answer that cannot be read (faults.md, 8)', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const room = tab.quiz.of(placeOf(tab, 0));
+    watch(room.state);
+    tab.calls.answer.failNext({ kind: 'unreadable', detail: 'a page' });
+    answer(room);
+    expect(inPhase(room.state, 'asking').sending).toBe('failed');
+    room.submit();
+    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+  });
+
+  it('may be taken until it is passed, and then shows what came of it to whoever comes back', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const where = placeOf(tab, 0);
+    const room = tab.quiz.of(where);
+    watch(room.state);
+    for (const _ of [1, 2]) {
+      answer(room, 'Costs');
+      room.next();
+    }
+    expect(inPhase(room.state, 'finished').results).toMatchObject({ correct: 0, total: 2, passed: false });
+    room.startAgain();
+    pass(room);
+    expect(inPhase(room.state, 'finished').results).toMatchObject({ correct: 2, passed: true });
+    const back = openTab().quiz.of(where);
+    watch(back.state);
+    expect(inPhase(back.state, 'finished').results).toMatchObject({ correct: 2, passed: true });
+  });
+
+  it('is refused while its module is locked', async () => {
+    const { openTab } = await coursesWorld();
+    const tab = openTab();
+    const room = tab.quiz.of(placeOf(tab, 1));
+    watch(room.state);
+    expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'conflict' });
+  });
+});
+
+describe('a course', () => {
+  it('leads from the pretest through its modules to one credit', async () => {
+    const { clinic, openTab } = await coursesWorld();
+    const tab = openTab();
+    const enrollment = enrolledIn(tab);
+    const entry = tab.follow.of({ courseId: COURSE_ID });
+    watch(entry);
+    const before = tab.pretest.of(enrollment);
+    watch(before.state);
+    for (const _ of [1, 2]) {
+      const { question } = inPhase(before.state, 'asking');
+      before.choose(question.options[1]?.id ?? '');
+      before.submit();
+    }
+    expect(inPhase(before.state, 'finished').result).toEqual({ correct: 0, total: 2 });
+    for (const { id: moduleId } of enrollment.modules) {
+      tab.read.finish.execute(contentOf(tab, moduleId));
+      const room = tab.quiz.of({ ...enrollment, moduleId });
+      const { leave } = watch(room.state);
+      if (room.state.get().phase === 'asking') pass(room);
+      leave();
+    }
+    expect(inPhase(entry, 'loaded').value).toMatchObject({
+      evaluation: 'due',
+      pretest: { state: 'finished', result: { correct: 0, total: 2 }, afterwards: 2 },
+    });
+    const form = tab.evaluate.of(enrollment);
+    watch(form.state);
+    form.answer('learned', '4');
+    form.answer('relevant', '5');
+    form.answer('practice', 'confirms');
+    form.answer('balanced', 'yes');
+    form.claim(3);
+    form.submit();
+    form.submit();
+    expect(inPhase(form.state, 'given').sheet.given?.claimedCredit).toBe(3);
+    expect(inPhase(entry, 'loaded').value).toMatchObject({ claim: 'awarded', claimedCredit: 3 });
+    expect(clinic.credits.map(({ details }) => details.activity.kind)).toEqual(['course']);
+  });
+
+  it('is enrolled in once, whatever is clicked', async () => {
+    const { clinic, openTab } = await coursesWorld();
+    const tab = openTab();
+    enrolledIn(tab);
+    enrolledIn(tab);
+    enrolledIn(openTab());
+    expect(clinic.enrollments).toHaveLength(1);
+  });
+});
