@@ -97,6 +97,17 @@ describe('a payment', () => {
     expect(await payer(database, learner).underWay()).toMatchObject({ status: 'succeeded' });
   });
 
+  it('that nobody was told of is no news any more after a day', async () => {
+    const learner = await addHolder(database);
+    const { clientSecret } = await payer(database, learner).intent();
+    await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
+      clientSecret,
+    ]);
+    const dayAfter = new Date(Date.now() + 25 * 3_600_000);
+    expect(await payer(database, learner).underWay()).toMatchObject({ status: 'succeeded' });
+    expect(await payer(database, learner, dayAfter).underWay()).toBeNull();
+  });
+
   it('of nothing needs no card, and gives the plan at the click alone', async () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
