@@ -12,6 +12,8 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   token = (await accountCalls(server.origin).register(ada)).body.data.token;
+  // Whom no call refuses for want of a plan.
+  await server.database.query(`update users set plan_name = 'Lifetime'`);
 });
 afterAll(() => server.close());
 
