@@ -37,7 +37,8 @@ const namesIn = (schema: unknown): readonly string[] =>
     : [];
 
 const ask = async (row: Row, inPath: string, fields: Readonly<Record<string, unknown>>, body?: string) => {
-  const path = row.path.replace(/\{\w+\}/g, encodeURIComponent(inPath));
+  // A state is no id: with one that there is, what else is sent is looked at.
+  const path = row.path.replace('{state}', 'FL').replace(/\{\w+\}/g, encodeURIComponent(inPath));
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const answer = await fetch(`${server.origin}/api${path}${row.query === undefined ? '' : `?${query}`}`, {
     method: row.method,
