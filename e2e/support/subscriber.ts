@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '#adapters/http/client.ts';
-import { httpPayments } from '#adapters/http/payments.ts';
-import { httpSubscriptions } from '#adapters/http/plans.ts';
 import { confirmAtProcessorRow } from '#contract/built-in-processor.ts';
-import { valueFrom } from '#tests/support/outcome.ts';
+import {
+  changePreviewRow,
+  confirmSubscriptionRow,
+  plansRow,
+  subscriptionIntentRow,
+} from '#contract/plans.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import type { Learner } from './learner.ts';
 
@@ -16,19 +18,16 @@ const NOBODYS = {
 /** Registers somebody over the API who pays for Pro. */
 export const newSubscriber = async (origin: string): Promise<Pick<Learner, 'token' | 'email'>> => {
   const email = `${randomUUID()}@clinic.example`;
-  const token = await apiCaller(origin).register(email);
-  const client = createClient({
-    ...{ baseUrl: `${origin}/api`, token: () => token, guestHash: () => null, flagHeaders: () => ({}) },
+  const { call, register } = apiCaller(origin);
+  const token = await register(email);
+  const plans = await call(plansRow, {});
+  const item = plans.find(({ title }) => title === 'Pro')?.priceHash ?? '';
+  const { totalToPaid } = await call(changePreviewRow, { query: { item } });
+  const { intent } = await call(subscriptionIntentRow, { query: { item, totalToPaid: String(totalToPaid) } });
+  const { attemptId = '', clientSecret = '' } = intent ?? {};
+  await call(confirmAtProcessorRow, {
+    body: { clientSecret: clientSecret ?? '', card: CARD, billingDetails: NOBODYS },
   });
-  const subscriptions = httpSubscriptions(client);
-  const payments = httpPayments(client);
-  const plans = await valueFrom(subscriptions.plans());
-  const pro = plans.find(({ title }) => title === 'Pro')?.priceHash ?? '';
-  const intent = await valueFrom(payments.forSubscription(await valueFrom(subscriptions.preview(pro, null))));
-  const clientSecret = intent.clientSecret ?? '';
-  await valueFrom(
-    client.call(confirmAtProcessorRow, { body: { clientSecret, card: CARD, billingDetails: NOBODYS } }),
-  );
-  await valueFrom(payments.confirm(intent, 'subscription'));
+  await call(confirmSubscriptionRow, { body: { attemptId } });
   return { token, email };
 };

@@ -109,7 +109,7 @@ const quizText = ({ answered, correct, questionCount, state }: ModuleStanding['q
 };
 
 function EvaluationStop({ enrollment }: StopProps) {
-  const { claimedCredit, creditId, credit, evaluation } = enrollment;
+  const { claimedCredit, creditId, credit, demonstration, evaluation } = enrollment;
   return (
     <li data-state={creditId !== null ? 'finished' : evaluation === 'due' ? 'open' : 'locked'}>
       <Mark isDone={creditId !== null} isLocked={creditId === null && evaluation !== 'due'} text="★" />
@@ -122,7 +122,8 @@ function EvaluationStop({ enrollment }: StopProps) {
           )}
         </h3>
         <p className="meta">
-          {creditId !== null && `${formatCredit(claimedCredit ?? credit)} credit awarded`}
+          {creditId !== null &&
+            `${formatCredit(claimedCredit ?? credit)} ${demonstration ? 'demonstration credit' : 'credit'} awarded`}
           {creditId === null && evaluation === 'due' && 'Five questions, above'}
           {creditId === null &&
             evaluation !== 'due' &&

@@ -27,7 +27,8 @@ export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment
       <div className={styles.progress}>
         <ModuleTrack total={modules.length} finished={finished} />
         <p className="meta">
-          {finished} of {modulesText(modules.length)} finished · up to {formatCredit(credit)} credit
+          {finished} of {modulesText(modules.length)} finished
+          {enrollment.creditId === null && ` · up to ${formatCredit(credit)} credit`}
         </p>
       </div>
       {demonstration && (

@@ -7,6 +7,7 @@ import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts'
 import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserGuestSession } from '#adapters/browser/guest-session.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
+import { browserReadingPlaces } from '#adapters/browser/reading-places.ts';
 import { browserSelectedState } from '#adapters/browser/selected-state.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { browserUnsentAnswers, browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
@@ -291,5 +292,32 @@ describe('the theme', () => {
     browserTheme(storage, document);
     writeInAnotherTab('preceptor.theme', '"dark"');
     expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
+describe('where one is in a module', () => {
+  it('is kept by module, the latest heading alone, until it is told', () => {
+    const places = browserReadingPlaces(storage);
+    places.keep('3', 'a-first');
+    places.keep('3', 'a-second');
+    places.keep('4', 'a-third');
+    expect(browserReadingPlaces(deviceStorage(window)).of('3')).toBe('a-second');
+    places.drop('3');
+    expect([places.of('3'), places.of('4')]).toEqual([null, 'a-third']);
+  });
+
+  it('is no more than the id of a heading', () => {
+    const places = browserReadingPlaces(storage);
+    places.keep('3', 'a b"]');
+    places.keep('3', 'a'.repeat(201));
+    expect(places.of('3')).toBe(null);
+    window.localStorage.setItem('preceptor.reading-places', '[{"moduleId":"3","anchor":"<b>"}]');
+    expect(browserReadingPlaces(deviceStorage(window)).of('3')).toBe(null);
+  });
+
+  it('goes with its learner', () => {
+    browserReadingPlaces(storage).keep('3', 'a-first');
+    clearedByLogout(storage).clear();
+    expect(window.localStorage.getItem('preceptor.reading-places')).toBe(null);
   });
 });
