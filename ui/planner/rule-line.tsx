@@ -61,7 +61,7 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
   const { phase } = useCore(sayMetElsewhere.state);
   if (missing === 0 && !metElsewhere) return null;
   return (
-    <div className={styles.elsewhere}>
+    <div>
       <Checkbox
         label="I met this elsewhere"
         aria-label={`I met this elsewhere: ${rule.name}`}

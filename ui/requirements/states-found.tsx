@@ -37,10 +37,8 @@ const placesOf = (item: OnCard, plan: Plan): readonly string[] => {
   const { credit } = item;
   if (credit === null) return [];
   const sums = contributionsOf({ ...item, credit }, plan).filter(({ isTotal }) => !isTotal);
-  const [first, ...others] = sums;
-  return first
-    ? [...new Set([placeText(first), ...others.map(({ stateName }) => stateName)])].filter(
-        (place) => place !== first.stateName || place === placeText(first),
-      )
-    : [];
+  const [first] = sums;
+  if (!first) return [];
+  const others = new Set(sums.map(({ state }) => state)).size - 1;
+  return [`${placeText(first)}${others > 0 ? ` and ${others} more` : ''}`];
 };
