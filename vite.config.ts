@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { iconSprite } from './scripts/icon-sprite.ts';
-import { keepStyles, lightFirstLoad, namedClasses } from './scripts/light-first-load.ts';
+import { keepStyles, lightFirstLoad, namedClasses, plainSentinels } from './scripts/light-first-load.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./ui'),
-  plugins: [react(), iconSprite(), lightFirstLoad(), namedClasses(), keepStyles()],
+  plugins: [react(), iconSprite(), lightFirstLoad(), plainSentinels(), namedClasses(), keepStyles()],
   resolve: {
     alias: { '/composition-root.ts': at('./composition-root.ts') },
     // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { createClient } from '#adapters/http/client.ts';
-import { flagHeader } from '#core/flags/flag.ts';
+import { flagHeader } from '#core/flags/flag-header.ts';
 import type { CallKind } from '#core/navigation/error-catalogue.ts';
 import { the } from './tokens.ts';
 

@@ -8,8 +8,8 @@ import { lazyNotices } from '#adapters/lazy/notices.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
 import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
-import { DEFAULT_TEXTS } from '#core/notices/notice-rules.ts';
 import type { DefectReports, Notices } from '#core/notices/ports.ts';
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
 import { settingIn } from './settings.ts';
 import { the } from './tokens.ts';
 
@@ -54,7 +54,7 @@ export const bindServices = (container: Container, window: Window): void => {
       void fetchServices().then(
         ({ reactToFailure }) => reactToFailure(call),
         // The message most needed is the one that says there is no network, which then brings no code either.
-        () => call.failure.kind === 'unreachable' && plain.error(DEFAULT_TEXTS.unreachable),
+        () => call.failure.kind === 'unreachable' && plain.error(UNREACHABLE_TEXT),
       ),
   );
 };

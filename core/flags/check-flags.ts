@@ -3,7 +3,7 @@ import { map, tap } from 'rxjs';
 import type { Log } from '../notices/ports.ts';
 import type { Answer } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
-import { type FlagName, isListedFlag, LISTED_FLAGS } from './flag.ts';
+import { type FlagName, LISTED_FLAGS } from './flag.ts';
 import type { FlagService } from './ports.ts';
 
 export interface CheckFlags {
@@ -54,3 +54,5 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
     all: () => LISTED_FLAGS.map((flag) => [flag, isReady && standsOn(flag)]),
   };
 };
+
+const isListedFlag = (flag: string): flag is FlagName => LISTED_FLAGS.some((listed) => listed === flag);

@@ -9,9 +9,3 @@ export const LISTED_FLAGS = [
 ] as const;
 
 export type FlagName = (typeof LISTED_FLAGS)[number];
-
-export const isListedFlag = (flag: string): flag is FlagName =>
-  LISTED_FLAGS.some((listed) => listed === flag);
-
-/** X-Milestone-…: the flag's name lower-cased and dashed (specification, section 7). */
-export const flagHeader = (flag: FlagName): string => `x-${flag.toLowerCase().replaceAll('_', '-')}`;

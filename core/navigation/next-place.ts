@@ -1,11 +1,5 @@
-import {
-  isRouteName,
-  optionalParamNamesOf,
-  type Place,
-  paramNamesOf,
-  type RouteQuery,
-  routeNamed,
-} from './routes.ts';
+import { isRouteName, optionalParamNamesOf, paramNamesOf } from './route-params.ts';
+import { type Place, type RouteQuery, routeNamed } from './routes.ts';
 
 /** The query values that lead back after logging in (specification, section 2). */
 export const toNextPlace = ({ name, params, query }: Place): RouteQuery => ({

@@ -1,4 +1,5 @@
-import { type Place, paramNamesOf, type RouteName } from './routes.ts';
+import { paramNamesOf } from './route-params.ts';
+import type { Place, RouteName } from './routes.ts';
 
 /** What a place may only be come to from, and where to go instead. */
 interface OnlyFrom {

@@ -196,19 +196,8 @@ export interface Place {
   readonly query: RouteQuery;
 }
 
-export const isRouteName = (name: string): name is RouteName => ROUTES.some((route) => route.name === name);
-
 export const routeNamed = (name: RouteName): RouteRow => {
   const found = ROUTES.find((route) => route.name === name);
   if (found === undefined) throw new Error(`There is no route named ${name}.`);
   return found;
 };
-
-/** What the path must be given: ['id'] for /transcripts/:id/details. */
-export const paramNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)(?![\w?])/g);
-
-/** What it may be given besides: ['selectedPlan'] for /checkout/:selectedPlan?. */
-export const optionalParamNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)\?/g);
-
-const paramsIn = (name: RouteName, pattern: RegExp): readonly string[] =>
-  [...routeNamed(name).path.matchAll(pattern)].flatMap(([, param]) => param ?? []);

@@ -1,3 +1,5 @@
+import { UNREACHABLE_TEXT } from './unreachable-text.ts';
+
 /** How toasts behave (UX-01). */
 export const NOTICE_RULES = {
   successClosesAfterMs: 3000,
@@ -13,7 +15,7 @@ export const NOTICE_RULES = {
 export const DEFAULT_TEXTS = {
   error: 'Oops.. Something Went Wrong..',
   success: 'Success!',
-  unreachable: 'Network error. Please check your internet connection',
+  unreachable: UNREACHABLE_TEXT,
 } as const;
 
 /** The network error is said at most this often (ER-01). */

@@ -2,21 +2,19 @@
 // connection no script competes with what is to be seen. A page that nobody sees yet waits for no paint.
 const { app, also } = document.currentScript.dataset;
 
-let isStarted = false;
-const start = () => {
-  if (isStarted) return;
-  isStarted = true;
-  for (const href of also.split(' ').filter(Boolean)) {
-    const hint = document.createElement('link');
-    hint.rel = 'modulepreload';
-    hint.href = href;
-    document.head.append(hint);
-  }
-  import(app);
+const hintAt = (href) => {
+  const hint = document.createElement('link');
+  hint.rel = 'modulepreload';
+  hint.href = href;
+  document.head.append(hint);
 };
 
-if (document.visibilityState === 'hidden') start();
-else {
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  setTimeout(start, 3000);
-}
+new Promise((painted) => {
+  if (document.visibilityState === 'hidden') painted();
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  setTimeout(painted, 3000);
+}).then(() => {
+  import(app);
+  // Each in a task of its own: there are two dozen, and somebody may be tapping already.
+  for (const href of also.split(' ').filter(Boolean)) setTimeout(hintAt, 0, href);
+});

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryFlagService } from '#adapters/memory/flag-service.ts';
 import { memoryLog } from '#adapters/memory/notices.ts';
 import { checkFlags, type FixedFlags } from '#core/flags/check-flags.ts';
-import { type FlagName, flagHeader, LISTED_FLAGS } from '#core/flags/flag.ts';
+import { type FlagName, LISTED_FLAGS } from '#core/flags/flag.ts';
+import { flagHeader } from '#core/flags/flag-header.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
 const FEED: FlagName = 'MILESTONE_ONE_FEED_ENABLED';

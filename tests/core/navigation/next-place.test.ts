@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
-import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
+import { isRouteName } from '#core/navigation/route-params.ts';
+import { ROUTES } from '#core/navigation/routes.ts';
 
 const ORIGIN = 'https://preceptor.test';
 const home = { name: 'home', params: {}, query: {} };

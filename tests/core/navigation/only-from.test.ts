@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import { access } from '#core/navigation/access.ts';
 import { insteadOfArrivingAt } from '#core/navigation/only-from.ts';
-import { type Place, paramNamesOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { paramNamesOf } from '#core/navigation/route-params.ts';
+import { type Place, ROUTES, type RouteName } from '#core/navigation/routes.ts';
 import { ada } from '../pretests/ada.ts';
 
 const learner: SessionState = { phase: 'learner', user: ada };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageTitle } from '#core/navigation/page-title.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { optionalParamNamesOf, paramNamesOf, ROUTES, routeNamed } from '#core/navigation/routes.ts';
+import { optionalParamNamesOf, paramNamesOf } from '#core/navigation/route-params.ts';
+import { ROUTES, routeNamed } from '#core/navigation/routes.ts';
 
 const IN_STATE = '/special-requirements/topics/:topicSlug/states/:stateSlug';
 

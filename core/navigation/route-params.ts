@@ -1,0 +1,12 @@
+import { ROUTES, type RouteName, routeNamed } from './routes.ts';
+
+export const isRouteName = (name: string): name is RouteName => ROUTES.some((route) => route.name === name);
+
+/** What the path must be given: ['id'] for /transcripts/:id/details. */
+export const paramNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)(?![\w?])/g);
+
+/** What it may be given besides: ['selectedPlan'] for /checkout/:selectedPlan?. */
+export const optionalParamNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)\?/g);
+
+const paramsIn = (name: RouteName, pattern: RegExp): readonly string[] =>
+  [...routeNamed(name).path.matchAll(pattern)].flatMap(([, param]) => param ?? []);
