@@ -26,24 +26,28 @@ import {
 } from './billing.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
 import {
-  answerCourseEvaluationRow,
   answerCoursePretestRow,
   answerModuleQuestionRow,
-  courseDetailsRow,
-  courseDisclosureFileRow,
-  courseEvaluationRow,
-  coursesFeedRow,
-  enrollmentOverviewRow,
-  enrollRow,
   finishModuleQuizRow,
-  moduleContentRow,
   moduleQuizRow,
-  moduleReadingRow,
-  previewModuleRow,
   startCoursePretestRow,
   startModuleQuizRow,
+} from './course-quizzes.ts';
+import {
+  courseDetailsRow,
+  courseDisclosureFileRow,
+  coursesFeedRow,
+  moduleContentRow,
+  previewModuleRow,
 } from './courses.ts';
 import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from './credits.ts';
+import {
+  answerCourseEvaluationRow,
+  courseEvaluationRow,
+  enrollmentOverviewRow,
+  enrollRow,
+  moduleReadingRow,
+} from './enrollments.ts';
 import { transcriptCsvRow, yearArchiveRow } from './exports.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
 import {

@@ -1,21 +1,25 @@
 import {
-  answerCourseEvaluationRow,
   answerCoursePretestRow,
   answerModuleQuestionRow,
-  courseDetailsRow,
-  courseDisclosureFileRow,
-  courseEvaluationRow,
-  coursesFeedRow,
-  enrollmentOverviewRow,
-  enrollRow,
   finishModuleQuizRow,
-  moduleContentRow,
   moduleQuizRow,
-  moduleReadingRow,
-  previewModuleRow,
   startCoursePretestRow,
   startModuleQuizRow,
+} from '#contract/course-quizzes.ts';
+import {
+  courseDetailsRow,
+  courseDisclosureFileRow,
+  coursesFeedRow,
+  moduleContentRow,
+  previewModuleRow,
 } from '#contract/courses.ts';
+import {
+  answerCourseEvaluationRow,
+  courseEvaluationRow,
+  enrollmentOverviewRow,
+  enrollRow,
+  moduleReadingRow,
+} from '#contract/enrollments.ts';
 import type { CourseQuizzes, Courses, Enrollments } from '#core/courses/ports.ts';
 import type { Calendar } from '#core/quizzes/ports.ts';
 import { mapAnswer } from '#core/shared/map-answer.ts';

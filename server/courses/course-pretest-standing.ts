@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { enrollment } from '#contract/courses.ts';
+import type { enrollment } from '#contract/enrollments.ts';
 import type { Queries } from '../database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enrollRow } from '#contract/courses.ts';
+import { enrollRow } from '#contract/enrollments.ts';
 import { dayInLetters } from '../credits/day-in-letters.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';

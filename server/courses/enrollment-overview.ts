@@ -1,4 +1,4 @@
-import { enrollmentOverviewRow } from '#contract/courses.ts';
+import { enrollmentOverviewRow } from '#contract/enrollments.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';

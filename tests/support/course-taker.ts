@@ -1,20 +1,24 @@
 import {
-  answerCourseEvaluationRow,
   answerCoursePretestRow,
   answerModuleQuestionRow,
-  courseDetailsRow,
-  courseDisclosureFileRow,
-  courseEvaluationRow,
-  coursesFeedRow,
-  enrollmentOverviewRow,
-  enrollRow,
   finishModuleQuizRow,
-  moduleContentRow,
   moduleQuizRow,
-  moduleReadingRow,
   startCoursePretestRow,
   startModuleQuizRow,
+} from '#contract/course-quizzes.ts';
+import {
+  courseDetailsRow,
+  courseDisclosureFileRow,
+  coursesFeedRow,
+  moduleContentRow,
 } from '#contract/courses.ts';
+import {
+  answerCourseEvaluationRow,
+  courseEvaluationRow,
+  enrollmentOverviewRow,
+  enrollRow,
+  moduleReadingRow,
+} from '#contract/enrollments.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { putCourse } from '#server/courses/put-course.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { courseParams, enrollmentParams, moduleParams, pretestScore } from './course-values.ts';
+import { enrollment } from './enrollments.ts';
+import { gradedAnswer, question } from './quizzes.ts';
+import { row } from './row.ts';
+import { id, moment, timeZone } from './values.ts';
+
+const moduleAttempt = v.object({
+  attemptId: id,
+  startedAt: moment,
+  finishedAt: v.nullable(moment),
+  answers: v.array(gradedAnswer),
+});
+
+/** A module's quiz, with the caller's latest attempt. */
+export const moduleQuiz = v.object({
+  courseId: id,
+  courseTitle: v.string(),
+  enrollmentId: id,
+  moduleId: id,
+  moduleTitle: v.string(),
+  passingMarkPercent: v.number(),
+  demonstration: v.boolean(),
+  questions: v.array(question),
+  attempt: v.nullable(moduleAttempt),
+});
+
+export const moduleQuizRow = row({
+  method: 'GET',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz',
+  summary: 'The quiz of a module, with the learner’s latest attempt; one that is locked is refused',
+  access: 'session',
+  params: v.object(moduleParams),
+  response: moduleQuiz,
+  refusals: [401, 403, 404, 409],
+});
+
+export const startModuleQuizRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz/start',
+  summary: 'Starts an attempt, or gives the one that is under way or was passed',
+  access: 'session',
+  params: v.object(moduleParams),
+  response: moduleAttempt,
+  refusals: [401, 403, 404, 409],
+});
+
+export const answerModuleQuestionRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/quiz/answer',
+  summary: 'Answers one question and has it graded; the same answer again gives the same grade',
+  access: 'session',
+  params: v.object(courseParams),
+  body: v.object({ attemptId: id, questionId: id, optionId: id }),
+  response: gradedAnswer,
+  refusals: [401, 403, 404, 409, 422],
+});
+
+export const finishModuleQuizRow = row({
+  method: 'PUT',
+  path: '/premium-courses/{courseId}/quiz/finish',
+  summary:
+    'Finishes an attempt whose questions are all answered, and with the last module the course; again, the same',
+  access: 'session',
+  params: v.object(courseParams),
+  body: v.object({ attemptId: id, timeZone }),
+  response: v.object({
+    attemptId: id,
+    correct: v.number(),
+    total: v.number(),
+    passed: v.boolean(),
+    passingMarkPercent: v.number(),
+    enrollment,
+  }),
+  refusals: [401, 403, 404, 422],
+});
+
+const pretestQuestion = v.object({
+  id,
+  stem: v.string(),
+  options: v.array(v.object({ id, text: v.string() })),
+});
+
+export const startCoursePretestRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest/start',
+  summary:
+    'Starts the pretest of a course, or gives the one that is under way or finished; none once a quiz was begun',
+  access: 'session',
+  params: v.object(enrollmentParams),
+  response: v.object({
+    enrollmentId: id,
+    courseId: id,
+    courseTitle: v.string(),
+    questions: v.array(pretestQuestion),
+    answered: v.array(id),
+    finishedAt: v.nullable(moment),
+    result: v.nullable(pretestScore),
+  }),
+  refusals: [401, 403, 404, 409],
+});
+
+export const answerCoursePretestRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest',
+  summary: 'Answers one question of a course’s pretest, without a grade; the last answer gives the result',
+  access: 'session',
+  params: v.object(enrollmentParams),
+  body: v.object({ questionId: id, optionId: id }),
+  response: v.object({ answered: v.number(), total: v.number(), result: v.nullable(pretestScore) }),
+  refusals: [401, 403, 404, 409, 422],
+});

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { claimStep, evaluationAnswer, evaluationQuestion } from './activities.ts';
+import { courseParams, enrollmentParams, moduleParams, pretestScore } from './course-values.ts';
+import { row } from './row.ts';
+import { id, moment, quarterHours, slug, timeZone } from './values.ts';
+
+/** Of one module: what it waits for, or how far it is. */
+const moduleStanding = v.object({
+  id,
+  title: v.string(),
+  minutes: v.number(),
+  state: v.picklist(['locked', 'open', 'read', 'finished']),
+  /** The module to finish first, where this one is locked. */
+  waitsFor: v.nullable(id),
+  /** The heading that was reached last. */
+  anchor: v.nullable(v.string()),
+  quiz: v.object({
+    questionCount: v.number(),
+    state: v.picklist(['not-started', 'under-way', 'missed', 'passed']),
+    answered: v.number(),
+    /** Of the latest finished attempt. */
+    correct: v.nullable(v.number()),
+  }),
+});
+
+/** Where a learner is with a course, from the pretest to the credit. */
+export const enrollment = v.object({
+  enrollmentId: id,
+  courseId: id,
+  courseSlug: slug,
+  courseTitle: v.string(),
+  demonstration: v.boolean(),
+  credit: quarterHours,
+  passingMarkPercent: v.number(),
+  unlocking: v.picklist(['in-order', 'any-order']),
+  startedAt: moment,
+  finishedAt: v.nullable(moment),
+  modules: v.array(moduleStanding),
+  pretest: v.object({
+    state: v.picklist(['none', 'due', 'under-way', 'finished', 'skipped']),
+    questionCount: v.number(),
+    result: v.nullable(pretestScore),
+    /** How the same questions went in the modules' quizzes, once all are passed. */
+    afterwards: v.nullable(v.number()),
+  }),
+  evaluation: v.picklist(['not-due', 'due', 'given']),
+  claim: claimStep,
+  /** The credit for the course, whichever way through it earned it. */
+  creditId: v.nullable(id),
+  claimedCredit: v.nullable(quarterHours),
+});
+
+export const enrollRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments',
+  summary:
+    'Agrees to the disclosure and enrolls, or gives the enrollment under way; `again` takes a finished course anew',
+  access: 'session',
+  params: v.object(courseParams),
+  body: v.object({ versionId: id, again: v.optional(v.boolean(), false) }),
+  response: enrollment,
+  refusals: [401, 403, 404, 409, 422],
+});
+
+export const enrollmentOverviewRow = row({
+  method: 'GET',
+  path: '/premium-courses/{courseId}/overview',
+  summary: 'One enrollment of the learner’s, or the latest; 404 where there is none',
+  access: 'session',
+  params: v.object(courseParams),
+  query: v.object({ enrollmentId: v.optional(id) }),
+  response: enrollment,
+  refusals: [401, 403, 404],
+});
+
+export const moduleReadingRow = row({
+  method: 'PUT',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/reading',
+  summary:
+    'Keeps how far a module is read, and with the last one finishes the course; once read it stays read, whatever comes late',
+  access: 'session',
+  params: v.object(moduleParams),
+  body: v.object({
+    anchor: v.nullable(v.pipe(v.string(), v.maxLength(200, 'is longer than 200 characters'))),
+    read: v.boolean(),
+    timeZone,
+  }),
+  response: enrollment,
+  refusals: [401, 403, 404, 409, 422],
+});
+
+export const courseEvaluationRow = row({
+  method: 'GET',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation',
+  summary: 'What is asked of whoever finished the course, and what the learner has answered',
+  access: 'session',
+  params: v.object(enrollmentParams),
+  response: v.object({
+    enrollmentId: id,
+    questions: v.array(evaluationQuestion),
+    maximumCredit: quarterHours,
+    given: v.nullable(
+      v.object({ answers: v.array(evaluationAnswer), claimedCredit: quarterHours, givenAt: moment }),
+    ),
+  }),
+  refusals: [401, 403, 404],
+});
+
+export const answerCourseEvaluationRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation/answer',
+  summary: 'Gives the evaluation and claims the credit of a finished course, once; again, it gives the same',
+  access: 'session',
+  params: v.object(enrollmentParams),
+  body: v.object({
+    answers: v.pipe(v.array(evaluationAnswer), v.maxLength(50)),
+    claimedCredit: quarterHours,
+  }),
+  response: enrollment,
+  refusals: [401, 403, 404, 409, 422],
+});
