@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { authTokenRow } from '#adapters/browser/kept-values.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
+import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
-import { ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { apiCaller, learnAnswers } from '../scripts/api-caller.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
 import { openTab } from './browser.ts';
@@ -23,10 +24,10 @@ interface Visitor {
 export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
   const { token, params } = await prepare(origin);
   const figures: Figure[] = [];
-  for (const { name, access } of ROUTES) {
+  for (const name of ROUTE_NAMES) {
     if (name === 'home') continue;
     const { page, context } = await openTab(browser);
-    if (access !== 'guest') await keep(page, authTokenRow.key, token);
+    if (ROUTE_ACCESS[name] !== 'guest') await keep(page, authTokenRow.key, token);
     figures.push(await weigh(page, origin, name, hrefOf({ name, params: params(name), query: {} })));
     await context.close();
   }

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { createClient } from '#adapters/http/client.ts';
-import { flagHeader } from '#core/flags/flag-header.ts';
+import { flagHeaders } from '#core/flags/flag-header.ts';
 import type { CallKind } from '#core/navigation/error-catalogue.ts';
 import { the } from './tokens.ts';
 
@@ -16,8 +16,7 @@ export const bindClients = (container: Container): void => {
           baseUrl: '/api',
           token: authToken.value.get,
           guestHash: guestSession.hash.get,
-          flagHeaders: () =>
-            Object.fromEntries(flags.all().map(([flag, isOn]) => [flagHeader(flag), String(isOn)])),
+          flagHeaders: () => flagHeaders(flags.on()),
           failed: (failure, token) => reactToFailure({ failure, token, during }),
         }),
       [the('authToken'), the('guestSession'), the('flags'), the('reactToFailure')],

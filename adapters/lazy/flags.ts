@@ -1,7 +1,6 @@
 import { right } from 'fp-ts/Either';
 import { catchError, defer, of, switchMap } from 'rxjs';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
-import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import type { Log } from '#core/notices/ports.ts';
 
 /** Flags whose code comes when they are initialised. Until it has, none is ready: every one is off (FF-01). */
@@ -24,6 +23,6 @@ export const lazyFlags = (fetch: () => Promise<CheckFlags>, log: Log): CheckFlag
       log.error(`The flag ${flag} was asked for before the flags came.`);
       return false;
     },
-    all: () => flags?.all() ?? LISTED_FLAGS.map((flag) => [flag, false]),
+    on: () => flags?.on() ?? [],
   };
 };

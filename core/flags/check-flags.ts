@@ -11,8 +11,8 @@ export interface CheckFlags {
   readonly initialise: () => Answer<null>;
   /** False and an error in the log until the service is ready; an unlisted flag is off with a warning. */
   readonly isOn: (flag: string) => boolean;
-  /** Every listed flag as it stands, without a word in the log: what requests carry (FF-06). */
-  readonly all: () => readonly (readonly [FlagName, boolean])[];
+  /** The listed flags that are on, without a word in the log; none before the service is ready. */
+  readonly on: () => readonly FlagName[];
 }
 
 /** Flags that stand whatever the service says. */
@@ -51,7 +51,7 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
       if (!isKnown(flag)) log.warn(`The flag ${flag} is not listed, so it is off.`);
       return standsOn(flag);
     },
-    all: () => LISTED_FLAGS.map((flag) => [flag, isReady && standsOn(flag)]),
+    on: () => LISTED_FLAGS.filter((flag) => isReady && standsOn(flag)),
   };
 };
 

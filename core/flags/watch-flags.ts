@@ -10,14 +10,13 @@ export interface WatchFlags {
 }
 
 export const watchFlags = (flags: CheckFlags): CheckFlags & WatchFlags => {
-  const { state, set } = createState(flags.all());
+  const { state, set } = createState(flags.on());
   const watched = new Map<FlagName, State<boolean>>();
   return {
     ...flags,
-    initialise: () => flags.initialise().pipe(tap(() => set(flags.all()))),
+    initialise: () => flags.initialise().pipe(tap(() => set(flags.on()))),
     of: (flag) => {
-      const isOn =
-        watched.get(flag) ?? mapState(state, (all) => all.some(([name, on]) => on && name === flag));
+      const isOn = watched.get(flag) ?? mapState(state, (on) => on.includes(flag));
       watched.set(flag, isOn);
       return isOn;
     },

@@ -3,7 +3,8 @@ import type { Log } from '../notices/ports.ts';
 import { nextPlace, toNextPlace } from './next-place.ts';
 import { insteadOfArrivingAt } from './only-from.ts';
 import { redirectFrom } from './redirects.ts';
-import { type Place, routeNamed } from './routes.ts';
+import { ROUTE_ACCESS } from './route-access.ts';
+import type { Place } from './routes.ts';
 
 /**
  * Whether a place may be entered, or where to go instead: a route that shows nothing leads on; a guest who needs a
@@ -18,8 +19,8 @@ export const access = (
 ): 'enter' | Place => {
   const redirect = redirectFrom(place);
   if (redirect !== undefined) return redirect;
-  const needs = routeNamed(place.name).access;
-  if ((needs === 'session' || needs === 'subscriber') && session.phase === 'guest')
+  const needs = ROUTE_ACCESS[place.name];
+  if (needsSession(place) && session.phase === 'guest')
     return { name: 'login', params: {}, query: toNextPlace(place) };
   if (needs === 'guest' && session.phase === 'learner') return nextPlace(place.query);
   return insteadOfArrivingAt(place, previous) ?? 'enter';
@@ -30,7 +31,9 @@ export const guardedAccess =
   (log: Log) =>
   (place: Place, session: SessionState, previous: Place | null = null): 'enter' | Place => {
     const outcome = access(place, session, previous);
-    if (outcome !== 'enter' && outcome.name === 'login' && routeNamed(place.name).access === 'session')
+    if (outcome !== 'enter' && outcome.name === 'login' && needsSession(place))
       log.warn(`The route ${place.name} needs a session: going to login.`);
     return outcome;
   };
+
+const needsSession = ({ name }: Place): boolean => ['session', 'subscriber'].includes(ROUTE_ACCESS[name]);

@@ -1,5 +1,6 @@
-import { isRouteName, optionalParamNamesOf, paramNamesOf } from './route-params.ts';
-import { type Place, type RouteQuery, routeNamed } from './routes.ts';
+import { ROUTE_ACCESS } from './route-access.ts';
+import { optionalParamNamesOf, paramNamesOf } from './route-params.ts';
+import { isRouteName, type Place, type RouteQuery } from './routes.ts';
 
 /** The query values that lead back after logging in (specification, section 2). */
 export const toNextPlace = ({ name, params, query }: Place): RouteQuery => ({
@@ -35,7 +36,7 @@ const PASSAGES: readonly Place['name'][] = [
 ];
 
 const isDestination = (name: Place['name']): boolean =>
-  routeNamed(name).access !== 'guest' && !PASSAGES.includes(name);
+  ROUTE_ACCESS[name] !== 'guest' && !PASSAGES.includes(name);
 
 /** More is no query that this app wrote. */
 const LONGEST = 1000;

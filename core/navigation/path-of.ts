@@ -1,4 +1,4 @@
-import { type Place, type RouteName, type RouteParams, type RouteQuery, routeNamed } from './routes.ts';
+import { type Place, ROUTES, type RouteName, type RouteParams, type RouteQuery } from './routes.ts';
 
 type PathArguments<Name extends RouteName> = keyof RouteParams<Name> extends never
   ? [params?: Readonly<Record<string, never>>, query?: RouteQuery]
@@ -14,7 +14,7 @@ export const pathTo = <Name extends RouteName>(
 
 /** The same for a place whose name is known only as the app runs. */
 export const hrefOf = ({ name, params, query }: Place): string => {
-  const path = routeNamed(name).path.replace(/\/:(\w+)(\??)/g, (_, param: string, isOptional: string) => {
+  const path = ROUTES[name].replace(/\/:(\w+)(\??)/g, (_, param: string, isOptional: string) => {
     const value = params[param] ?? '';
     return isOptional && value === '' ? '' : `/${encodeURIComponent(value)}`;
   });

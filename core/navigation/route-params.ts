@@ -1,6 +1,4 @@
-import { ROUTES, type RouteName, routeNamed } from './routes.ts';
-
-export const isRouteName = (name: string): name is RouteName => ROUTES.some((route) => route.name === name);
+import { ROUTES, type RouteName } from './routes.ts';
 
 /** What the path must be given: ['id'] for /transcripts/:id/details. */
 export const paramNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)(?![\w?])/g);
@@ -9,4 +7,4 @@ export const paramNamesOf = (name: RouteName): readonly string[] => paramsIn(nam
 export const optionalParamNamesOf = (name: RouteName): readonly string[] => paramsIn(name, /:(\w+)\?/g);
 
 const paramsIn = (name: RouteName, pattern: RegExp): readonly string[] =>
-  [...routeNamed(name).path.matchAll(pattern)].flatMap(([, param]) => param ?? []);
+  [...ROUTES[name].matchAll(pattern)].flatMap(([, param]) => param ?? []);

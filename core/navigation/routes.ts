@@ -1,176 +1,86 @@
-/** Who may enter: anyone; a learner with a session; one whose subscription is paid; or only who has no session yet. */
-export type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
+/**
+ * The routes of the specification's section 2, each with its path: `:name` for each parameter, `:name?` for one that may
+ * be left out. Who may enter stands in route-access.ts.
+ */
+export const ROUTES = {
+  home: '/',
+  'main-feed-topic-states': '/topics/:topicSlug/states',
+  article: '/article/:slug',
+  'article-file-view': '/article/:id/pdf',
+  'article-disclosure-pdf': '/article/:id/disclosure/pdf',
+  'article-quiz': '/article/:id/quiz',
+  'article-quiz-results': '/article/:id/quiz/results',
+  'article-quiz-results-details': '/article/:id/quiz/results/details',
+  'article-pretest': '/article/:articleId/pretest',
+  'article-pretest-onboarding': '/article/:articleId/pretest/onboarding',
+  'article-pretest-results': '/article/:articleId/pretest/results',
+  'special-requirements-article-pretest':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest',
+  'special-requirements-article-pretest-onboarding':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest/onboarding',
+  'special-requirements-article-pretest-results':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest/results',
+  login: '/login',
+  'login-fluorosafety': '/login/fluorosafety',
+  register: '/register',
+  callback: '/callback',
+  'password-reset': '/password-reset/:token',
+  'password-create-fluorosafety': '/password-create/fluorosafety/:email/:token',
+  profile: '/profile',
+  'profile-edit': '/profile/edit',
+  transcripts: '/transcripts',
+  planner: '/transcripts/planner',
+  'report-credits': '/transcripts/reporting',
+  'import-credits': '/transcripts/import',
+  'credit-details': '/transcripts/:id/details',
+  'verify-certificate': '/verify/:code?',
+  'special-requirements': '/special-requirements',
+  'special-requirements-topic-states': '/special-requirements/topics/:topicSlug/states',
+  'special-requirements-topic-state-feed': '/special-requirements/topics/:topicSlug/states/:stateSlug/feed',
+  'special-requirements-article-abstract':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract',
+  'special-requirements-article-abstract-states':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract/states',
+  'special-requirements-article-pdf':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract/pdf',
+  'special-requirements-article-quiz':
+    '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/quiz/:id',
+  'premium-courses-feed': '/premium-courses',
+  'course-abstract': '/premium-courses/:courseSlug/abstract',
+  'course-enrollment': '/premium-courses/:courseId/enrollments/:enrollmentId?/overview',
+  'course-module-quiz': '/premium-courses/:courseId/enrollments/:enrollmentId?/module/:moduleId/quiz',
+  'course-pretest': '/premium-courses/:courseId/enrollments/:enrollmentId?/pretest',
+  'course-disclosure-pdf': '/premium-courses/:courseId/disclosure/pdf',
+  'course-module-content': '/premium-courses/:courseId/module/:moduleId/content',
+  'course-module-content-preview': '/premium-courses/module/content-preview',
+  'my-plan': '/my-plan',
+  'change-plan': '/my-plan/change',
+  'downgrade-plan': '/my-plan/downgrade',
+  pricing: '/pricing',
+  checkout: '/checkout/:selectedPlan?',
+  'payment-success-pro': '/plan/pro/payment-success',
+  'upsell-billing-update-success': '/plan/pro/billing-update-success',
+  'payment-success-lifetime': '/plan/lifetime/payment-success',
+  'payment-failure': '/payment-failure',
+  'email-cta-upgrade-pro': '/email-cta/upgrade/pro',
+  'email-cta-upgrade-lifetime': '/email-cta/upgrade/lifetime',
+  billing: '/billing',
+  'update-billing': '/billing/update',
+  'billing-lifetime-receipt': '/billing/lifetime-plan-receipt/:receiptId/pdf',
+  referrals: '/referrals',
+  privacy: '/privacy',
+  terms: '/terms',
+  error: '/error',
+  'error-500': '/error/500',
+} as const satisfies Readonly<Record<string, string>>;
 
-interface RouteRow {
-  readonly name: string;
-  /** With `:name` for each parameter, `:name?` for one that may be left out. */
-  readonly path: string;
-  readonly access: RouteAccess;
-  /** Of the article that is being read (NV-02). */
-  readonly ofArticle?: true;
-}
+export type RouteName = keyof typeof ROUTES;
 
-/** The routes of the specification's section 2 that are built. */
-export const ROUTES = [
-  { name: 'home', path: '/', access: 'anyone' },
-  { name: 'main-feed-topic-states', path: '/topics/:topicSlug/states', access: 'anyone' },
-  { name: 'article', path: '/article/:slug', access: 'anyone', ofArticle: true },
-  { name: 'article-file-view', path: '/article/:id/pdf', access: 'anyone', ofArticle: true },
-  { name: 'article-disclosure-pdf', path: '/article/:id/disclosure/pdf', access: 'anyone', ofArticle: true },
-  { name: 'article-quiz', path: '/article/:id/quiz', access: 'anyone', ofArticle: true },
-  { name: 'article-quiz-results', path: '/article/:id/quiz/results', access: 'anyone', ofArticle: true },
-  {
-    name: 'article-quiz-results-details',
-    path: '/article/:id/quiz/results/details',
-    access: 'anyone',
-    ofArticle: true,
-  },
-  { name: 'article-pretest', path: '/article/:articleId/pretest', access: 'session', ofArticle: true },
-  {
-    name: 'article-pretest-onboarding',
-    path: '/article/:articleId/pretest/onboarding',
-    access: 'session',
-    ofArticle: true,
-  },
-  {
-    name: 'article-pretest-results',
-    path: '/article/:articleId/pretest/results',
-    access: 'session',
-    ofArticle: true,
-  },
-  {
-    name: 'special-requirements-article-pretest',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest',
-    access: 'session',
-    ofArticle: true,
-  },
-  {
-    name: 'special-requirements-article-pretest-onboarding',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest/onboarding',
-    access: 'session',
-    ofArticle: true,
-  },
-  {
-    name: 'special-requirements-article-pretest-results',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/article/:articleSlug/pretest/results',
-    access: 'session',
-    ofArticle: true,
-  },
-  { name: 'login', path: '/login', access: 'guest' },
-  { name: 'login-fluorosafety', path: '/login/fluorosafety', access: 'anyone' },
-  { name: 'register', path: '/register', access: 'guest' },
-  { name: 'callback', path: '/callback', access: 'anyone' },
-  { name: 'password-reset', path: '/password-reset/:token', access: 'anyone' },
-  {
-    name: 'password-create-fluorosafety',
-    path: '/password-create/fluorosafety/:email/:token',
-    access: 'anyone',
-  },
-  { name: 'profile', path: '/profile', access: 'session' },
-  { name: 'profile-edit', path: '/profile/edit', access: 'session' },
-  { name: 'transcripts', path: '/transcripts', access: 'session' },
-  { name: 'planner', path: '/transcripts/planner', access: 'session' },
-  { name: 'report-credits', path: '/transcripts/reporting', access: 'session' },
-  { name: 'import-credits', path: '/transcripts/import', access: 'session' },
-  { name: 'credit-details', path: '/transcripts/:id/details', access: 'session' },
-  { name: 'verify-certificate', path: '/verify/:code?', access: 'anyone' },
-  {
-    name: 'special-requirements',
-    path: '/special-requirements',
-    access: 'anyone',
-  },
-  {
-    name: 'special-requirements-topic-states',
-    path: '/special-requirements/topics/:topicSlug/states',
-    access: 'anyone',
-  },
-  {
-    name: 'special-requirements-topic-state-feed',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/feed',
-    access: 'anyone',
-  },
-  {
-    name: 'special-requirements-article-abstract',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract',
-    access: 'anyone',
-    ofArticle: true,
-  },
-  {
-    name: 'special-requirements-article-abstract-states',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract/states',
-    access: 'anyone',
-    ofArticle: true,
-  },
-  {
-    name: 'special-requirements-article-pdf',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/abstract/pdf',
-    access: 'anyone',
-    ofArticle: true,
-  },
-  {
-    name: 'special-requirements-article-quiz',
-    path: '/special-requirements/topics/:topicSlug/states/:stateSlug/cme-experiences/articles/:slug/quiz/:id',
-    access: 'anyone',
-    ofArticle: true,
-  },
-  { name: 'premium-courses-feed', path: '/premium-courses', access: 'anyone' },
-  { name: 'course-abstract', path: '/premium-courses/:courseSlug/abstract', access: 'anyone' },
-  {
-    name: 'course-enrollment',
-    path: '/premium-courses/:courseId/enrollments/:enrollmentId?/overview',
-    access: 'subscriber',
-  },
-  {
-    name: 'course-module-quiz',
-    path: '/premium-courses/:courseId/enrollments/:enrollmentId?/module/:moduleId/quiz',
-    access: 'subscriber',
-  },
-  {
-    name: 'course-pretest',
-    path: '/premium-courses/:courseId/enrollments/:enrollmentId?/pretest',
-    access: 'subscriber',
-  },
-  { name: 'course-disclosure-pdf', path: '/premium-courses/:courseId/disclosure/pdf', access: 'subscriber' },
-  {
-    name: 'course-module-content',
-    path: '/premium-courses/:courseId/module/:moduleId/content',
-    access: 'session',
-  },
-  {
-    name: 'course-module-content-preview',
-    path: '/premium-courses/module/content-preview',
-    access: 'anyone',
-  },
-  { name: 'my-plan', path: '/my-plan', access: 'session' },
-  { name: 'change-plan', path: '/my-plan/change', access: 'session' },
-  { name: 'downgrade-plan', path: '/my-plan/downgrade', access: 'anyone' },
-  { name: 'pricing', path: '/pricing', access: 'guest' },
-  { name: 'checkout', path: '/checkout/:selectedPlan?', access: 'session' },
-  { name: 'payment-success-pro', path: '/plan/pro/payment-success', access: 'session' },
-  { name: 'upsell-billing-update-success', path: '/plan/pro/billing-update-success', access: 'session' },
-  { name: 'payment-success-lifetime', path: '/plan/lifetime/payment-success', access: 'session' },
-  { name: 'payment-failure', path: '/payment-failure', access: 'session' },
-  { name: 'email-cta-upgrade-pro', path: '/email-cta/upgrade/pro', access: 'anyone' },
-  { name: 'email-cta-upgrade-lifetime', path: '/email-cta/upgrade/lifetime', access: 'anyone' },
-  { name: 'billing', path: '/billing', access: 'session' },
-  { name: 'update-billing', path: '/billing/update', access: 'session' },
-  {
-    name: 'billing-lifetime-receipt',
-    path: '/billing/lifetime-plan-receipt/:receiptId/pdf',
-    access: 'anyone',
-  },
-  { name: 'referrals', path: '/referrals', access: 'session' },
-  { name: 'privacy', path: '/privacy', access: 'anyone' },
-  { name: 'terms', path: '/terms', access: 'anyone' },
-  { name: 'error', path: '/error', access: 'anyone' },
-  { name: 'error-500', path: '/error/500', access: 'anyone' },
-] as const satisfies readonly RouteRow[];
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
 
-type Route = (typeof ROUTES)[number];
+export const ROUTE_NAMES: readonly RouteName[] = Object.keys(ROUTES).filter(isRouteName);
 
-export type RouteName = Route['name'];
-
-type PathOf<Name extends RouteName> = Extract<Route, { name: Name }>['path'];
+type PathOf<Name extends RouteName> = (typeof ROUTES)[Name];
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
@@ -195,9 +105,3 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
   readonly query: RouteQuery;
 }
-
-export const routeNamed = (name: RouteName): RouteRow => {
-  const found = ROUTES.find((route) => route.name === name);
-  if (found === undefined) throw new Error(`There is no route named ${name}.`);
-  return found;
-};

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '#core/navigation/routes.ts';
+import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
 import { documents } from '#server/documents.ts';
 
 const ui = join(import.meta.dirname, '..', '..', 'ui');
@@ -12,7 +12,7 @@ describe('what the build is told by name', () => {
   });
 
   it.each(documents)('$route has the path that the app routes it by', ({ route, path }) => {
-    const inApp = ROUTES.find(({ name }) => name === route)?.path ?? '';
+    const inApp = isRouteName(route) ? ROUTES[route] : '';
     expect(path.test(inApp.replace(/:\w+/g, 'some-thing'))).toBe(true);
     expect(path.test(`${inApp}/more`)).toBe(false);
   });

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './hidden-quizzes.module.css';
@@ -8,25 +7,16 @@ import styles from './hidden-quizzes.module.css';
 const NONE: ReadonlySet<string> = new Set();
 const asSent = (ids: ReadonlySet<string>) => (ids.size === 0 ? ids : NONE);
 
-/** Says that articles are missing from the list, and shows them on demand (GQ-03). */
+const Line = lazy(() => import('./hidden-quizzes-line.tsx').catch(() => ({ default: () => null })));
+
+/** Says that articles are missing from the list (GQ-03); its place is kept until the words have come. */
 export function HiddenQuizzes() {
   const { size } = useCore(useUseCase('begunAsGuest').articleIds, asSent);
-  const [open, setOpen] = useState(false);
-  const BegunQuizzes = useLazyPart('quizzes', () => import('./begun-quizzes.tsx'));
-  if (size === 0 && !open) return null;
-  return (
-    <div className={styles.line}>
-      {size === 1
-        ? '1 article whose quiz you began as a guest is hidden.'
-        : `${size} articles whose quiz you began as a guest are hidden.`}{' '}
-      <button type="button" className={styles.show} onClick={() => setOpen(true)}>
-        {size === 1 ? 'Show it' : 'Show them'}
-      </button>
-      {open && (
-        <Suspense>
-          <BegunQuizzes onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
+  const [isNeeded, setNeeded] = useState(false);
+  if (size > 0 && !isNeeded) setNeeded(true);
+  return isNeeded ? (
+    <Suspense fallback={<div className={styles.line}>{'\u00a0'}</div>}>
+      <Line count={size} />
+    </Suspense>
+  ) : null;
 }

@@ -1,11 +1,11 @@
 import { matchRoute, useRouter } from 'wouter';
-import { type Place, ROUTES } from '#core/navigation/routes.ts';
+import { type Place, ROUTE_NAMES, ROUTES } from '#core/navigation/routes.ts';
 
 /** The route that a path leads to, with its parameters; none for a path that the product doesn't have. */
 export const usePlaceAt = (path: string, search: string): Place | undefined => {
   const { parser } = useRouter();
-  for (const { name, path: pattern } of ROUTES) {
-    const [matches, params] = matchRoute(parser, pattern, path);
+  for (const name of ROUTE_NAMES) {
+    const [matches, params] = matchRoute(parser, ROUTES[name], path);
     if (!matches) continue;
     return { name, params: namedOnly(params), query: Object.fromEntries(new URLSearchParams(search)) };
   }

@@ -13,7 +13,6 @@ type ChipProps = {
 
 /** A topic or a short fact among `Chips`; with `href` a link. `credit` carries the amber tint that stands for credit. */
 export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
-  const className = tone === 'topic' ? styles.chip : `${styles.chip} ${styles[tone]}`;
   const content = icon ? (
     <span className={styles.words}>
       <Icon name={icon} size={16} />
@@ -24,12 +23,14 @@ export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
   );
   return href ? (
     <li>
-      <Link href={href} className={className}>
+      <Link href={href} className={styles.chip ?? ''} data-tone={tone}>
         {content}
       </Link>
     </li>
   ) : (
-    <li className={className}>{content}</li>
+    <li className={styles.chip} data-tone={tone}>
+      {content}
+    </li>
   );
 }
 

@@ -15,7 +15,7 @@ export function FormErrorSummary({ errors, title = 'Please check what you entere
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className={`${styles.band} ${styles.error}`}>
+    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className={styles.band} data-tone="error">
       <Icon name="warning-circle" size={24} />
       <p id={titleId} className={styles.title}>
         {title}

@@ -24,7 +24,7 @@ const icons: Record<NoticeTone, IconName> = {
 /** A band across its column that says what holds now; tone is told by icon and words as well as colour. */
 export function NoticeBand({ tone, title, children, action, role }: NoticeBandProps) {
   return (
-    <div className={`${styles.band} ${styles[tone]}`} role={role}>
+    <div className={styles.band} data-tone={tone} role={role}>
       <Icon name={icons[tone]} size={24} />
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={title ? styles.body : undefined}>{children}</div>}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, ROUTES } from '#core/navigation/routes.ts';
+import { type Place, ROUTE_NAMES } from '#core/navigation/routes.ts';
+import { ROUTES_OF_ARTICLE } from '#core/navigation/routes-of-article.ts';
 import { world } from '#tests/support/world.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
@@ -29,7 +30,7 @@ describe('the article that is being read', () => {
     expect(id()).toBe('1');
   });
 
-  it.each(ROUTES.filter((route) => !('ofArticle' in route)).map(({ name }) => name))(
+  it.each(ROUTE_NAMES.filter((name) => !ROUTES_OF_ARTICLE.has(name)))(
     'is none once %s is shown [NV-02]',
     (name) => {
       const { tab, id } = reading();

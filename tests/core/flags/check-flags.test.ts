@@ -6,7 +6,7 @@ import { memoryFlagService } from '#adapters/memory/flag-service.ts';
 import { memoryLog } from '#adapters/memory/notices.ts';
 import { checkFlags, type FixedFlags } from '#core/flags/check-flags.ts';
 import { type FlagName, LISTED_FLAGS } from '#core/flags/flag.ts';
-import { flagHeader } from '#core/flags/flag-header.ts';
+import { flagHeader, flagHeaders } from '#core/flags/flag-header.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
 const FEED: FlagName = 'MILESTONE_ONE_FEED_ENABLED';
@@ -58,31 +58,41 @@ describe('flags', () => {
   });
 
   it('are the six listed ones [FF-04]', () => {
-    const { flags } = buildReady([FEED]);
-    expect(flags.all().map(([flag]) => flag)).toEqual([...LISTED_FLAGS]);
+    expect(buildReady(LISTED_FLAGS).flags.on()).toEqual([...LISTED_FLAGS]);
     expect(new Set(LISTED_FLAGS).size).toBe(6);
   });
 
-  it('are on in all() exactly where isOn says so, whatever is fixed', () => {
+  it('are on exactly where isOn says so, whatever is fixed', () => {
     const some = fc.subarray([...LISTED_FLAGS]);
     fc.assert(
       fc.property(some, some, some, (on, neverOn, alwaysOn) => {
         const { flags } = buildReady(on, { neverOn, alwaysOn });
-        for (const [flag, isOn] of flags.all()) {
-          expect(isOn).toBe(flags.isOn(flag));
-          expect(isOn).toBe(!neverOn.includes(flag) && (alwaysOn.includes(flag) || on.includes(flag)));
+        for (const flag of LISTED_FLAGS) {
+          expect(flags.on().includes(flag)).toBe(flags.isOn(flag));
+          expect(flags.isOn(flag)).toBe(
+            !neverOn.includes(flag) && (alwaysOn.includes(flag) || on.includes(flag)),
+          );
         }
       }),
     );
   });
 
-  it('travel in all() as false and without a word before the service is ready', () => {
+  it('are off, without a word, before the service is ready', () => {
     const { flags, log } = build([FEED]);
-    expect(flags.all().some(([, isOn]) => isOn)).toBe(false);
+    expect(flags.on()).toEqual([]);
     expect(log.said).toEqual([]);
   });
 
   it('name their header lower-cased and dashed', () => {
     expect(flagHeader(FEED)).toBe('x-milestone-one-feed-enabled');
+  });
+
+  it('are all six in the headers of a request, on or off [FF-06]', () => {
+    const headers = flagHeaders([FEED]);
+    expect(Object.keys(headers)).toEqual(LISTED_FLAGS.map(flagHeader));
+    expect(Object.entries(headers).filter(([, value]) => value === 'true')).toEqual([
+      [flagHeader(FEED), 'true'],
+    ]);
+    expect(new Set(Object.values(headers))).toEqual(new Set(['true', 'false']));
   });
 });

@@ -3,8 +3,9 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { access } from '#core/navigation/access.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
+import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
-import { type Place, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { isRouteName, type Place, ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { hasActivePaidSubscription as hasActivePaid } from '#core/plans/holding.ts';
 import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
@@ -113,7 +114,7 @@ const placeOf = (name: RouteName): Place => ({
 const leads = (outcome: 'enter' | Place): string => (outcome === 'enter' ? outcome : outcome.name);
 
 describe.each(Object.entries(PEOPLE))('%s', (who, session) => {
-  it.each(ROUTES.map(({ name }) => name))('at the route %s [NV-01]', (name) => {
+  it.each(ROUTE_NAMES)('at the route %s [NV-01]', (name) => {
     const [guest, anybody] = TABLE[name];
     expect(leads(access(placeOf(name), session))).toBe(who === 'guest' ? guest : anybody);
   });
@@ -169,7 +170,7 @@ describe.each(Object.entries(COURSE_ROUTES))('%s', (name, requirement) => {
   it.each(Object.entries(HOLDERS))(
     `is judged by the plan of a learner: %s [${requirement}]`,
     (_, [held, outcome]) => {
-      expect(ROUTES.find((route) => route.name === name)?.access).toBe('subscriber');
+      expect(isRouteName(name) && ROUTE_ACCESS[name]).toBe('subscriber');
       const entry = subscriberEntry(held);
       expect(typeof entry === 'string' ? entry : entry.name).toBe(outcome);
     },
@@ -183,20 +184,19 @@ describe('the routes about courses that no plan is needed for', () => {
     ['course-module-content', 'session', 'RT-45'],
     ['course-module-content-preview', 'anyone', 'RT-46'],
   ] as const)('are open as the specification says: %s to %s [%s]', (name, who, _) => {
-    expect(ROUTES.find((route) => route.name === name)?.access).toBe(who);
+    expect(isRouteName(name) && ROUTE_ACCESS[name]).toBe(who);
   });
 });
 
 describe('every route that a guest is sent to log in from', () => {
-  it.each(
-    ROUTES.filter(({ access: needs }) => needs === 'session' || needs === 'subscriber').map(
-      ({ name }) => name,
-    ),
-  )('is come back to, with parameters and query: %s [NV-01]', (name) => {
-    const login = access(placeOf(name), { phase: 'guest' });
-    if (login === 'enter') throw new Error('expected to be sent to log in');
-    expect(access(login, learner())).toEqual(placeOf(name));
-  });
+  it.each(ROUTE_NAMES.filter((name) => ['session', 'subscriber'].includes(ROUTE_ACCESS[name])))(
+    'is come back to, with parameters and query: %s [NV-01]',
+    (name) => {
+      const login = access(placeOf(name), { phase: 'guest' });
+      if (login === 'enter') throw new Error('expected to be sent to log in');
+      expect(access(login, learner())).toEqual(placeOf(name));
+    },
+  );
 });
 
 describe('a route that only leads through', () => {

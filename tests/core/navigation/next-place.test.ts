@@ -4,14 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPlace, toNextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
-import { isRouteName } from '#core/navigation/route-params.ts';
-import { ROUTES } from '#core/navigation/routes.ts';
+import { isRouteName, ROUTE_NAMES, ROUTES } from '#core/navigation/routes.ts';
 
 const ORIGIN = 'https://preceptor.test';
 const home = { name: 'home', params: {}, query: {} };
 
-const knownPaths = ROUTES.map(
-  ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+const knownPaths = Object.values(ROUTES).map(
+  (path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
 );
 
 const expectToStay = (query: Readonly<Record<string, string>>) => {
@@ -107,7 +106,7 @@ describe('the place after logging in', () => {
     const record = fc.dictionary(fc.oneof(fc.constantFrom('slug', 'id', 'q', '__proto__'), hostile), hostile);
     fc.assert(
       fc.property(
-        fc.oneof(hostile, fc.constantFrom(...ROUTES.map(({ name }) => name))),
+        fc.oneof(hostile, fc.constantFrom(...ROUTE_NAMES)),
         fc.oneof(
           hostile,
           record.map((fields) => JSON.stringify(fields)),

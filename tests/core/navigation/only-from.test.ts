@@ -3,7 +3,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { access } from '#core/navigation/access.ts';
 import { insteadOfArrivingAt } from '#core/navigation/only-from.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
-import { type Place, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { type Place, ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { ada } from '../pretests/ada.ts';
 
 const learner: SessionState = { phase: 'learner', user: ada };
@@ -21,7 +21,7 @@ describe.each([
   const [onboarding, results] = [`${questions}-onboarding`, `${questions}-results`] as const;
 
   it(`is entered from its onboarding, and else through it, by whatever way one comes [${id}]`, () => {
-    for (const { name } of ROUTES) {
+    for (const name of ROUTE_NAMES) {
       const outcome = access(placeOf(questions), learner, placeOf(name));
       expect(outcome).toEqual(name === onboarding ? 'enter' : { ...placeOf(onboarding) });
     }
@@ -32,7 +32,7 @@ describe.each([
   });
 
   it(`shows results to who arrives from its questions, and leads anybody else home [${id}]`, () => {
-    for (const { name } of ROUTES)
+    for (const name of ROUTE_NAMES)
       expect(access(placeOf(results), learner, placeOf(name))).toEqual(name === questions ? 'enter' : home);
     expect(access(placeOf(results), learner)).toEqual(home);
   });
@@ -56,7 +56,7 @@ describe.each([
 ] as const)('%s', (name, otherwise, id) => {
   it(`tells of a payment to whoever comes from checkout, and leads anybody else to ${otherwise} [${id}]`, () => {
     const place: Place = { name, params: {}, query: {} };
-    for (const { name: before } of ROUTES)
+    for (const before of ROUTE_NAMES)
       expect(access(place, learner, placeOf(before))).toEqual(
         before === 'checkout' ? 'enter' : { name: otherwise, params: {}, query: {} },
       );

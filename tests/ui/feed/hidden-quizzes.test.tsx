@@ -47,7 +47,7 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
 
   it('says how many are hidden, and shows them to be gone on with', async () => {
     open('8', '9');
-    expect(screen.getByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
+    expect(await screen.findByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     const title = await screen.findByRole('link', { name: 'Article 9' });
     expect(title.getAttribute('href')).toBe('/article/dapa-hf');
@@ -59,7 +59,7 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
 
   it('removes one when asked and asked again', async () => {
     const { remove } = open('8');
-    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     expect(remove).not.toHaveBeenCalled();
@@ -68,10 +68,10 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
     expect(remove).toHaveBeenCalledWith('8');
   });
 
-  it('is not called empty where all of it is hidden', () => {
+  it('is not called empty where all of it is hidden', async () => {
     const { browseFeed } = feedIn({ ...loaded(0), hidden: [itemOf(8)], total: 1 });
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
     expect(screen.queryByText('There are no articles here yet.')).toBeNull();
-    expect(screen.getByText(/1 article whose quiz/)).toBeDefined();
+    expect(await screen.findByText(/1 article whose quiz/)).toBeDefined();
   });
 });

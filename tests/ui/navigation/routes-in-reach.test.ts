@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import { access } from '#core/navigation/access.ts';
 import { redirectFrom } from '#core/navigation/redirects.ts';
-import { type Place, ROUTES } from '#core/navigation/routes.ts';
+import { type Place, ROUTE_NAMES } from '#core/navigation/routes.ts';
 import { furtherRoutes } from '#ui/further-routes.ts';
 import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
 import { routes } from '#ui/routes.ts';
@@ -15,7 +15,7 @@ describe('the routes of the first load', () => {
   const cases = routes.first.flatMap(({ name }) => sessions.map((session) => ({ name, session })));
 
   it.each(cases)('$name is for anyone, from anywhere: $session.phase', ({ name, session }) => {
-    for (const previous of [null, ...ROUTES.map((route) => placeOf(route.name))])
+    for (const previous of [null, ...ROUTE_NAMES.map((name) => placeOf(name))])
       expect(access(placeOf(name), session, previous)).toBe('enter');
   });
 });
