@@ -11,7 +11,7 @@ export function Soonest({ plan: { licences } }: { readonly plan: Plan }) {
   if (!open) {
     const known = licences.some(({ rules }) => rules.length > 0);
     return (
-      <p className={styles.soonest}>
+      <p>
         <span className={styles.of}>
           {known
             ? 'Nothing is missing for any of your licences.'
@@ -26,7 +26,7 @@ export function Soonest({ plan: { licences } }: { readonly plan: Plan }) {
     .filter(({ rule }) => !isTotal(rule) && rule.hours !== null)
     .reduce((sum, rule) => sum + rule.missing, 0);
   return (
-    <p className={styles.soonest}>
+    <p>
       <span className={styles.number}>{formatCredit(missing)}</span>{' '}
       <span className={styles.of}>
         {missing === 4 ? 'hour' : 'hours'}
