@@ -7,6 +7,7 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
 import { useRoutesComing } from './navigation/further-routes-coming.ts';
+import { groundPath } from './navigation/ground-path.ts';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-part.ts';
 import { pagesIn } from './navigation/page-of.tsx';
@@ -34,9 +35,6 @@ function Pages({ services, routes }: PagesProps) {
   const search = useSearch();
   const session = useCore(useUseCase('session').state, asGuest);
   const pageOf = useMemo(() => pagesIn(services), [services]);
-  useScrollMemory(`${path}?${search}`);
-  useFocusOnArrival(path);
-
   const { entered, instead, isUnknown, shown, rowOf } = useWhereabouts(
     path,
     search,
@@ -44,6 +42,10 @@ function Pages({ services, routes }: PagesProps) {
     routes,
     services,
   );
+  // What is shown over a page leaves that where it is.
+  const ground = groundPath(path, shown);
+  useScrollMemory(`${ground}?${search}`);
+  useFocusOnArrival(ground, path);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   const RouteComing = useRoutesComing(path, routes);
   const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);
@@ -76,7 +78,7 @@ function Pages({ services, routes }: PagesProps) {
         }
       >
         {isUnknown && within(path, <RouteComing params={{}} />)}
-        {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, path)}
+        {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, ground)}
       </Frame>
     </>
   );

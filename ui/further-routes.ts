@@ -6,7 +6,6 @@ import { billingRoutes } from './billing/routes.tsx';
 import { courseRoutes } from './courses/routes.tsx';
 import { creditRoutes } from './credits/routes.tsx';
 import { errorRoutes } from './errors/routes.tsx';
-import { feedRoutes } from './feed/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
 import type { FurtherRoutes } from './navigation/routes-in-reach.ts';
 import { plannerRoutes } from './planner/routes.tsx';
@@ -20,7 +19,6 @@ import { requirementRoutes } from './requirements/routes.tsx';
 /** The pages that the first load does without. */
 export const furtherRoutes: FurtherRoutes = {
   rows: [
-    ...feedRoutes,
     ...articleRoutes,
     ...quizRoutes,
     ...pretestRoutes,

@@ -15,12 +15,12 @@ test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the st
 }) => {
   await page.goto(`${origin()}/?list=search&q=HIV`);
   await card(page, article.title).getByRole('link', { name: 'Where it counts' }).click();
-  await expect(page).toHaveURL(`${origin()}/topics/hiv/states`);
+  await expect(page).toHaveURL(`${origin()}/topics/hiv/states?list=search&q=HIV`);
   const dialog = page.getByRole('dialog', { name: 'HIV: choose a state' });
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('article').first()).toBeAttached();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${origin()}/`);
+  await expect(page).toHaveURL(`${origin()}/?list=search&q=HIV`);
 
   await page.goto(`${origin()}/topics/hiv/states`);
   await dialog.getByRole('link', { name: /Florida/ }).click();

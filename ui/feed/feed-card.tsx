@@ -1,4 +1,5 @@
 import { memo, useContext } from 'react';
+import { useSearch } from 'wouter';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -70,11 +71,15 @@ function Marks({ item }: { readonly item: FeedItem }) {
       {topics.slice(0, states.length > 0 ? 1 : TOPICS_SHOWN).map((topic) => (
         <Chip key={topic.slug}>{topic.name}</Chip>
       ))}
-      {required !== undefined && states.length === 0 && (
-        <Chip href={pathTo('main-feed-topic-states', { topicSlug: required })}>Where it counts</Chip>
-      )}
+      {required !== undefined && states.length === 0 && <WhereItCounts topicSlug={required} />}
     </Chips>
   );
+}
+
+/** Over the list in which the card stands. */
+function WhereItCounts({ topicSlug }: { readonly topicSlug: string }) {
+  const query = Object.fromEntries(new URLSearchParams(useSearch()));
+  return <Chip href={pathTo('main-feed-topic-states', { topicSlug }, query)}>Where it counts</Chip>;
 }
 
 const inShort = (names: readonly string[]): string =>

@@ -1,14 +1,27 @@
+import { Suspense } from 'react';
+import { useLazyPart } from '../navigation/lazy-part.ts';
+import type { PageProps } from '../navigation/route-row.ts';
+import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedPage } from './feed-page.tsx';
 import { OwnStates } from './own-states.tsx';
 
-/** The front page: the feed in its lists, or with the flag for it the one feed for all (RT-01). */
-export function HomePage() {
+/**
+ * The front page: the feed in its lists, or with the flag for it the one feed for all (RT-01). Over it, where asked, the
+ * states that ask for a topic (RT-02).
+ */
+export function HomePage({ params }: PageProps) {
   const isOneFeed = useCore(useUseCase('watchFlags').of('MILESTONE_ONE_FEED_ENABLED'));
+  const TopicStates = useLazyPart('requirements', () => import('./topic-states.tsx'));
   return (
     <OwnStates>
       <FeedPage oneFeed={isOneFeed} />
+      {params.topicSlug !== undefined && (
+        <Suspense fallback={<Loading what="the states" />}>
+          <TopicStates topicSlug={params.topicSlug} />
+        </Suspense>
+      )}
     </OwnStates>
   );
 }

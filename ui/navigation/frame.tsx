@@ -75,7 +75,7 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
 }
 
 const placesFor = ({ name, query }: Place, session: SessionState): readonly NavigationPlace[] => {
-  const searching = name === 'home' && query.list === 'search';
+  const searching = isFeed(name) && query.list === 'search';
   const me: NavigationPlace =
     session.phase === 'guest'
       ? {
@@ -95,7 +95,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
       name: 'Feed',
       href: pathTo('home'),
       icon: 'house',
-      current: isOf(name, 'home', 'main-feed-topic-states') && !searching,
+      current: isFeed(name) && !searching,
     },
     {
       name: 'Courses',

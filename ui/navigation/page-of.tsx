@@ -6,12 +6,16 @@ import type { RoutesInReach } from './routes-in-reach.ts';
 /** Lazy pages that were fetched ahead. */
 const there = new WeakMap<LazyPage, Page>();
 
-/** Each route’s page, made once: a lazy one arrives together with what its contexts need. */
+/**
+ * Each route’s page, made once: a lazy one arrives together with what its contexts need. Routes of one page share it, so
+ * that what one of them shows over it leaves it as it stands.
+ */
 export const pagesIn = (services: AppServices): ((row: RouteRow) => Page) => {
-  const made = new Map<RouteRow, Page>();
+  const made = new Map<RouteRow | RouteRow['page'], Page>();
   return (row) => {
-    const page = made.get(row) ?? pageOf(row, services);
-    made.set(row, page);
+    const what = row.gate === undefined ? row.page : row;
+    const page = made.get(what) ?? pageOf(row, services);
+    made.set(what, page);
     return page;
   };
 };

@@ -1,5 +1,6 @@
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { useBackToGround } from '../navigation/back-to-ground.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -19,7 +20,7 @@ export default function RequirementsPage({ params }: PageProps) {
   const kept = useCore(useUseCase('selectedState').slug);
   const asked = new URLSearchParams(useSearch()).get('state') ?? undefined;
   const progress = useOwnProgress();
-  const [, navigate] = useLocation();
+  const close = useBackToGround();
   const known = state.phase === 'loaded' && state.value.states.some(({ slug }) => slug === asked);
   useKeepSelectedState(known ? asked : undefined);
   usePageTitle('Special requirements');
@@ -53,7 +54,7 @@ export default function RequirementsPage({ params }: PageProps) {
               hrefOf={(topicSlug, stateSlug) =>
                 pathTo('special-requirements-topic-state-feed', { topicSlug, stateSlug })
               }
-              onClose={() => navigate(pathTo('special-requirements'), { replace: true })}
+              onClose={close}
             />
           )}
         </>

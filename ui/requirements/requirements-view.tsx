@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
 import { stateProgress } from '#core/requirements/progress.ts';
@@ -24,6 +25,7 @@ interface RequirementsViewProps {
 export function RequirementsView({ overview, progress, selected }: RequirementsViewProps) {
   const { asOf, states, topics } = overview;
   const session = useCore(useUseCase('session').state);
+  const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const state = states.find(({ slug }) => slug === selected);
   const panel = useRef<HTMLHeadingElement>(null);
   useGoToChosen(panel, state?.slug);
@@ -62,7 +64,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
           {topics
             .filter(({ articles }) => articles > 0)
             .map(({ slug, name, articles }) => (
-              <Chip key={slug} href={pathTo('special-requirements-topic-states', { topicSlug: slug })}>
+              <Chip key={slug} href={pathTo('special-requirements-topic-states', { topicSlug: slug }, query)}>
                 {name} · {articles}
               </Chip>
             ))}

@@ -5,6 +5,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { ArticlePaths } from '../articles/article-paths.ts';
 import { ArticleSkeleton } from '../articles/article-skeleton.tsx';
 import { ArticleView } from '../articles/article-view.tsx';
+import { useBackToGround } from '../navigation/back-to-ground.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -22,7 +23,8 @@ export default function SpecialArticlePage({ params }: PageProps) {
   const entry = useUseCase('readArticle').of(slug);
   const { overview } = useUseCase('viewRequirements');
   const [article, requirements] = [useCore(entry), useCore(overview)];
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
+  const close = useBackToGround();
   const isKnown =
     requirements.phase === 'loaded' && requirements.value.states.some((state) => state.slug === stateSlug);
   useKeepSelectedState(isKnown ? stateSlug : undefined);
@@ -67,11 +69,7 @@ export default function SpecialArticlePage({ params }: PageProps) {
           hrefOf={(topic, state) =>
             pathTo('special-requirements-article-abstract', { topicSlug: topic, stateSlug: state, slug })
           }
-          onClose={() =>
-            navigate(pathTo('special-requirements-article-abstract', { topicSlug, stateSlug, slug }), {
-              replace: true,
-            })
-          }
+          onClose={close}
         />
       )}
     </ArticlePaths>

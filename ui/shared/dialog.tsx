@@ -10,7 +10,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A modal native dialog named by its title. Focus starts on the title, Escape closes, and focus returns. */
+/** A modal native dialog named by its title. Focus starts on the title, Escape closes, and focus returns; the page beneath stays where it is. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     heading.current?.focus();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
   return (

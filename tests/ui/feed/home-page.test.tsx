@@ -20,7 +20,7 @@ const open = (selected: string | null = null) => {
   });
   const of = vi.fn((_: FeedKind) => browseFeed.of({ list: 'latest' }));
   const flag = createState(false);
-  showPage(<HomePage />, '/', {
+  showPage(<HomePage params={{}} />, '/', {
     browseFeed: { ...browseFeed, of },
     session: { state: createState<SessionState>({ phase: 'guest' }).state },
     selectedState: { slug: createState(selected).state, choose: vi.fn() },
