@@ -7,8 +7,9 @@ export interface BegunAsGuest {
   readonly articleIds: State<ReadonlySet<string>>;
   /** Removes an article's, from wherever it was entered: the article is in the feeds again. */
   readonly remove: (articleId: string) => void;
-  readonly specialAt: (place: QuizPlace) => readonly GuestQuiz[];
-  /** Removes those that were entered from a special requirement: of one place, of a topic, or all. */
+  /** Those that were entered from a special requirement: of one place, of a topic, or all. */
+  readonly specialAt: (place: QuizPlace) => State<readonly GuestQuiz[]>;
+  /** Removes just those. */
   readonly removeSpecial: (place?: QuizPlace) => void;
 }
 
@@ -18,7 +19,8 @@ export const begunAsGuest = (guestQuizzes: GuestQuizzes): BegunAsGuest => {
   return {
     articleIds: mapState(guestQuizzes.all, articleIdsOf),
     remove: (articleId) => removeThose((quiz) => quiz.articleId === articleId),
-    specialAt: (place) => guestQuizzes.all.get().filter((quiz) => isSpecial(quiz) && isAt(quiz, place)),
+    specialAt: (place) =>
+      mapState(guestQuizzes.all, (all) => all.filter((quiz) => isSpecial(quiz) && isAt(quiz, place))),
     removeSpecial: (place = {}) => removeThose((quiz) => isSpecial(quiz) && isAt(quiz, place)),
   };
 };

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Quiz } from '#core/quizzes/quiz.ts';
+import type { Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -9,72 +9,130 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { ArticleHref } from './article-href.ts';
 import styles from './begun-quizzes.module.css';
+import { Removal } from './removal.tsx';
 
 /** So many are looked up at once. */
 const SHOWN = 20;
 
-/** The quizzes that a guest began on this device: to go on with, or to be removed from it. */
-export default function BegunQuizzes({ onClose }: { readonly onClose: () => void }) {
-  const ids = [...useCore(useUseCase('begunAsGuest').articleIds)].reverse();
+/** The topic and the state of a special requirement. */
+export type SpecialPlace = Required<QuizPlace>;
+
+interface BegunQuizzesProps {
+  /** Of which articles, in the order in which they were begun. */
+  readonly ids: ReadonlySet<string>;
+  /** The special requirement from which some of them were entered. */
+  readonly place?: SpecialPlace;
+  readonly onClose: () => void;
+}
+
+/** Quizzes that a guest began on this device: to go on with, or to be removed from it. */
+export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps) {
+  const latestFirst = [...ids].reverse();
   const [shown, setShown] = useState(SHOWN);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusWhenFewer(content, ids.size);
   return (
     <Dialog open onClose={onClose} title="Quizzes you began as a guest">
-      {ids.length === 0 ? (
-        <p>None are left. Their articles are in the feed again.</p>
-      ) : (
-        <ul className={styles.list}>
-          {ids.slice(0, shown).map((articleId) => (
-            <BegunQuiz key={articleId} articleId={articleId} />
-          ))}
-        </ul>
-      )}
-      {ids.length > shown && (
-        <Button variant="plain" onClick={() => setShown(shown + SHOWN)}>
-          Show more
-        </Button>
-      )}
+      <div ref={content} tabIndex={-1}>
+        {latestFirst.length === 0 ? (
+          <p>None are left. Their articles are in the feed again.</p>
+        ) : (
+          <ul className={styles.list}>
+            {latestFirst.slice(0, shown).map((articleId) => (
+              <BegunQuiz key={articleId} articleId={articleId} place={place} />
+            ))}
+          </ul>
+        )}
+        {latestFirst.length > shown && (
+          <Button variant="plain" onClick={() => setShown(shown + SHOWN)}>
+            Show more
+          </Button>
+        )}
+        {place && <RemoveAll place={place} />}
+      </div>
     </Dialog>
   );
 }
 
-function BegunQuiz({ articleId }: { readonly articleId: string }) {
+/** What was removed took focus along. */
+const useFocusWhenFewer = (content: RefObject<HTMLElement | null>, count: number) => {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) content.current?.focus();
+    before.current = count;
+  }, [content, count]);
+};
+
+/** All that were entered from one special requirement, once there are several. */
+function RemoveAll({ place }: { readonly place: SpecialPlace }) {
+  const { removeSpecial } = useUseCase('begunAsGuest');
+  const { length } = useBegunAt(place);
+  if (length < 2) return null;
+  return (
+    <Removal
+      name={`Remove all ${length} begun here`}
+      question={`Remove all ${length} from this device’s list? Their articles are in the feed again then.`}
+      onRemove={() => removeSpecial(place)}
+    />
+  );
+}
+
+const useBegunAt = ({ topicSlug, stateSlug }: SpecialPlace) => {
+  const { specialAt } = useUseCase('begunAsGuest');
+  return useCore(useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]));
+};
+
+interface BegunQuizProps {
+  readonly articleId: string;
+  readonly place: SpecialPlace | undefined;
+}
+
+function BegunQuiz({ articleId, place }: BegunQuizProps) {
   const quiz = useCore(useUseCase('findQuiz').ofArticle(articleId));
   const { remove } = useUseCase('begunAsGuest');
-  const [asking, setAsking] = useState(false);
+  const articleHref = useContext(ArticleHref);
   return (
     <li className={styles.quiz}>
       {quiz.phase === 'loading' && <SkeletonText lines={2} />}
       {quiz.phase === 'failed' && <p>{failureText(quiz.failure, 'This quiz')}</p>}
       {quiz.phase === 'loaded' && (
         <p>
-          <Link href={pathTo('article', { slug: quiz.value.articleSlug })}>{quiz.value.articleTitle}</Link>
+          <Link href={articleHref(quiz.value.articleSlug)}>{quiz.value.articleTitle}</Link>
           <span className="meta"> {progressOf(quiz.value)}</span>
         </p>
       )}
-      {asking ? (
-        <fieldset className={styles.actions}>
-          <legend>Remove it from this device’s list? Its article is in the feed again then.</legend>
-          <Button variant="danger" onClick={() => remove(articleId)}>
-            Remove
-          </Button>
-          <Button variant="plain" onClick={() => setAsking(false)}>
-            Keep
-          </Button>
-        </fieldset>
-      ) : (
-        <div className={styles.actions}>
-          {quiz.phase === 'loaded' && (
-            <LinkButton href={pathTo('article-quiz', { id: articleId })} variant="quiet">
-              {quiz.value.attempt?.finishedAt ? 'See what came of it' : 'Go on'}
-            </LinkButton>
-          )}
-          <Button variant="plain" onClick={() => setAsking(true)}>
-            Remove
-          </Button>
-        </div>
-      )}
+      <Removal
+        name="Remove"
+        question="Remove it from this device’s list? Its article is in the feed again then."
+        onRemove={() => remove(articleId)}
+      >
+        {quiz.phase === 'loaded' &&
+          (place ? <GoOnHere quiz={quiz.value} place={place} /> : <GoOn quiz={quiz.value} />)}
+      </Removal>
     </li>
+  );
+}
+
+/** With the topic and the state, where it was begun with them. */
+function GoOnHere({ quiz, place }: { readonly quiz: Quiz; readonly place: SpecialPlace }) {
+  const { articleId, articleSlug } = quiz;
+  const isFromHere = useBegunAt(place).some((each) => each.articleId === articleId);
+  if (!isFromHere) return <GoOn quiz={quiz} />;
+  return (
+    <GoOn
+      quiz={quiz}
+      href={pathTo('special-requirements-article-quiz', { ...place, slug: articleSlug, id: articleId })}
+    />
+  );
+}
+
+function GoOn({ quiz, href }: { readonly quiz: Quiz; readonly href?: string }) {
+  return (
+    <LinkButton href={href ?? pathTo('article-quiz', { id: quiz.articleId })} variant="quiet">
+      {quiz.attempt?.finishedAt ? 'See what came of it' : 'Go on'}
+    </LinkButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
+import type { FeedItem } from '#core/feed/feed-item.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
 import { Prepare } from '../navigation/lazy-part.ts';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -25,10 +26,14 @@ interface FeedListProps {
   readonly feed: Feed;
   /** What to say when there is nothing in it. */
   readonly empty: ReactNode;
+  /** What is said of articles that are missing from it. */
+  readonly hiddenLine?: (hidden: readonly FeedItem[]) => ReactNode;
 }
 
+const everyHidden = () => <HiddenQuizzes />;
+
 /** One list of articles, from its skeleton to its end. */
-export function FeedList({ name, feed, empty }: FeedListProps) {
+export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedListProps) {
   const state = useCore(feed.state);
   const visited = useCore(useUseCase('browseFeed').visited, asSent);
   const first = useRef<HTMLOListElement>(null);
@@ -57,7 +62,7 @@ export function FeedList({ name, feed, empty }: FeedListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
     <div onClick={follow} onPointerEnter={ahead}>
-      <HiddenQuizzes />
+      {hiddenLine(hidden)}
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (
         <Suspense fallback={<EndOfList shown={SHORT} total={total} more="pending" onMore={feed.more} />}>

@@ -11,12 +11,12 @@ const Line = lazy(() => import('./hidden-quizzes-line.tsx').catch(() => ({ defau
 
 /** Says that articles are missing from the list (GQ-03); its place is kept until the words have come. */
 export function HiddenQuizzes() {
-  const { size } = useCore(useUseCase('begunAsGuest').articleIds, asSent);
+  const ids = useCore(useUseCase('begunAsGuest').articleIds, asSent);
   const [isNeeded, setNeeded] = useState(false);
-  if (size > 0 && !isNeeded) setNeeded(true);
+  if (ids.size > 0 && !isNeeded) setNeeded(true);
   return isNeeded ? (
     <Suspense fallback={<div className={styles.line}>{'\u00a0'}</div>}>
-      <Line count={size} />
+      <Line ids={ids} />
     </Suspense>
   ) : null;
 }

@@ -6,6 +6,7 @@ import { ArticleHref } from '../feed/article-href.ts';
 import { CountsTowardStates } from '../feed/counts-toward.ts';
 import { FeedList } from '../feed/feed-list.tsx';
 import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
+import { HiddenHere } from '../feed/hidden-here.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -92,6 +93,7 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
           <FeedList
             name={`topic ${topicSlug} ${stateSlug}`}
             feed={browse.of({ list: 'topic', topicSlug, stateSlug })}
+            hiddenLine={(hidden) => <HiddenHere place={{ topicSlug, stateSlug }} hidden={hidden} />}
             empty={
               <EmptyState
                 icon="book-open"

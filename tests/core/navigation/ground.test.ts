@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '#core/navigation/ground.ts';
-import { paramNamesOf, ROUTES } from '#core/navigation/routes.ts';
+import { paramNamesOf } from '#core/navigation/route-params.ts';
+import { ROUTE_NAMES } from '#core/navigation/routes.ts';
 
-const children = ROUTES.flatMap(({ name }) => {
+const children = ROUTE_NAMES.flatMap((name) => {
   const ground = groundOf({ name, params: {}, query: {} });
   return ground ? [{ name, ground: ground.name }] : [];
 });

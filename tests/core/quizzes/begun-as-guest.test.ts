@@ -85,10 +85,11 @@ describe('[GQ-03] the quizzes that a guest began', () => {
           ...(topic !== undefined && { topicSlug: topic }),
           ...(state !== undefined && { stateSlug: state }),
         };
-        const meant = begun.specialAt(place);
+        const special = begun.specialAt(place);
+        const meant = special.get();
         begun.removeSpecial(place);
         expect(guestQuizzes.all.get()).toEqual(all.filter((quiz) => !meant.includes(quiz)));
-        expect(begun.specialAt(place)).toEqual([]);
+        expect(special.get()).toEqual([]);
         expect(meant.every((quiz) => quiz.topicSlug !== undefined)).toBe(true);
         begun.removeSpecial();
         expect(guestQuizzes.all.get()).toEqual(all.filter((quiz) => quiz.topicSlug === undefined));

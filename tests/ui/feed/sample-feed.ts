@@ -2,6 +2,7 @@ import { type Mock, vi } from 'vitest';
 import type { BrowseFeed, FeedListState } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { BegunAsGuest } from '#core/quizzes/begun-as-guest.ts';
+import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import { createState } from '#core/shared/state.ts';
 
 export const itemOf = (number: number, changes: Partial<FeedItem> = {}): FeedItem => ({
@@ -50,5 +51,6 @@ export const feedIn = (initial: FeedListState): FeedInHand => {
 /** No quiz was begun as a guest, or those of these articles. */
 export const begunOf = (...articleIds: readonly string[]): BegunAsGuest => {
   const { state } = createState<ReadonlySet<string>>(new Set(articleIds));
-  return { articleIds: state, remove: vi.fn(), specialAt: () => [], removeSpecial: vi.fn() };
+  const { state: none } = createState<readonly GuestQuiz[]>([]);
+  return { articleIds: state, remove: vi.fn(), specialAt: () => none, removeSpecial: vi.fn() };
 };

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+import { begunAsGuest as openBegun } from '#core/quizzes/begun-as-guest.ts';
+import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
+import type { GuestQuiz, Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
+import type { QueryState } from '#core/shared/query.ts';
+import { createState } from '#core/shared/state.ts';
+import TopicStateFeedPage from '#ui/requirements/topic-state-feed-page.tsx';
+import { quiz } from '../quizzes/sample-quiz.ts';
+import { requirementsFor } from '../requirements/sample-requirements.ts';
+import { observedIntersections } from '../support/intersections.ts';
+import { openDialogs } from '../support/open-dialogs.ts';
+import { showPage } from '../support/show-page.tsx';
+import { feedIn, itemOf, loaded } from './sample-feed.ts';
+
+observedIntersections();
+beforeAll(openDialogs);
+afterEach(cleanup);
+
+const FLORIDA = { topicSlug: 'hiv', stateSlug: 'florida' };
+const TEXAS = { topicSlug: 'ethics', stateSlug: 'texas' };
+
+const begunAt = (articleId: string, place: QuizPlace = {}): GuestQuiz => ({
+  ...{ quizId: articleId, articleId, hash: `hash of ${articleId}`, startedAt: '2026-05-04T12:00:00.000Z' },
+  ...place,
+});
+
+const entryOf = (value: Quiz) => {
+  const state: QueryState<Quiz> = { phase: 'loaded', value, stale: false };
+  return { ...createState(state).state, retry: () => undefined };
+};
+const findQuiz: FindQuiz = {
+  ofArticle: (articleId) =>
+    entryOf({
+      ...quiz,
+      articleId,
+      articleSlug: `article-${articleId}`,
+      articleTitle: `Article ${articleId}`,
+    }),
+  ofSlug: () => entryOf(quiz),
+};
+
+/** What counts toward HIV in Florida, without these articles. */
+const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
+  const guestQuizzes = memoryGuestQuizzes();
+  for (const each of begun) guestQuizzes.keep(each);
+  const { browseFeed } = feedIn({ ...loaded(1), hidden: hidden.map((id) => itemOf(Number(id))) });
+  showPage(<TopicStateFeedPage params={FLORIDA} />, '/special-requirements/topics/hiv/states/florida/feed', {
+    ...requirementsFor({}).useCases,
+    ...{ browseFeed, findQuiz, begunAsGuest: openBegun(guestQuizzes) },
+  });
+  return { left: () => guestQuizzes.all.get().map(({ articleId }) => articleId) };
+};
+const titles = () => screen.getAllByRole('link', { name: /^Article [89]/ }).map((link) => link.textContent);
+
+describe('[GQ-03] what counts toward a requirement, without the quizzes that a guest began', () => {
+  it('speaks of those that were begun there or are missing from it, and of no others', () => {
+    open([], [begunAt('7'), begunAt('8', TEXAS)]);
+    expect(screen.queryByText(/you began as a guest/)).toBeNull();
+    cleanup();
+    open(['7'], [begunAt('7'), begunAt('8', TEXAS), begunAt('9', FLORIDA)]);
+    expect(screen.getByText(/^2 articles whose quiz you began as a guest are hidden/)).toBeDefined();
+  });
+
+  it('goes on with one where it was begun', async () => {
+    open(['8', '9'], [begunAt('8', FLORIDA), begunAt('9')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await screen.findByRole('link', { name: 'Article 9' });
+    expect(titles()).toEqual(['Article 9', 'Article 8']);
+    expect(screen.getAllByRole('link', { name: 'Go on' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/article/9/quiz',
+      '/special-requirements/topics/hiv/states/florida/cme-experiences/articles/article-8/quiz/8',
+    ]);
+  });
+
+  it('removes one when asked and asked again', async () => {
+    const { left } = open(['8'], [begunAt('8', FLORIDA), begunAt('7')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Remove' }));
+    expect(left()).toEqual(['8', '7']);
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(left()).toEqual(['7']);
+    expect(document.activeElement?.textContent).toContain('None are left.');
+  });
+
+  it('removes all that were begun there at once, and leaves the others', async () => {
+    const { left } = open(['7', '8', '9'], [begunAt('7'), begunAt('8', FLORIDA), begunAt('9', FLORIDA)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove all 2 begun here' }));
+    expect(left()).toHaveLength(3);
+    const asked = within(screen.getByRole('group', { name: /^Remove all 2/ }));
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    expect(left()).toEqual(['7']);
+  });
+});
