@@ -10,6 +10,7 @@ import type {
   LibraryModule,
   ModuleAttemptRecord,
 } from './course-records.ts';
+import { isForCourse } from './credits.ts';
 import { grade } from './grading.ts';
 
 export const enrollmentsOf = (
@@ -24,12 +25,7 @@ export const courseCreditOf = (
   userId: string | null,
   courseId: string,
 ): CreditRecord | undefined =>
-  clinic.credits.find(
-    (each) =>
-      each.userId === userId &&
-      each.details.activity.kind === 'course' &&
-      each.details.activity.id === courseId,
-  );
+  clinic.credits.find((each) => each.userId === userId && isForCourse(each.details, courseId));
 
 /** For who is not enrolled, nothing is finished. */
 export const factsOf = (

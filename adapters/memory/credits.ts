@@ -10,6 +10,10 @@ import { countCorrect, type QuizArticle } from './grading.ts';
 export const isFor = ({ activity }: Pick<Credit, 'activity'>, articleId: string): boolean =>
   activity.kind === 'article' && activity.id === articleId;
 
+/** Whether a credit is for this course. */
+export const isForCourse = ({ activity }: Pick<Credit, 'activity'>, courseId: string): boolean =>
+  activity.kind === 'course' && activity.id === courseId;
+
 /** Writes down what a learner claimed for a passed attempt: once for a learner and an article. */
 export const awardCredit = (
   clinic: Clinic,

@@ -12,6 +12,8 @@ import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';
 import type { AccountRecord, Clinic } from './clinic.ts';
 import { countedCreditsOf } from './counted-credits.ts';
+import { courseCreditOf } from './course-standing.ts';
+import { isFor } from './credits.ts';
 import { LOOK_AGAIN } from './refuse-unfit.ts';
 
 const LONGEST = 8;
@@ -87,13 +89,15 @@ const practiceOf = ({ profile, licences, dea, metElsewhere }: AccountRecord): Pr
   metElsewhere,
 });
 
-const readables = ({ library, credits }: Clinic, userId: string, today: string): readonly Readable[] =>
+const readables = (clinic: Clinic, userId: string, today: string): readonly Readable[] => [
+  ...readableArticles(clinic, userId, today),
+  ...readableCourses(clinic, userId, today),
+];
+
+const readableArticles = ({ library, credits }: Clinic, userId: string, today: string): readonly Readable[] =>
   library.flatMap(({ article, quiz }): readonly Readable[] => {
     const { id, slug, title, journal, minutes, demonstration, requirementTopics, states, activity } = article;
-    const isEarned = credits.some(
-      ({ userId: by, details }) =>
-        by === userId && details.activity.kind === 'article' && details.activity.id === id,
-    );
+    const isEarned = credits.some(({ userId: by, details }) => by === userId && isFor(details, id));
     if (quiz === null || article.standing === 'retracted' || requirementTopics.length === 0 || isEarned)
       return [];
     if (activity !== null && activity.expiresOn < today) return [];
@@ -101,6 +105,19 @@ const readables = ({ library, credits }: Clinic, userId: string, today: string):
       {
         ...{ activity: { kind: 'article', id, slug }, title, journal, minutes },
         ...{ credit: quiz.credit, demonstration, requirementTopics, states },
+      },
+    ];
+  });
+
+const readableCourses = (clinic: Clinic, userId: string, today: string): readonly Readable[] =>
+  clinic.courses.flatMap(({ course }): readonly Readable[] => {
+    const { id, slug, title, minutes, credit, demonstration, requirementTopics, states, activity } = course;
+    const isEarned = courseCreditOf(clinic, userId, id) !== undefined;
+    if (requirementTopics.length === 0 || isEarned || activity.expiresOn < today) return [];
+    return [
+      {
+        ...{ activity: { kind: 'course', id, slug }, title, journal: null, minutes },
+        ...{ credit, demonstration, requirementTopics, states },
       },
     ];
   });

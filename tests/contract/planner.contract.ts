@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Licence } from '#core/planner/licence.ts';
 import type { Plan } from '#core/planner/plan.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
+import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
 import { articleIdOf, earnAt, licensedAt, registerAt } from './physician.ts';
@@ -108,7 +109,8 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
           ['fl-controlled-substances', 2, 8],
         ],
       ];
-      expect(await toRead()).toEqual([errors, [QUIZ_SLUGS[0], [['fl-hiv', 2, 4]]]]);
+      const tapering = [COURSE_SLUG, [['fl-controlled-substances', 4, 6]]];
+      expect(await toRead()).toEqual([errors, [QUIZ_SLUGS[0], [['fl-hiv', 2, 4]]], tapering]);
       const articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
       const creditId = await earnAt(device, articleId);
       const plan = await valueFrom(planner.plan());
@@ -122,7 +124,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
           activity: { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] },
         }),
       ]);
-      expect(await toRead()).toEqual([errors]);
+      expect(await toRead()).toEqual([errors, tapering]);
     });
   });
 };
