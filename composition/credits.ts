@@ -21,15 +21,19 @@ export const bind = (container: Container): void => {
   container.bind(the('outsideCredits')).toResolvedValue(httpOutsideCredits, [the('client')]);
   container
     .bind(the('viewOutside'))
-    .toResolvedValue(viewOutside, [the('outsideCredits')])
-    .onActivation(remember);
-  container
-    .bind(the('importOutside'))
     .toResolvedValue(
-      (outside: OutsideCredits) =>
-        importOutside(outside, () => container.get(the('viewOutside')).invalidate()),
+      (outside: OutsideCredits) => viewOutside(outside, countedChangedIn(container)),
       [the('outsideCredits')],
-    );
+    )
+    .onActivation(remember);
+  container.bind(the('importOutside')).toResolvedValue(
+    (outside: OutsideCredits) =>
+      importOutside(outside, () => {
+        container.get(the('viewOutside')).invalidate();
+        countedChangedIn(container)();
+      }),
+    [the('outsideCredits')],
+  );
   container.bind(the('reporting')).toResolvedValue(httpReporting, [the('client')]);
   container
     .bind(the('reportCredits'))
@@ -62,4 +66,10 @@ export const bind = (container: Container): void => {
     .bind(the('verifyCertificate'))
     .toResolvedValue(verifyCertificate, [the('certificates')])
     .onActivation(remember);
+};
+
+/** What is reported counts toward rules: wherever that was read before, as far as it is there yet. */
+const countedChangedIn = (container: Container) => (): void => {
+  if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
+  if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
 };

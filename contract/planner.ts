@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { creditedActivity } from './credits.ts';
-import { requirementRule } from './requirements.ts';
+import { countedId, requirementRule } from './requirements.ts';
 import { row } from './row.ts';
-import { day, id, quarterHours, slug } from './values.ts';
+import { day, quarterHours, slug } from './values.ts';
 
 /** Two letters; `US` stands for the registration with the Drug Enforcement Administration. */
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
@@ -34,7 +34,7 @@ const rulePlan = v.object({
   /** Credit counts after the one day and up to the other; null where nothing limits it, or nothing is known. */
   window: v.object({ after: v.nullable(day), by: v.nullable(day), assumed: v.boolean() }),
   /** The sum written out: each credit once. */
-  counted: v.array(v.object({ creditId: id, quarters: quarterHours })),
+  counted: v.array(v.object({ creditId: countedId, quarters: quarterHours })),
   have: quarterHours,
   /** Earned on demonstration content besides: never valid. */
   demonstration: quarterHours,
@@ -62,12 +62,14 @@ export const plan = v.object({
   ),
   credits: v.array(
     v.object({
-      id,
-      activity: creditedActivity,
+      id: countedId,
+      /** Null for what the learner reported. */
+      activity: v.nullable(creditedActivity),
       title: v.string(),
       credit: quarterHours,
       completedOn: day,
       demonstration: v.boolean(),
+      reported: v.boolean(),
     }),
   ),
 });

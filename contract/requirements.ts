@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { creditedActivity } from './credits.ts';
 import { row } from './row.ts';
-import { day, id, quarterHours, slug } from './values.ts';
+import { day, quarterHours, slug } from './values.ts';
 
 const years = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -39,6 +39,9 @@ export const requirementRule = v.object({
   appliesTo: v.exactOptional(appliesTo),
   source: v.object({ title: v.string(), url: v.nullable(v.string()) }),
 });
+
+/** Of a credit that was earned here, or of one that the learner reported. */
+export const countedId = v.pipe(v.string(), v.regex(/^(reported-)?[1-9]\d{0,17}$/, 'is not a credit’s id'));
 
 const countedRule = v.object({
   ...requirementRule.entries,
@@ -78,17 +81,21 @@ export const requirementsProgressRow = row({
         quarters: quarterHours,
         /** How much of it was earned on demonstration articles, which no board accepts. */
         demonstrationQuarters: quarterHours,
-        creditIds: v.array(id),
+        /** How much of it the learner reported from elsewhere. */
+        reportedQuarters: quarterHours,
+        creditIds: v.array(countedId),
       }),
     ),
     credits: v.array(
       v.object({
-        id,
-        activity: creditedActivity,
+        id: countedId,
+        /** Null for what the learner reported. */
+        activity: v.nullable(creditedActivity),
         title: v.string(),
         credit: quarterHours,
         completedOn: day,
         demonstration: v.boolean(),
+        reported: v.boolean(),
       }),
     ),
   }),

@@ -55,9 +55,6 @@ const progressOf = (clinic: Clinic, userId: string, today: string): Requirements
     rules: rules.map((rule) => hoursToward(rule, credits, today)),
     credits: credits
       .filter(({ id }) => special.includes(id))
-      .map(({ id, activity, title, credit, completedOn, demonstration }) => ({
-        ...{ id, activity, title, credit },
-        ...{ completedOn, demonstration },
-      })),
+      .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit),
   };
 };

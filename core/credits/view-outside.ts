@@ -34,10 +34,15 @@ export interface ViewOutside {
 
 const KEPT_LISTS = 4;
 
-export const viewOutside = (outside: OutsideCredits): ViewOutside & Refreshable => {
+/** `changed` is told whenever the record has become another. */
+export const viewOutside = (outside: OutsideCredits, changed: () => void): ViewOutside & Refreshable => {
   const lists = keepRecent<OpenList>(KEPT_LISTS, (list) => list.isWatched());
   const invalidate = () => {
     for (const each of lists.all()) each.invalidate();
+  };
+  const tellChange = () => {
+    invalidate();
+    changed();
   };
   return {
     of: (year) =>
@@ -48,8 +53,8 @@ export const viewOutside = (outside: OutsideCredits): ViewOutside & Refreshable 
         );
         return { ...list, state: asOutside(list) };
       }),
-    remove: command((id: string) => outside.remove(id).pipe(tapRight(invalidate))),
-    restore: command((id: string) => outside.restore(id).pipe(tapRight(invalidate))),
+    remove: command((id: string) => outside.remove(id).pipe(tapRight(tellChange))),
+    restore: command((id: string) => outside.restore(id).pipe(tapRight(tellChange))),
     invalidate,
     clear: () => {
       for (const each of lists.all()) each.clear();

@@ -41,7 +41,9 @@ export interface Contribution {
  * first; totals last.
  */
 export const contributionsOf = (activity: Creditable, plan: Plan): readonly Contribution[] => {
-  const credit = plan.credits.find(({ activity: { kind, id } }) => isSame(activity.activity, { kind, id }));
+  const credit = plan.credits.find(
+    (each) => each.activity !== null && isSame(activity.activity, each.activity),
+  );
   return plan.licences
     .flatMap((licence) =>
       licence.rules

@@ -1,7 +1,7 @@
 import type { CreditedActivity } from '../credits/credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
-import type { CountedCredit } from '../requirements/hours-toward.ts';
+import type { LearnersCredit } from '../requirements/learners-credit.ts';
 import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../requirements/years-before.ts';
 import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
@@ -10,11 +10,14 @@ import { planRule, type RulePlan } from './plan-rule.ts';
 /** A credit as a plan's sums name it. */
 export interface PlannedCredit {
   readonly id: string;
-  readonly activity: CreditedActivity;
+  /** Null for what the learner reported. */
+  readonly activity: CreditedActivity | null;
   readonly title: string;
   readonly credit: QuarterHours;
   readonly completedOn: string;
   readonly demonstration: boolean;
+  /** From elsewhere: the learner’s word. */
+  readonly reported: boolean;
 }
 
 /** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
@@ -49,7 +52,7 @@ export interface Plan {
 /** The plan of a learner on a day: pure, so that the same licences and credits always need the same. */
 export const planFor = (
   practice: Practice,
-  credits: readonly (CountedCredit & PlannedCredit)[],
+  credits: readonly LearnersCredit[],
   { version, asOf, states }: RuleBook,
   today: string,
 ): Plan => {
@@ -74,11 +77,9 @@ export const planFor = (
   );
   return {
     ...{ today, version, asOf, dea, licences },
-    credits: credits
-      .filter(({ id }, place) => named.has(id) && credits.findIndex((each) => each.id === id) === place)
-      .map(({ id, activity, title, credit, completedOn, demonstration }) => ({
-        ...{ id, activity, title, credit, completedOn, demonstration },
-      })),
+    credits: [...new Map(credits.map((each) => [each.id, each])).values()]
+      .filter(({ id }) => named.has(id))
+      .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit),
   };
 };
 

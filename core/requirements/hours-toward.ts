@@ -3,13 +3,15 @@ import { type Countable, countsToward } from './counts-toward.ts';
 import type { Every, RequirementRule } from './requirement-rule.ts';
 import { yearsBefore } from './years-before.ts';
 
-/** A credit that a learner has, with what its article counts toward. */
+/** A credit that a learner has, with what it counts toward. */
 export interface CountedCredit extends Countable {
   readonly id: string;
   readonly credit: QuarterHours;
   /** The learner's calendar day: 2026-11-20. */
   readonly completedOn: string;
   readonly demonstration: boolean;
+  /** From elsewhere: the learner’s word. */
+  readonly reported: boolean;
 }
 
 export interface HoursToward {
@@ -17,6 +19,8 @@ export interface HoursToward {
   readonly quarters: QuarterHours;
   /** How much of it no board accepts, since it was earned on demonstration articles. */
   readonly demonstrationQuarters: QuarterHours;
+  /** How much of it was earned elsewhere, as the learner says. */
+  readonly reportedQuarters: QuarterHours;
   readonly creditIds: readonly string[];
 }
 
@@ -53,6 +57,7 @@ export const hoursToward = (
     ruleId: rule.id,
     quarters: sum(chosen),
     demonstrationQuarters: sum(chosen.filter(({ demonstration }) => demonstration)),
+    reportedQuarters: sum(chosen.filter(({ reported }) => reported)),
     creditIds: chosen.map(({ id }) => id),
   };
 };

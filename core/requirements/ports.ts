@@ -28,11 +28,13 @@ export interface RequirementsProgress {
   /** Each credit that counts toward a rule beyond the totals. */
   readonly credits: readonly {
     readonly id: string;
-    readonly activity: CreditedActivity;
+    /** Null for what the learner reported. */
+    readonly activity: CreditedActivity | null;
     readonly title: string;
     readonly credit: QuarterHours;
     readonly completedOn: string;
     readonly demonstration: boolean;
+    readonly reported: boolean;
   }[];
 }
 

@@ -8,6 +8,8 @@ import { articleIdOf, earnAt, registerAt } from './physician.ts';
 
 const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
 
+const FLORIDA = { state: 'FL', renewsOn: '2027-01-31', issuedOn: null, newApplicant: false };
+
 const FILE = table(
   [
     'Date,Activity title,Hours,Provider',
@@ -90,6 +92,38 @@ export const outsideCreditsContract = (name: string, make: MakeOtherSide): void 
         ['Reported by the learner', '1.33'],
         ['Reported by the learner', '6'],
       ]);
+    });
+
+    it('count toward rules by the learner’s word, and once where they were earned here too', async () => {
+      const device = await learner();
+      await valueFrom(device.planner.saveLicence(FLORIDA));
+      const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';
+      await valueFrom(device.outside.add(table(text)));
+      const creditId = await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));
+      const { licences, credits } = await valueFrom(device.planner.plan());
+      const hiv = licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
+      const word = credits.find(({ reported }) => reported);
+      expect(word).toEqual({
+        id: expect.stringMatching(/^reported-\d+$/),
+        activity: null,
+        ...{
+          title: 'HIV update',
+          credit: 5,
+          completedOn: '2026-03-02',
+          demonstration: false,
+          reported: true,
+        },
+      });
+      expect(hiv?.counted).toEqual([
+        { creditId, quarters: 2 },
+        { creditId: word?.id, quarters: 5 },
+      ]);
+      const progress = await valueFrom(device.requirements.progress());
+      expect(progress.rules.find(({ ruleId }) => ruleId === 'fl-hiv')).toEqual({
+        ...{ ruleId: 'fl-hiv', quarters: 7, demonstrationQuarters: 0, reportedQuarters: 5 },
+        creditIds: [creditId, word?.id],
+      });
+      expect(progress.credits.map(({ reported }) => reported)).toEqual([false, true]);
     });
 
     it('are taken away one by one, and put back', async () => {

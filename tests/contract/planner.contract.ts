@@ -4,8 +4,9 @@ import type { Plan } from '#core/planner/plan.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
+import { finishCourseAt, subscribeAt } from './course-taker.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
-import { articleIdOf, earnAt, licensedAt, registerAt } from './physician.ts';
+import { articleIdOf, EVALUATION, earnAt, licensedAt, registerAt } from './physician.ts';
 
 const FLORIDA: Licence = {
   state: 'FL',
@@ -125,6 +126,22 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
         }),
       ]);
       expect(await toRead()).toEqual([errors, tapering]);
+    });
+
+    it('counts a course that was finished, and suggests it no more', async () => {
+      device = side.openDevice();
+      await subscribeAt(side, device);
+      const { planner } = device;
+      await valueFrom(planner.saveLicence(FLORIDA));
+      const finished = await finishCourseAt(device);
+      const claim = { ...EVALUATION, claimedCredit: 3 };
+      const { creditId } = await valueFrom(device.enrollments.evaluate(finished, claim));
+      expect(ruleOf(await valueFrom(planner.plan()), 'fl-controlled-substances')).toMatchObject({
+        counted: [{ creditId, quarters: 3 }],
+      });
+      const slugs = (await valueFrom(planner.reading())).map(({ item }) => item.activity.slug);
+      expect(slugs).toContain(QUIZ_SLUGS[1]);
+      expect(slugs).not.toContain(COURSE_SLUG);
     });
   });
 };

@@ -58,6 +58,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
         ruleId: 'fl-hiv',
         quarters: 2,
         demonstrationQuarters: 0,
+        reportedQuarters: 0,
         creditIds: [creditId],
       });
       expect(hours('fl-total')).toMatchObject({ quarters: 2 });

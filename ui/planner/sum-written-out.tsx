@@ -35,10 +35,11 @@ export function SumWrittenOut({ plan, rule: { rule, counted, have, window } }: S
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, title, completedOn, quarters, demonstration }) => (
+            {rows.map(({ id, title, completedOn, quarters, demonstration, reported }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link href={pathTo('credit-details', { id })}>{title}</Link>
+                  {reported ? title : <Link href={pathTo('credit-details', { id })}>{title}</Link>}
+                  {reported && <span className="meta"> Reported by you</span>}
                   {demonstration && <span className="meta"> Demonstration: not counted</span>}
                 </th>
                 <td>{shortDayText(completedOn)}</td>

@@ -78,6 +78,14 @@ function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: H
           from demonstration articles, which no board accepts.
         </p>
       )}
+      {hours.reportedQuarters > 0 && (
+        <p className="meta">
+          {hours.reportedQuarters === hours.quarters
+            ? 'All of it'
+            : `${hoursText(hours.reportedQuarters)} of it`}{' '}
+          reported by you.
+        </p>
+      )}
     </div>
   );
 }

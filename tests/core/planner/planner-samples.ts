@@ -34,6 +34,7 @@ export const credit = (known: Partial<CountedCredit> = {}): CountedCredit => ({
   credit: 2,
   completedOn: '2026-01-10',
   demonstration: false,
+  reported: false,
   requirementTopics: ['medical-errors'],
   states: [],
   ...known,

@@ -17,6 +17,7 @@ const credit = (known: Partial<CountedCredit>): CountedCredit => ({
   credit: 2,
   completedOn: '2026-01-10',
   demonstration: false,
+  reported: false,
   requirementTopics: ['medical-errors'],
   states: [],
   ...known,
@@ -78,12 +79,13 @@ describe('the hours toward a rule', () => {
     expect(hoursToward(ruleNamed('fl-total'), [elsewhere], TODAY).quarters).toBe(2);
   });
 
-  it('say how much was earned on demonstration articles', () => {
-    const credits = [credit({ demonstration: true }), credit({ id: '2', credit: 3 })];
+  it('say how much was earned on demonstration articles, and how much is the learner’s word', () => {
+    const credits = [credit({ demonstration: true }), credit({ id: '2', credit: 3, reported: true })];
     expect(hoursToward(ruleNamed('fl-medical-errors'), credits, TODAY)).toEqual({
       ruleId: 'fl-medical-errors',
       quarters: 5,
       demonstrationQuarters: 2,
+      reportedQuarters: 3,
       creditIds: ['1', '2'],
     });
   });

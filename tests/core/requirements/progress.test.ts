@@ -20,6 +20,7 @@ const toward = (ruleId: string, quarters: number) => ({
   ruleId,
   quarters,
   demonstrationQuarters: 0,
+  reportedQuarters: 0,
   creditIds: [],
 });
 

@@ -29,6 +29,7 @@ export const anyCredits = fc
         credit,
         completedOn,
         demonstration,
+        reported: false,
       }),
     ),
   );

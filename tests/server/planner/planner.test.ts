@@ -147,7 +147,51 @@ describe('the planner', () => {
     const rule = licences[0]?.rules.find((each) => each.rule.id === 'fl-medical-errors');
     expect(rule).toMatchObject({ have: 2, demonstration: 2, needed: 8, missing: 6 });
     expect(rule?.counted.map(({ quarters }) => quarters)).toEqual([2, 2]);
-    expect(credits.map(({ activity }) => activity.slug)).toEqual(['b', 'a']);
+    expect(credits.map(({ activity }) => activity?.slug)).toEqual(['b', 'a']);
+  });
+
+  it('counts what was reported from elsewhere, and nothing of it that was earned here as well', async () => {
+    await save('FL');
+    const errors = { requirementTopics: ['medical-errors'] };
+    await earn(await addArticle(database, sampleArticle('a', errors)), '2026-03-01');
+    const [credit] = await database.query<{ id: string }>('select id::text from credits');
+    // Its row was stored before the article was finished here: no importer told of it.
+    await database.query(
+      `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
+       values ($1, 'As it was called THEN', '', '', '2026-03-01', 50, '["medical-errors"]', 'one'),
+         ($1, 'Errors elsewhere', '', '', '2026-02-01', 133, '["medical-errors"]', 'two'),
+         ($1, 'Errors before', '', '', '2025-01-31', 400, '["medical-errors"]', 'three')`,
+      [ada.userId],
+    );
+    const { licences, credits } = await plan();
+    const ruleOf = (id: string) => licences[0]?.rules.find(({ rule }) => rule.id === id);
+    expect(ruleOf('fl-medical-errors')).toMatchObject({
+      ...{ have: 7, demonstration: 0, needed: 8, missing: 1 },
+      counted: [
+        { creditId: credit?.id, quarters: 2 },
+        { creditId: expect.stringMatching(/^reported-\d+$/), quarters: 5 },
+      ],
+    });
+    expect(ruleOf('fl-total')).toMatchObject({ have: 7 });
+    expect(credits.map(({ title, reported, activity }) => [title, reported, activity?.slug])).toEqual([
+      ['As it was called then', false, 'a'],
+      ['Errors elsewhere', true, undefined],
+    ]);
+    expect(await plan(await addLearner(database))).toMatchObject({ credits: [] });
+  });
+
+  it('plans at once with ten thousand reports', async () => {
+    await save('FL');
+    await database.query(
+      `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
+       select $1, 'Course ' || n, '', '', '2026-02-01', 100, '["medical-errors"]', n::text
+       from generate_series(1, 10000) n`,
+      [ada.userId],
+    );
+    const begun = performance.now();
+    const { licences } = await plan();
+    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(licences[0]?.rules.find(({ rule }) => rule.id === 'fl-total')).toMatchObject({ have: 40_000 });
   });
 
   it('suggests what is due first and gives credit, and nothing that was earned, withdrawn or is over', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importOutsideRow, outsideCreditsRow, removeOutsideRow } from '#contract/outside-credits.ts';
 import { requirementsProgressRow, requirementsRow } from '#contract/requirements.ts';
 import type { Database } from '#server/database/database.ts';
 import { readMigrations } from '#server/database/migrate.ts';
@@ -83,9 +84,38 @@ describe('special requirements', () => {
         id: expect.any(String),
         activity: { kind: 'article', id: counts, slug: 'a' },
         title: 'As it was called then',
-        ...{ credit: 2, completedOn: '2026-03-01', demonstration: true },
+        ...{ credit: 2, completedOn: '2026-03-01', demonstration: true, reported: false },
       },
     ]);
+  });
+
+  it('count what the learner reported as their word, and again what was taken away as nothing', async () => {
+    const learner = await addLearner(database);
+    const text = 'Title,Date,Credits,Topic\nHIV update,2026-03-01,1.4,HIV\nSepsis,2026-03-02,2,\n';
+    const as = { caller: learner, now: new Date('2026-05-04T12:00:00Z') };
+    const file = Buffer.from(text).toString('base64');
+    await callRow(database, importOutsideRow, { body: { file } }, as);
+    const { rules, credits } = await progress(learner, '2026-05-04T12:00:00Z');
+    const toward = (id: string) => rules.find(({ ruleId }) => ruleId === id);
+    expect(toward('fl-hiv')).toMatchObject({ quarters: 5, reportedQuarters: 5, demonstrationQuarters: 0 });
+    expect(toward('fl-total')).toMatchObject({ quarters: 13, reportedQuarters: 13 });
+    expect(credits).toEqual([
+      {
+        id: toward('fl-hiv')?.creditIds[0],
+        activity: null,
+        ...{
+          title: 'HIV update',
+          credit: 5,
+          completedOn: '2026-03-01',
+          demonstration: false,
+          reported: true,
+        },
+      },
+    ]);
+    const { data } = await callRow(database, outsideCreditsRow, { query: {} }, as);
+    for (const { id } of data) await callRow(database, removeOutsideRow, { params: { id } }, as);
+    const after = await progress(learner, '2026-05-04T12:00:00Z');
+    expect(after.rules.every(({ quarters }) => quarters === 0)).toBe(true);
   });
 
   it('show a learner nothing of another’s', async () => {

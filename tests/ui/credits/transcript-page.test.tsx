@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, map as mapRight, right } from 'fp-ts/Either';
 import { map, NEVER, of } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
@@ -43,7 +43,7 @@ const showTranscript = (
     viewTranscript: viewTranscript(transcripts),
     exportRecord: exportRecord(noExports),
     reportCredits: reportCredits(reportingOf({})),
-    viewOutside: viewOutside(outsideOf([])),
+    viewOutside: viewOutside(outsideOf([]), () => {}),
     ...activityUseCases(),
     ...useCases,
   });
@@ -191,7 +191,8 @@ describe('a transcript that is narrowed', () => {
 describe('credit from elsewhere', () => {
   const reported = [reportedOn('2026-04-01', { amount: 133 }), reportedOn('2023-04-01')];
   const withReported = (address = '/transcripts', ports = outsideOf(reported)) =>
-    showTranscript(recordOf(credits), address, { viewOutside: viewOutside(ports) });
+    showTranscript(recordOf(credits), address, { viewOutside: viewOutside(ports, changed) });
+  const changed = vi.fn();
   const section = () => within(screen.getByRole('region', { name: 'Reported by you' }));
 
   it('stands apart, never within the large number, and in the picture as its own kind', () => {
@@ -212,7 +213,9 @@ describe('credit from elsewhere', () => {
     withReported();
     await userEvent.click(section().getByRole('button', { name: 'Take away Course of 2026-04-01' }));
     expect(section().getAllByRole('listitem')).toHaveLength(1);
+    expect(changed).toHaveBeenCalledTimes(1);
     await userEvent.click(section().getByRole('button', { name: 'Undo' }));
+    expect(changed).toHaveBeenCalledTimes(2);
     expect(section().getAllByRole('listitem')).toHaveLength(2);
   });
 

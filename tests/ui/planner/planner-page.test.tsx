@@ -70,6 +70,16 @@ describe('the planner', () => {
     expect(errors.getByRole('link', { name: /64B8-13/ })).toBeDefined();
   });
 
+  it('marks in the sum what the learner reported, and leads to no certificate of it', async () => {
+    const word = { activity: null, reported: true, title: 'Airway course', credit: 5 };
+    open({ practice: withFlorida, credits: [earned(), earned({ id: 'reported-31', ...word })] });
+    const errors = ruleNamed('Prevention of medical errors');
+    expect(errors.getByText('1.75 of 2 h')).toBeDefined();
+    await userEvent.click(errors.getByText('How this adds up'));
+    expect(errors.getByText('Airway course').textContent).toBe('Airway course Reported by you');
+    expect(errors.queryByRole('link', { name: /Airway course/ })).toBeNull();
+  });
+
   it('says by when what is not due with the renewal, and whom a rule may be for', () => {
     open({ practice: { licences: [{ ...florida, issuedOn: '2023-01-31' }] } });
     expect(ruleNamed('Domestic violence').getByText('By January 31, 2029')).toBeDefined();

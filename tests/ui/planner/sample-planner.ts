@@ -3,11 +3,11 @@ import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
 import { keepLicences } from '#core/planner/keep-licences.ts';
 import type { Licence, Practice } from '#core/planner/licence.ts';
-import { type PlannedCredit, planFor } from '#core/planner/plan.ts';
+import { planFor } from '#core/planner/plan.ts';
 import type { Planner, Readable } from '#core/planner/ports.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
-import type { CountedCredit } from '#core/requirements/hours-toward.ts';
+import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { UseCases } from '#ui/shared/use-cases.ts';
@@ -21,15 +21,14 @@ export const florida: Licence = {
   newApplicant: false,
 };
 
-export const earned = (
-  known: Partial<CountedCredit & PlannedCredit> = {},
-): CountedCredit & PlannedCredit => ({
+export const earned = (known: Partial<LearnersCredit> = {}): LearnersCredit => ({
   id: '31',
   activity: { kind: 'article', id: '7', slug: 'dapa-hf' },
   title: 'A surgical safety checklist',
   credit: 2,
   completedOn: '2026-01-10',
   demonstration: false,
+  reported: false,
   requirementTopics: ['medical-errors'],
   states: [],
   ...known,
@@ -49,7 +48,7 @@ export const toRead = (known: Partial<Readable> = {}): Readable => ({
 
 interface Given {
   readonly practice?: Partial<Practice>;
-  readonly credits?: readonly (CountedCredit & PlannedCredit)[];
+  readonly credits?: readonly LearnersCredit[];
   readonly items?: readonly Readable[];
   /** What every change is refused with. */
   readonly refused?: Failure;

@@ -87,12 +87,18 @@ describe('the special requirements [RT-47]', () => {
 
   it('say to a learner how far they are, in words beside each bar, and what no board accepts', () => {
     open('/special-requirements?state=florida', {
-      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }, true),
+      progress: progressWith({ 'fl-medical-errors': 5, 'fl-hiv': 4 }, 'demonstration'),
     });
     expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
     expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
     expect(ruleNamed('HIV').getByText(/All of it from demonstration articles/)).toBeDefined();
     expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32 %');
+  });
+
+  it('say what of it is the learner’s own word', () => {
+    open('/special-requirements?state=florida', { progress: progressWith({ 'fl-hiv': 2 }, 'reported') });
+    expect(ruleNamed('HIV').getByText('All of it reported by you.')).toBeDefined();
+    expect(ruleNamed('HIV').queryByText(/demonstration/)).toBeNull();
   });
 
   it('say of a state whose rules are all met that they are', () => {

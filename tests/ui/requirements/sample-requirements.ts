@@ -23,17 +23,21 @@ export const sampleOverview: RequirementsOverview = {
   states: RULE_BOOK.states.map(counted(2)),
 };
 
-/** So many quarters toward each rule, the other rules none; all of it earned as `demonstration` says. */
+/** So many quarters toward each rule, the other rules none; all of it of the kind that is said. */
 export const progressWith = (
   quarters: Readonly<Record<string, number>>,
-  demonstration = false,
+  kind: 'earned' | 'demonstration' | 'reported' = 'earned',
 ): RequirementsProgress => ({
   today: '2026-05-04',
   rules: RULE_BOOK.states
     .flatMap(({ rules }) => rules)
     .map(({ id }) => {
       const have = quarters[id] ?? 0;
-      return { ruleId: id, quarters: have, demonstrationQuarters: demonstration ? have : 0, creditIds: [] };
+      const of = (each: typeof kind) => (each === kind ? have : 0);
+      return {
+        ...{ ruleId: id, quarters: have, demonstrationQuarters: of('demonstration') },
+        ...{ reportedQuarters: of('reported'), creditIds: [] },
+      };
     }),
   credits: [],
 });

@@ -1,0 +1,39 @@
+import type { CreditedActivity } from '../credits/credit.ts';
+import { type Hundredths, likenessOf, type OutsideCredit } from '../credits/outside-credit.ts';
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { CountedCredit } from './hours-toward.ts';
+
+/** A credit as sums count it and name it. */
+export interface LearnersCredit extends CountedCredit {
+  /** Null for what the learner reported. */
+  readonly activity: CreditedActivity | null;
+  readonly title: string;
+}
+
+/** Rules ask in quarter hours: of what was reported in other steps, the quarters that are full count. */
+const fullQuarters = (amount: Hundredths): QuarterHours => Math.floor(amount / 25);
+
+/**
+ * What the learner earned here and reported from elsewhere, the latest first. Reports of the same day, title and amount
+ * are one, and none where that was earned here. Less than a quarter hour is left out.
+ */
+export const learnersCredits = (
+  earned: readonly LearnersCredit[],
+  reported: readonly OutsideCredit[],
+): readonly LearnersCredit[] => {
+  const known = new Set(earned.map((each) => likenessOf({ ...each, amount: each.credit * 25 })));
+  const others = new Map(
+    reported
+      .map((each) => [likenessOf(each), each] as const)
+      .filter(([likeness, { amount }]) => !known.has(likeness) && fullQuarters(amount) > 0),
+  );
+  return [...earned, ...[...others.values()].map(asLearners)].toSorted((one, other) =>
+    other.completedOn.localeCompare(one.completedOn),
+  );
+};
+
+/** Its id is told apart from that of an earned one; a topic of it counts wherever that is required. */
+const asLearners = ({ id, title, amount, completedOn, topics }: OutsideCredit): LearnersCredit => ({
+  ...{ id: `reported-${id}`, activity: null, title, credit: fullQuarters(amount), completedOn },
+  ...{ demonstration: false, reported: true, requirementTopics: topics, states: [] },
+});
