@@ -89,7 +89,7 @@ export const apiCaller = (origin: string): ApiCaller => {
 };
 
 /** Nothing to object to. */
-const EVALUATION = [
+export const EVALUATION = [
   { questionId: 'learned', value: '4' },
   { questionId: 'relevant', value: '5' },
   { questionId: 'practice', value: 'confirms' },

@@ -58,8 +58,12 @@ test('[RT-44] the disclosure of a course is shown as PDF', async ({ page }) => {
   await enterSubscribed(page);
   await enrollIn(page, origin(), SLUG);
   const courseId = /premium-courses\/(\d+)/.exec(page.url())?.[1];
+  await page.route('**/api/premium-courses?**', (route) => route.abort());
+  await page.route('**/api/premium-courses', (route) => route.abort());
   await page.goto(`${origin()}/premium-courses/${courseId}/disclosure/pdf`);
+  // It needs no list of courses for its title.
   await expect(heading(page, `Disclosure: ${TITLE}`)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^Disclosure: ${TITLE}`));
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 

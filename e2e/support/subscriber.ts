@@ -6,7 +6,7 @@ import {
   plansRow,
   subscriptionIntentRow,
 } from '#contract/plans.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
+import { type ApiCaller, apiCaller } from '../../scripts/api-caller.ts';
 import type { Learner } from './learner.ts';
 
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
@@ -16,7 +16,9 @@ const NOBODYS = {
 };
 
 /** Registers somebody over the API who pays for Pro. */
-export const newSubscriber = async (origin: string): Promise<Pick<Learner, 'token' | 'email'>> => {
+export const newSubscriber = async (
+  origin: string,
+): Promise<Pick<Learner, 'token' | 'email'> & Pick<ApiCaller, 'call'>> => {
   const email = `${randomUUID()}@clinic.example`;
   const { call, register } = apiCaller(origin);
   const token = await register(email);
@@ -29,5 +31,5 @@ export const newSubscriber = async (origin: string): Promise<Pick<Learner, 'toke
     body: { clientSecret: clientSecret ?? '', card: CARD, billingDetails: NOBODYS },
   });
   await call(confirmSubscriptionRow, { body: { attemptId } });
-  return { token, email };
+  return { token, email, call };
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { FileRoom } from '../articles/file-room.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
@@ -8,7 +9,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** What is disclosed about a course, as PDF inside the app (RT-44). Its name is shown where the list of courses has it. */
+/** What is disclosed about a course, as PDF inside the app (RT-44). It brings its own title, with the course’s name. */
 export default function CourseDisclosurePage({ params }: PageProps) {
   const { courseId = '' } = params;
   const entry = useUseCase('openCourseDisclosure').of(courseId);
@@ -16,7 +17,7 @@ export default function CourseDisclosurePage({ params }: PageProps) {
   const courses = useCore(useUseCase('browseCourses').state);
   const course =
     courses.phase === 'loaded' ? courses.pages.items.find(({ id }) => id === courseId) : undefined;
-  const title = course === undefined ? 'Disclosure' : `Disclosure: ${course.title}`;
+  const [title, setTitle] = useState('Disclosure');
   usePageTitle(title);
   return (
     <FileRoom
@@ -40,6 +41,7 @@ export default function CourseDisclosurePage({ params }: PageProps) {
         <PdfViewer
           bytes={state.value}
           name={title}
+          onTitle={setTitle}
           what="The disclosure"
           fileName={`disclosure-${course?.slug ?? courseId}.pdf`}
           onRetry={entry.retry}

@@ -41,6 +41,11 @@ export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<
     const pages = new Map<number, ReturnType<PdfFile['page']>>();
     return {
       pageCount: document.numPages,
+      title: () =>
+        inTime(document.getMetadata(), thread).then(
+          ({ info }) => titleIn(info),
+          () => null,
+        ),
       page: (number) => {
         const page =
           pages.get(number) ??
@@ -57,6 +62,10 @@ export const openPdf = async (bytes: Uint8Array, leaving: AbortSignal): Promise<
     return refuse(thrown);
   }
 };
+
+/** pdf.js does not say what is in it. */
+const titleIn = (info: object): string | null =>
+  'Title' in info && typeof info.Title === 'string' && info.Title.trim() !== '' ? info.Title : null;
 
 /** pdf.js names its exceptions. */
 const refuse = (thrown: unknown): never => {

@@ -14,6 +14,8 @@ export class PdfRefused extends Error {
 /** A PDF, open. Its pages count from 1; whatever it is asked for rejects with `PdfRefused`. */
 export interface PdfFile {
   readonly pageCount: number;
+  /** What the document calls itself; null where that can’t be had. Never rejects. */
+  readonly title: () => Promise<string | null>;
   readonly page: (number: number) => Promise<PdfPage>;
 }
 

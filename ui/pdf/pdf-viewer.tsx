@@ -31,6 +31,8 @@ interface PdfViewerProps {
   readonly describedBy?: string;
   /** Said where it cannot be shown. */
   readonly safe?: string;
+  /** Told what the document calls itself, where it does. */
+  readonly onTitle?: (title: string) => void;
   /** Fetches the bytes anew. */
   readonly onRetry: () => void;
 }
@@ -38,6 +40,7 @@ interface PdfViewerProps {
 /** The one way in which the app shows a PDF. A broken one is said to be so, and may be tried again or kept. */
 export function PdfViewer(props: PdfViewerProps) {
   const { bytes, name, what, fileName, proportions = PORTRAIT, filling = false, describedBy, safe } = props;
+  const { onTitle } = props;
   const { state, fail, again } = usePdf(bytes);
   const viewer = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -51,6 +54,17 @@ export function PdfViewer(props: PdfViewerProps) {
   const zoom = useZoom(scroller);
   const search = useSearch(file);
   const { current } = search;
+
+  useEffect(() => {
+    if (!file || !onTitle) return;
+    let isShown = true;
+    void file.title().then((title) => {
+      if (isShown && title !== null) onTitle(title);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [file, onTitle]);
 
   const typeWords = () => {
     field.current?.focus();

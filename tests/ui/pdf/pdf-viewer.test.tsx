@@ -24,6 +24,7 @@ vi.mock('#ui/pdf/save-pdf.ts', () => ({ savePdf: (...file: readonly unknown[]) =
 
 const fileWith = (...pages: readonly string[]): PdfFile => ({
   pageCount: pages.length,
+  title: async () => 'Its own title',
   page: async (number) => ({
     width: 595,
     height: 842,
@@ -65,6 +66,14 @@ describe('a PDF in the viewer', () => {
       'Page 2 of 3',
       'Page 3 of 3',
     ]);
+  });
+
+  it('tells what the document calls itself', async () => {
+    const onTitle = vi.fn();
+    const props = { bytes, name: 'Example', what: 'The article', fileName: 'example.pdf', onRetry };
+    render(<PdfViewer {...props} onTitle={onTitle} />);
+    await screen.findByText('of 3');
+    await vi.waitFor(() => expect(onTitle).toHaveBeenCalledExactlyOnceWith('Its own title'));
   });
 
   it('goes from page to page by keys, within its bounds', async () => {

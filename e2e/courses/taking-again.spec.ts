@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test';
+import { transcriptRow } from '#contract/credits.ts';
+import { startAppProcess } from '../../scripts/app-process.ts';
+import { moduleTitles } from '../../scripts/known-course.ts';
+import { earnCourse, finishModules } from '../support/course-over-api.ts';
+import { enterAs } from '../support/learner.ts';
+import { origin } from '../support/physician.ts';
+import { newSubscriber } from '../support/subscriber.ts';
+
+const SLUG = 'fluoroscopy-safety';
+const TITLE = 'Fluoroscopic radiation safety for physicians';
+
+test('[RT-41] with its flag on, a finished course is taken again, and the transcript has one credit for it', async ({
+  page,
+}) => {
+  const app = await startAppProcess({
+    environment: {
+      ...{ LOG_LEVEL: 'silent', RATE_LIMITS: 'false' },
+      FLAG_FEATURES: 'MILESTONE_RETAKE_COURSES_ENABLED=on',
+    },
+  });
+  try {
+    const learner = await newSubscriber(app.origin);
+    const { courseId, enrollmentId, creditId } = await earnCourse(learner.call, SLUG);
+    await enterAs(page, learner);
+    await page.goto(`${app.origin}/premium-courses/${courseId}/enrollments/${enrollmentId}/overview`);
+    await expect(page.getByText('Your credit stays; there is none a second time.')).toBeVisible();
+    await page.getByRole('link', { name: 'Read its disclosure and begin' }).click();
+    await page.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
+    await expect(page.getByText(`0 of ${moduleTitles(SLUG).length} modules finished`)).toBeVisible();
+    expect(page.url()).not.toContain(`/enrollments/${enrollmentId}/`);
+
+    const again = await finishModules(learner.call, SLUG);
+    expect(page.url()).toContain(`/enrollments/${again.enrollmentId}/`);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'See the certificate' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Evaluation' })).toBeHidden();
+    await page.goto(`${app.origin}/transcripts`);
+    await expect(page.getByRole('link', { name: TITLE })).toHaveCount(1);
+    const { data, unawarded } = await learner.call(transcriptRow, { query: {} });
+    expect([data.map(({ id }) => id), unawarded]).toEqual([[creditId], []]);
+  } finally {
+    await app.stop();
+  }
+});
+
+test('[RT-41] without its flag, a finished course offers its certificate and no second time', async ({
+  page,
+}) => {
+  const learner = await newSubscriber(origin());
+  const { courseId, enrollmentId } = await earnCourse(learner.call, SLUG);
+  await enterAs(page, learner);
+  await page.goto(`${origin()}/premium-courses/${courseId}/enrollments/${enrollmentId}/overview`);
+  await expect(page.getByRole('link', { name: 'See the certificate' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Take it again' })).toBeHidden();
+  await page.goto(`${origin()}/premium-courses/${SLUG}/abstract`);
+  await expect(page.getByText('You have agreed to this disclosure.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /take it again/ })).toBeHidden();
+});

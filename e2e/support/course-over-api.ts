@@ -1,0 +1,41 @@
+import {
+  answerModuleQuestionRow,
+  finishModuleQuizRow,
+  moduleQuizRow,
+  startModuleQuizRow,
+} from '#contract/course-quizzes.ts';
+import { courseDetailsRow } from '#contract/courses.ts';
+import { answerCourseEvaluationRow, enrollRow, moduleReadingRow } from '#contract/enrollments.ts';
+import { type ApiCaller, EVALUATION } from '../../scripts/api-caller.ts';
+import { rightAnswers } from '../../scripts/known-course.ts';
+
+/** Reads and passes every module over the API, in the way that is under way or in a new one; where that leads. */
+export const finishModules = async (
+  call: ApiCaller['call'],
+  courseSlug: string,
+): Promise<{ readonly courseId: string; readonly enrollmentId: string; readonly credit: number }> => {
+  const right = rightAnswers(courseSlug);
+  const { id: courseId, versionId, credit } = await call(courseDetailsRow, { params: { courseSlug } });
+  const params = { courseId };
+  const { enrollmentId, modules } = await call(enrollRow, { params, body: { versionId, again: false } });
+  for (const { id: moduleId } of modules) {
+    const where = { params: { courseId, enrollmentId, moduleId } };
+    await call(moduleReadingRow, { ...where, body: { anchor: null, read: true, timeZone: 'UTC' } });
+    const { attemptId } = await call(startModuleQuizRow, where);
+    const { questions } = await call(moduleQuizRow, where);
+    for (const { id: questionId, options, stem } of questions) {
+      const optionId = options.find(({ text }) => text === right.get(stem))?.id ?? '';
+      await call(answerModuleQuestionRow, { params, body: { attemptId, questionId, optionId } });
+    }
+    await call(finishModuleQuizRow, { params, body: { attemptId, timeZone: 'UTC' } });
+  }
+  return { courseId, enrollmentId, credit };
+};
+
+/** The same, with the evaluation and all of the credit. */
+export const earnCourse = async (call: ApiCaller['call'], courseSlug: string) => {
+  const { credit: claimedCredit, ...where } = await finishModules(call, courseSlug);
+  const body = { answers: [...EVALUATION], claimedCredit };
+  const { creditId } = await call(answerCourseEvaluationRow, { params: where, body });
+  return { ...where, creditId };
+};
