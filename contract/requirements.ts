@@ -79,7 +79,7 @@ export const requirementsProgressRow = row({
       v.object({
         ruleId: slug,
         quarters: quarterHours,
-        /** How much of it was earned on demonstration articles, which no board accepts. */
+        /** How much of it was earned on demonstration content, which no board accepts. */
         demonstrationQuarters: quarterHours,
         /** How much of it the learner reported from elsewhere. */
         reportedQuarters: quarterHours,

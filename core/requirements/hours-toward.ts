@@ -17,7 +17,7 @@ export interface CountedCredit extends Countable {
 export interface HoursToward {
   readonly ruleId: string;
   readonly quarters: QuarterHours;
-  /** How much of it no board accepts, since it was earned on demonstration articles. */
+  /** How much of it no board accepts, since it was earned on demonstration content. */
   readonly demonstrationQuarters: QuarterHours;
   /** How much of it was earned elsewhere, as the learner says. */
   readonly reportedQuarters: QuarterHours;

@@ -44,6 +44,40 @@ test('a stranger with a Florida licence sees which article to read next, and the
   await expect(page.getByText(/Counts toward Florida \([\d.]+ of [\d.]+ h\)/).first()).toBeVisible();
 });
 
+test('what is reported from elsewhere is in the sum at once, marked as one’s own word, and gone when it is taken back', async ({
+  page,
+}) => {
+  await enterAs(page, await newLearner(origin()));
+  await page.goto(`${origin()}/transcripts/planner`);
+  await addLicence(page, 'Florida');
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name }).click();
+  const errors = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Prevention of medical errors' }) });
+  await expect(errors).toContainText('0 of 2 h');
+  await tab('Record');
+  await page.getByRole('link', { name: 'Add from a CSV file' }).click();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'elsewhere.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Title,Date,Credits,Topic\nErrors elsewhere,${new Date().toISOString().slice(0, 10)},1.33,Medical errors\n`,
+    ),
+  });
+  await page.getByRole('button', { name: 'Add this credit' }).click();
+  await page.getByRole('link', { name: 'See them' }).click();
+  await tab('Planner');
+  await expect(errors).toContainText('1.25 of 2 h');
+  await errors.getByText('How this adds up').click();
+  await expect(errors.getByRole('row', { name: /Errors elsewhere/ })).toContainText('Reported by you');
+  await tab('Record');
+  await page.getByRole('button', { name: 'Take away Errors elsewhere' }).click();
+  await expect(page.getByText('is taken away')).toBeVisible();
+  await tab('Planner');
+  await expect(errors).toContainText('0 of 2 h');
+});
+
 test('what is said of a licence is there on the next visit, and a wrong date is told by its field', async ({
   page,
 }) => {

@@ -75,7 +75,7 @@ function Toward({ rule, hours }: { readonly rule: CountedRule; readonly hours: H
           {hours.demonstrationQuarters === hours.quarters
             ? 'All of it'
             : `${hoursText(hours.demonstrationQuarters)} of it`}{' '}
-          from demonstration articles, which no board accepts.
+          from demonstration content, which no board accepts.
         </p>
       )}
       {hours.reportedQuarters > 0 && (

@@ -79,7 +79,7 @@ describe('the hours toward a rule', () => {
     expect(hoursToward(ruleNamed('fl-total'), [elsewhere], TODAY).quarters).toBe(2);
   });
 
-  it('say how much was earned on demonstration articles, and how much is the learner’s word', () => {
+  it('say how much was earned on demonstration content, and how much is the learner’s word', () => {
     const credits = [credit({ demonstration: true }), credit({ id: '2', credit: 3, reported: true })];
     expect(hoursToward(ruleNamed('fl-medical-errors'), credits, TODAY)).toEqual({
       ruleId: 'fl-medical-errors',

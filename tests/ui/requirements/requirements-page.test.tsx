@@ -91,7 +91,7 @@ describe('the special requirements [RT-47]', () => {
     });
     expect(ruleNamed('Prevention of medical errors').getByText('You have 1.25 of 2 hours')).toBeDefined();
     expect(ruleNamed('HIV').getByText('You have 1 of 1 hour')).toBeDefined();
-    expect(ruleNamed('HIV').getByText(/All of it from demonstration articles/)).toBeDefined();
+    expect(ruleNamed('HIV').getByText(/All of it from demonstration content/)).toBeDefined();
     expect(list().getByRole('link', { name: /Florida/ }).textContent).toContain('4 rules · 32 %');
   });
 
