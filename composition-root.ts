@@ -28,7 +28,7 @@ import { the } from './composition/tokens.ts';
 const arrival = arrivalAt(window);
 
 const root = document.getElementById('app');
-if (!root) throw new Error('The document has no element with the id "app" to put the app into.');
+if (!root) throw new Error('There is no element for the app.');
 
 interface Wired {
   readonly container: Container;
@@ -123,10 +123,12 @@ const begin = ({ container, bindApi }: Wired): void => {
   const learners = session.state.changes$.subscribe(({ phase }) => {
     if (phase !== 'learner') return;
     learners.unsubscribe();
-    import('./composition/session-steps.ts').then(
-      ({ followLearners }) => followLearners(container, prepare),
-      () => log.error('What belongs to the learner could not be loaded.'),
-    );
+    import('./composition/contexts.ts')
+      .then(({ sessionSteps }) => sessionSteps())
+      .then(
+        ({ followLearners }) => followLearners(container, prepare),
+        () => log.error('What belongs to the learner could not be loaded.'),
+      );
   });
 
   const setting = settingIn(document);

@@ -32,6 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // The first load names dozens of files to come: less of what cannot be compressed, and still
+            // 42 bits, so that a changed file has another name.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'first-load', tags: ['$initial'], priority: 1 },

@@ -77,7 +77,7 @@ const weigh = async (page: Page, origin: string, name: RouteName, path: string):
     scripts
       .filter((script) => !OF_NO_ROUTE.test(script.url()))
       .map(async (script) => ({
-        file: script.url().replace(/.*\/|-[\w-]{8}\.js$/g, ''),
+        file: script.url().replace(/.*\/|-[\w-]{7}\.js$/g, ''),
         bytes: gzipSync(await script.body(), { level: 9 }).length,
       })),
   );

@@ -27,3 +27,6 @@ export const contexts: Readonly<Record<LazyContext, (prepare: Prepare) => Promis
   planner: () => import('./planner.ts'),
   tracking: () => import('./tracking.ts'),
 };
+
+/** What is done with each learner who comes. */
+export const sessionSteps = () => import('./session-steps.ts');

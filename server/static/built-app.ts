@@ -65,4 +65,4 @@ const readBuiltFile = async (
 };
 
 /** A name with a hash of its content in it can never mean another content. */
-const hashedName = /^assets\/.*-[\w-]{8}\.\w+(?:\.map)?$/;
+const hashedName = /^assets\/.*-[\w-]{7}\.\w+(?:\.map)?$/;

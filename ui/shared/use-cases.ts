@@ -150,7 +150,7 @@ export type UseCaseName = keyof UseCases;
 export type ProvideUseCase = <Name extends UseCaseName>(name: Name) => UseCases[Name];
 
 const notProvided: ProvideUseCase = (name) => {
-  throw new Error(`No use case "${name}" is provided: render inside <UseCasesContext value={…}>.`);
+  throw new Error(`No use case "${name}".`);
 };
 
 export const UseCasesContext = createContext<ProvideUseCase>(notProvided);
