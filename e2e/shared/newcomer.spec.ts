@@ -89,7 +89,7 @@ test('killed while many earn credit, it has every credit that it acknowledged, o
     const response = await fetch(`${again.origin}/api/transcripts`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(await response.json()).toMatchObject({ total: 1, data: [{ articleSlug: 'nlst' }] });
+    expect(await response.json()).toMatchObject({ total: 1, data: [{ activity: { slug: 'nlst' } }] });
   }
 });
 
