@@ -4,9 +4,11 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { keepLicences } from '#core/planner/keep-licences.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { rememberedIn } from './caches.ts';
+import { practiceChangedIn } from './practice-changed.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
+  const changed = practiceChangedIn(container);
   container.bind(the('planner')).toResolvedValue(httpPlanner, [the('client')]);
   container
     .bind(the('viewPlanner'))
@@ -20,8 +22,7 @@ export const bind = (container: Container): void => {
         (plan) => {
           view.put(plan);
           // The states of the profile follow the licences.
-          if (container.isBound(the('viewProfile'))) container.get(the('viewProfile')).invalidate();
-          if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
+          changed('viewProfile', 'viewRequirements');
         },
       ),
     [the('planner'), the('calendar'), the('viewPlanner')],

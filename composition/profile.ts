@@ -10,15 +10,17 @@ import {
   viewProfile,
 } from '#core/profile/edit-profile.ts';
 import { rememberedIn } from './caches.ts';
+import { practiceChangedIn } from './practice-changed.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
+  const changed = practiceChangedIn(container);
   const toChange = [the('profiles'), the('viewProfile')] as const;
   /** What a licence needs follows the states and specialties of the profile. */
   const planned = ({ put }: ProfileKeeper): Pick<ProfileKeeper, 'put'> => ({
     put: (profile) => {
       put(profile);
-      if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
+      changed('viewPlanner', 'viewRequirements');
     },
   });
   container.bind(the('profiles')).toResolvedValue(httpProfiles, [the('client')]);

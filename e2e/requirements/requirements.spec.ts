@@ -10,6 +10,16 @@ import { answer, origin, startQuiz } from '../support/physician.ts';
 const article = knownArticle('hptn-052');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
+/** As by a link: whatever was read stays read. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
+const firstTitles = async (page: Page): Promise<readonly string[]> => {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  return titles.slice(0, 20);
+};
+
 test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the states, the feed, the article and its quiz', async ({
   page,
 }) => {
@@ -82,7 +92,7 @@ test('[RT-47] [RT-48] what is no topic or no state leads to the error page', asy
   }
 });
 
-test('a learner sees how far they are, and with the flag one feed that begins with what their licence asks for', async ({
+test('a learner sees how far they are, and with the flag one feed that follows their licences and specialties', async ({
   page,
 }) => {
   const app = await startAppProcess({
@@ -104,6 +114,26 @@ test('a learner sees how far they are, and with the flag one feed that begins wi
     await expect(page.getByRole('article').first()).toContainText('Counts toward Florida');
     await page.goto(`${app.origin}/special-requirements?state=florida`);
     await expect(page.getByText('You have 0 of 2 hours').first()).toBeVisible();
+
+    await goWithin(page, '/');
+    const forFlorida = await firstTitles(page);
+    await goWithin(page, '/profile/edit?section=specialties');
+    await page.getByRole('checkbox', { name: 'Psychiatry', exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: 'Cardiology', exact: true }).check();
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
+    await goWithin(page, '/');
+    await expect.poll(() => firstTitles(page)).not.toEqual(forFlorida);
+    const forInfections = await firstTitles(page);
+
+    await goWithin(page, '/transcripts/planner');
+    await page.getByRole('button', { name: 'Change Florida' }).click();
+    const licence = page.getByRole('dialog', { name: 'Licence in Florida' });
+    await licence.getByRole('button', { name: 'Remove', exact: true }).click();
+    await licence.getByRole('button', { name: 'Remove Florida with its dates' }).click();
+    await expect(licence).toBeHidden();
+    await goWithin(page, '/');
+    await expect.poll(() => firstTitles(page)).not.toEqual(forInfections);
   } finally {
     await app.stop();
   }
