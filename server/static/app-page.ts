@@ -26,7 +26,7 @@ export interface AppPageParts {
 }
 
 /**
- * The built page with the operator's settings, in the theme that the device asks for. Where a document row has its
+ * The built page with the operator's settings, in the theme that the device asks for and with room for its reader's own. Where a document row has its
  * path, it comes painted, with what it was painted of and with the styles and scripts that the page goes on with; made
  * once for the same content.
  */
@@ -41,7 +41,13 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
   const filesOf = new Map(documents.map((row) => [row, pageFiles(manifest, row.sources)]));
   const kept = keepRecentPages();
 
-  const painted = async (row: DocumentRow, content: RawJson, request: PageRequest, theme: Theme) => {
+  const painted = async (
+    row: DocumentRow,
+    content: RawJson,
+    request: PageRequest,
+    theme: Theme,
+    reader: Reader,
+  ) => {
     const { route } = row;
     const { productName } = settings;
     const place = { ...request, route, theme, productName, content: content.text };
@@ -53,19 +59,29 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const filled = (
       markup === undefined ? withHints(template, files) : withPaint(template, files, route, markup)
     ).replace('</body>', () => `${sentAlong(route, content)}</body>`);
-    return new PreparedText(theme === 'dark' ? inDark(filled) : filled);
+    const forReader = filled.replace('<html ', () =>
+      reader === '' ? '<html ' : `<html data-reader="${reader}" `,
+    );
+    return new PreparedText(theme === 'dark' ? inDark(forReader) : forReader);
   };
 
   return async (request) => {
     const theme = /(?:^|;\s*)theme=dark(?:;|$)/.test(request.cookie ?? '') ? 'dark' : 'light';
-    const [row, named] = rowOf(documents, request);
-    const content = await row?.content(parts, named).catch(() => undefined);
+    const [row, slug] = rowOf(documents, request);
+    const content = await row?.content(parts, slug).catch(() => undefined);
     if (row === undefined || content === undefined) return bare[theme];
-    return kept(`${theme} ${request.path}`, content, () => painted(row, content, request, theme));
+    const [, named = ''] = /(?:^|;\s*)reader=(learner|guest)(?:;|$)/.exec(request.cookie ?? '') ?? [];
+    const reader = named === 'learner' || named === 'guest' ? named : '';
+    return kept(`${theme} ${reader} ${request.path}`, content, () =>
+      painted(row, content, request, theme, reader),
+    );
   };
 };
 
 type Theme = 'light' | 'dark';
+
+/** What the device keeps: a session, what a guest began, or nothing (adapters/browser/reader-hint.ts). */
+type Reader = 'learner' | 'guest' | '';
 
 /** Where the app finds the pages that nothing is painted of. */
 const FURTHER = ['further-routes.ts'];

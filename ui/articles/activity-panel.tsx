@@ -42,6 +42,9 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
       </div>
       {offer === 'expired' ? (
         <div className={styles.expired}>
+          <div className={styles.before}>
+            <StatusLine articleId={id} />
+          </div>
           <p>
             This activity expired on {dayText(activity.expiresOn)}, by this device’s date. It gives no credit
             after that.
@@ -56,7 +59,6 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
           <QuizAction articleId={id} activity={activity} />
         </div>
       )}
-      <StatusLine articleId={id} />
       <ActivityFacts activity={activity} />
     </div>
   );

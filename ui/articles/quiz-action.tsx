@@ -6,6 +6,7 @@ import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import styles from './activity-panel.module.css';
 import { ArticlePaths } from './article-paths.ts';
 
 interface QuizActionProps {
@@ -26,12 +27,19 @@ export function QuizAction({ articleId, activity }: QuizActionProps) {
       variant="accent"
       wide
     >
-      {wordsOf(quiz, activity)}
+      <span>
+        {wordsOf(quiz, activity)}
+        {isToBegin(quiz) && ' '}
+        {isToBegin(quiz) && <span className={styles.worth}>· {formatCredit(activity.credit)} credit</span>}
+      </span>
     </LinkButton>
   );
 }
 
-const wordsOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity): string => {
+const isToBegin = (quiz: QuizStanding | null): boolean =>
+  quiz === null || quiz.state === 'not-started' || quiz.state === 'missed';
+
+const wordsOf = (quiz: QuizStanding | null, { questionCount }: Activity): string => {
   switch (quiz?.state) {
     case 'under-way':
     case 'set-aside':
@@ -40,8 +48,7 @@ const wordsOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity)
       return 'See your results';
     default: {
       const questions = `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`;
-      const begin = quiz?.state === 'missed' ? `Try again: ${questions}` : `Answer ${questions}`;
-      return `${begin} · ${formatCredit(credit)} credit`;
+      return quiz?.state === 'missed' ? `Try again: ${questions}` : `Answer ${questions}`;
     }
   }
 };

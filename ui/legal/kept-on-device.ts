@@ -29,8 +29,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   },
   {
     what: 'Light or dark',
-    why: 'The one cookie, called “theme”: the next page then comes in that theme from the start.',
+    why: 'A cookie, called “theme”: the next page then comes in that theme from the start.',
     until: 'A year.',
+  },
+  {
+    what: 'Whether a session or a guest’s quiz is kept here',
+    why: 'The other cookie, called “reader”, says “learner” or “guest” and no more: the next page then has room for what is yours, and nothing moves as it comes.',
+    until: 'A year, or until you log out.',
   },
   {
     what: 'Your word on counting visits',

@@ -13,9 +13,11 @@ import styles from './counts-toward.module.css';
 export function CountsTowardLicences({ activity }: { readonly activity: Creditable }) {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   const Sums = useOptionalPart('planner', () => import('./own-sums.tsx'));
-  if (phase === 'guest') return null;
   return (
-    <section className={styles.counts} aria-label="Counts toward your licences">
+    <section
+      className={styles.counts}
+      {...(phase === 'learner' && { 'aria-label': 'Counts toward your licences' })}
+    >
       {phase === 'learner' && (
         <Suspense>
           <Sums activity={activity} />

@@ -146,6 +146,15 @@ describe('the page of the app', () => {
     expect(await textOf({}, { path: '/profile', cookie: 'theme=dark' })).toContain('data-theme="dark"');
   });
 
+  it('has room for what is a learner’s or a guest’s own, and says so to nobody else’s device', async () => {
+    expect(await textOf({}, { cookie: 'a=b; reader=learner' })).toContain('<html data-reader="learner" ');
+    expect(await textOf({}, { cookie: 'reader=guest; theme=dark' })).toContain(
+      '<html data-theme="dark" data-reader="guest" ',
+    );
+    for (const cookie of ['reader=', 'reader="><script>', 'reader=learners'])
+      expect(await textOf({}, { cookie })).toContain('<html lang="en">');
+  });
+
   it('names the product as the operator does, without letting the name out of its place', async () => {
     const text = await textOf({ settings: { ...settings, productName: '<i>"Doc & Co' } });
     expect(text).toContain('<title>&lt;i>&quot;Doc &amp; Co</title>');

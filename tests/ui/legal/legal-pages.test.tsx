@@ -66,9 +66,10 @@ describe('[RT-35] privacy', () => {
     }
   });
 
-  it('names the one cookie', () => {
+  it('names both cookies', () => {
     show('privacy');
-    expect(document.body.textContent).toContain('The one cookie, called “theme”');
+    expect(document.body.textContent).toContain('A cookie, called “theme”');
+    expect(document.body.textContent).toContain('The other cookie, called “reader”');
   });
 
   it('says that visits are not counted where nobody counts them, and asks nothing', () => {
