@@ -3,7 +3,6 @@ import { arrivalAt } from '#adapters/browser/arrival.ts';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
-import { showReader } from '#adapters/browser/reader-hint.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
@@ -112,7 +111,6 @@ const wire = (): Wired => {
 
 const begin = ({ container, bindApi }: Wired): void => {
   const theme = browserTheme(container.get(the('storage')), document);
-  showReader(container.get(the('authToken')).value, container.get(the('guestSession')).hash, document);
 
   const session = container.get(the('session'));
   const log = container.get(the('log'));

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { showReader } from '#adapters/browser/reader-hint.ts';
 import { createClient } from '#adapters/http/client.ts';
 import { flagHeaders } from '#core/flags/flag-header.ts';
 import type { CallKind } from '#core/navigation/error-catalogue.ts';
@@ -24,4 +25,6 @@ export const bindClients = (container: Container): void => {
   bind('client', 'shown');
   bind('backgroundClient', 'background');
   bind('actionClient', 'action');
+  // Here, since only what the other side answers makes somebody a learner or a guest with something begun.
+  showReader(container.get(the('authToken')).value, container.get(the('guestSession')).hash, document);
 };
