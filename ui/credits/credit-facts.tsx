@@ -59,7 +59,7 @@ export function CreditFacts({ credit, id }: CreditFactsProps) {
         <code className={styles.code}>{credit.verificationCode}</code>
         <Link
           href={pathTo('verify-certificate', { code: credit.verificationCode })}
-          className={styles.aside ?? ''}
+          className={`${styles.aside} ${styles.verify}`}
         >
           What others see who verify it
         </Link>
