@@ -7,6 +7,16 @@ import { keepStyles, lightFirstLoad, namedClasses, plainSentinels } from './scri
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * The first load names dozens of files to come: less of what cannot be compressed, and still 42 bits, so that a changed
+ * file has another name.
+ */
+const FILE_NAMES = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./ui'),
   plugins: [react(), iconSprite(), lightFirstLoad(), plainSentinels(), namedClasses(), keepStyles()],
@@ -30,13 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Class names stand where they are used, instead of in a table for each style module.
       optimization: { inlineConst: { mode: 'all' } },
       output: isSsrBuild
-        ? {}
+        ? { assetFileNames: FILE_NAMES.assetFileNames }
         : {
-            // The first load names dozens of files to come: less of what cannot be compressed, and still
-            // 42 bits, so that a changed file has another name.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            ...FILE_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'first-load', tags: ['$initial'], priority: 1 },
