@@ -35,6 +35,8 @@ export const pageList = <A, P extends Page<A>>(
   const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
   const request = latestRequest();
   let stale = false;
+  /** Reading on would abandon a first page that is read anew: it waits for that. */
+  let readsOnAfter = false;
 
   const show = (pages: Pages<A>, latest: P) =>
     set({ phase: 'loaded', pages, latest, more: pages.nextPagination === null ? 'end' : 'idle' });
@@ -45,11 +47,19 @@ export const pageList = <A, P extends Page<A>>(
       took: (page) => {
         stale = false;
         show(firstPage(page, identify), page);
+        readOnIfAsked();
       },
       failed: (failure) => {
         if (state.get().phase !== 'loaded') set({ phase: 'failed', failure });
+        readOnIfAsked();
       },
     });
+  };
+
+  const readOnIfAsked = () => {
+    if (!readsOnAfter) return;
+    readsOnAfter = false;
+    readOn();
   };
 
   const readOn = () => {
@@ -57,6 +67,10 @@ export const pageList = <A, P extends Page<A>>(
     if (current.phase !== 'loaded' || current.more === 'pending' || current.more === 'end') return;
     const cursor = current.pages.nextPagination;
     if (cursor === null) return;
+    if (request.isPending()) {
+      readsOnAfter = true;
+      return;
+    }
     set({ ...current, more: 'pending' });
     request.ask(() => read(cursor), {
       took: (page) => show(appendPage(current.pages, cursor, page, identify), page),
@@ -66,6 +80,7 @@ export const pageList = <A, P extends Page<A>>(
 
   const abandon = () => {
     request.abandon();
+    readsOnAfter = false;
     const current = state.get();
     if (current.phase === 'loaded' && current.more === 'pending') set({ ...current, more: 'idle' });
   };

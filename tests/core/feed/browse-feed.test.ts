@@ -176,4 +176,18 @@ describe('browsing the feed', () => {
     expect(one.state.get()).toEqual({ phase: 'loading' });
     expect(inPhase(everybodys.state, 'loaded').items).toHaveLength(20);
   });
+
+  it('reads a list anew to the end of its first page before it reads on, when both are asked for', () => {
+    const { browseFeed, feeds } = world().tab;
+    const one = browseFeed.of({ list: 'single' });
+    watch(one.state);
+    feeds.page.hold();
+    browseFeed.invalidate();
+    one.more();
+    expect(feeds.page.calls).toHaveLength(2);
+    feeds.page.release();
+    expect(feeds.page.calls.map(([, cursor]) => cursor === undefined)).toEqual([true, true, false]);
+    feeds.page.release();
+    expect(inPhase(one.state, 'loaded').items).toHaveLength(40);
+  });
 });
