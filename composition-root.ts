@@ -127,7 +127,7 @@ const begin = ({ container, bindApi }: Wired): void => {
       .then(({ sessionSteps }) => sessionSteps())
       .then(
         ({ followLearners }) => followLearners(container, prepare),
-        () => log.error('What belongs to the learner could not be loaded.'),
+        () => log.error('The learner could not be followed.'),
       );
   });
 

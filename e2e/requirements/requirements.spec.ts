@@ -120,8 +120,12 @@ test('a learner sees how far they are, and with the flag one feed that follows t
     await goWithin(page, '/profile/edit?section=specialties');
     await page.getByRole('checkbox', { name: 'Psychiatry', exact: true }).uncheck();
     await page.getByRole('checkbox', { name: 'Cardiology', exact: true }).check();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/user/profile'),
+    );
     await page.getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
+    expect((await saved).ok()).toBe(true);
+    await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
     await goWithin(page, '/');
     await expect.poll(() => firstTitles(page)).not.toEqual(forFlorida);
     const forInfections = await firstTitles(page);
