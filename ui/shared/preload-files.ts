@@ -9,7 +9,7 @@ export const __vitePreload = <A>(load: () => Promise<A>, files: readonly string[
   Promise.all(files.map((file) => (file.endsWith('.css') ? styleOf(file) : hintAt(file)))).then(load);
 
 const hintAt = (file: string): void => {
-  link('modulepreload', file);
+  if (!document.querySelector(`link[href="/${file}"]`)) link('modulepreload', file);
 };
 
 const styleOf = (file: string): Promise<unknown> => {

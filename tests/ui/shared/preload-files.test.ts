@@ -31,6 +31,13 @@ describe('loading a lazy module', () => {
     expect(links()).toEqual(['modulepreload /assets/part.js']);
   });
 
+  it('hints at a script once, however often it is loaded', async () => {
+    const preload = await opened();
+    for (const turn of [1, 2, 3])
+      expect(await preload(() => Promise.resolve(turn), ['assets/part.js'])).toBe(turn);
+    expect(links()).toEqual(['modulepreload /assets/part.js']);
+  });
+
   it('asks for a style once, however many modules need it', async () => {
     const preload = await opened();
     const pages = [1, 2].map((page) => preload(() => Promise.resolve(page), ['assets/page.css']));
