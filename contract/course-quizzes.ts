@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { courseParams, enrollmentParams, moduleParams, pretestScore } from './course-values.ts';
 import { enrollment } from './enrollments.ts';
-import { gradedAnswer, question } from './quizzes.ts';
+import { attempt, gradedAnswer, question } from './quizzes.ts';
 import { row } from './row.ts';
 import { id, moment, timeZone } from './values.ts';
-
-const moduleAttempt = v.object({
-  attemptId: id,
-  startedAt: moment,
-  finishedAt: v.nullable(moment),
-  answers: v.array(gradedAnswer),
-});
 
 /** A module's quiz, with the caller's latest attempt. */
 export const moduleQuiz = v.object({
@@ -22,7 +15,7 @@ export const moduleQuiz = v.object({
   passingMarkPercent: v.number(),
   demonstration: v.boolean(),
   questions: v.array(question),
-  attempt: v.nullable(moduleAttempt),
+  attempt: v.nullable(attempt),
 });
 
 export const moduleQuizRow = row({
@@ -41,7 +34,7 @@ export const startModuleQuizRow = row({
   summary: 'Starts an attempt, or gives the one that is under way or was passed',
   access: 'session',
   params: v.object(moduleParams),
-  response: moduleAttempt,
+  response: attempt,
   refusals: [401, 403, 404, 409],
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { creditedActivity } from './credits.ts';
-import { countedId, requirementRule } from './requirements.ts';
+import { countedId, namedCredit, requirementRule } from './requirements.ts';
 import { row } from './row.ts';
 import { day, quarterHours, slug } from './values.ts';
 
@@ -60,18 +60,7 @@ export const plan = v.object({
       rules: v.array(rulePlan),
     }),
   ),
-  credits: v.array(
-    v.object({
-      id: countedId,
-      /** Null for what the learner reported. */
-      activity: v.nullable(creditedActivity),
-      title: v.string(),
-      credit: quarterHours,
-      completedOn: day,
-      demonstration: v.boolean(),
-      reported: v.boolean(),
-    }),
-  ),
+  credits: v.array(namedCredit),
 });
 
 export const plannerRow = row({

@@ -25,7 +25,7 @@ export const gradedAnswer = v.object({
   peers: v.nullable(peers),
 });
 
-const attempt = v.object({
+export const attempt = v.object({
   attemptId: id,
   startedAt: moment,
   finishedAt: v.nullable(moment),

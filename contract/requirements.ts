@@ -43,6 +43,18 @@ export const requirementRule = v.object({
 /** Of a credit that was earned here, or of one that the learner reported. */
 export const countedId = v.pipe(v.string(), v.regex(/^(reported-)?[1-9]\d{0,17}$/, 'is not a credit’s id'));
 
+/** A credit as a sum names it. */
+export const namedCredit = v.object({
+  id: countedId,
+  /** Null for what the learner reported. */
+  activity: v.nullable(creditedActivity),
+  title: v.string(),
+  credit: quarterHours,
+  completedOn: day,
+  demonstration: v.boolean(),
+  reported: v.boolean(),
+});
+
 const countedRule = v.object({
   ...requirementRule.entries,
   /** How many articles with credit to earn count toward it; null for a total. */
@@ -86,18 +98,7 @@ export const requirementsProgressRow = row({
         creditIds: v.array(countedId),
       }),
     ),
-    credits: v.array(
-      v.object({
-        id: countedId,
-        /** Null for what the learner reported. */
-        activity: v.nullable(creditedActivity),
-        title: v.string(),
-        credit: quarterHours,
-        completedOn: day,
-        demonstration: v.boolean(),
-        reported: v.boolean(),
-      }),
-    ),
+    credits: v.array(namedCredit),
   }),
   refusals: [401],
 });

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Calendar } from '#core/quizzes/ports.ts';
 import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
-import { hoursToward } from '#core/requirements/hours-toward.ts';
-import type { Requirements, RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
+import type { Requirements, RequirementsOverview } from '#core/requirements/ports.ts';
+import { progressToward } from '#core/requirements/progress-toward.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { answering } from './answering.ts';
@@ -18,7 +18,13 @@ export const memoryRequirements = (clinic: Clinic, caller: Caller, calendar: Cal
     answering(() =>
       pipe(
         learnerOf(clinic, caller.token()),
-        map(({ user }) => progressOf(clinic, user.id, completionDay(clinic.now(), calendar.timeZone()))),
+        map(({ user }) =>
+          progressToward(
+            RULE_BOOK,
+            countedCreditsOf(clinic, user.id),
+            completionDay(clinic.now(), calendar.timeZone()),
+          ),
+        ),
       ),
     ),
 });
@@ -41,20 +47,5 @@ const overviewOf = (clinic: Clinic): RequirementsOverview => {
         articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
       })),
     })),
-  };
-};
-
-const progressOf = (clinic: Clinic, userId: string, today: string): RequirementsProgress => {
-  const credits = countedCreditsOf(clinic, userId);
-  const rules = RULE_BOOK.states.flatMap((state) => state.rules);
-  const special = rules
-    .filter((rule) => !isTotal(rule))
-    .flatMap((rule) => hoursToward(rule, credits, today).creditIds);
-  return {
-    today,
-    rules: rules.map((rule) => hoursToward(rule, credits, today)),
-    credits: credits
-      .filter(({ id }) => special.includes(id))
-      .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit),
   };
 };

@@ -1,24 +1,10 @@
-import type { CreditedActivity } from '../credits/credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
-import type { LearnersCredit } from '../requirements/learners-credit.ts';
+import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
 import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../requirements/years-before.ts';
 import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
-
-/** A credit as a plan's sums name it. */
-export interface PlannedCredit {
-  readonly id: string;
-  /** Null for what the learner reported. */
-  readonly activity: CreditedActivity | null;
-  readonly title: string;
-  readonly credit: QuarterHours;
-  readonly completedOn: string;
-  readonly demonstration: boolean;
-  /** From elsewhere: the learner’s word. */
-  readonly reported: boolean;
-}
 
 /** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
 export type DateDoubt = 'passed' | 'far';
@@ -46,7 +32,7 @@ export interface Plan {
   /** The first to be renewed first; without a date last. With the registration among them, where there is one. */
   readonly licences: readonly LicencePlan[];
   /** Those that any sum names. */
-  readonly credits: readonly PlannedCredit[];
+  readonly credits: readonly NamedCredit[];
 }
 
 /** The plan of a learner on a day: pure, so that the same licences and credits always need the same. */
@@ -72,14 +58,13 @@ export const planFor = (
   const { dea } = practice;
   const held = [...practice.licences, ...(dea.registered ? [asLicence(dea, FEDERAL)] : [])];
   const licences = held.toSorted(bySoonest).map(planned);
-  const named = new Set(
-    licences.flatMap(({ rules }) => rules.flatMap(({ counted }) => counted.map(({ creditId }) => creditId))),
-  );
+  const named = licences.flatMap(({ rules }) => rules).flatMap(({ counted }) => counted);
   return {
     ...{ today, version, asOf, dea, licences },
-    credits: [...new Map(credits.map((each) => [each.id, each])).values()]
-      .filter(({ id }) => named.has(id))
-      .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit),
+    credits: namedIn(
+      credits,
+      named.map(({ creditId }) => creditId),
+    ),
   };
 };
 

@@ -10,6 +10,20 @@ export interface LearnersCredit extends CountedCredit {
   readonly title: string;
 }
 
+/** A credit as a sum names it, without what it counts toward. */
+export type NamedCredit = Omit<LearnersCredit, 'requirementTopics' | 'states'>;
+
+/** Those that sums name by these ids, each once. */
+export const namedIn = (
+  credits: readonly LearnersCredit[],
+  ids: Iterable<string>,
+): readonly NamedCredit[] => {
+  const named = new Set(ids);
+  return [...new Map(credits.map((each) => [each.id, each])).values()]
+    .filter(({ id }) => named.has(id))
+    .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit);
+};
+
 /** Rules ask in quarter hours: of what was reported in other steps, the quarters that are full count. */
 const fullQuarters = (amount: Hundredths): QuarterHours => Math.floor(amount / 25);
 

@@ -1,8 +1,7 @@
-import type { CreditedActivity } from '../credits/credit.ts';
-import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { HoursToward } from './hours-toward.ts';
+import type { NamedCredit } from './learners-credit.ts';
 import type { RequirementRule, RequirementTopic, RuleBook, StateRules } from './requirement-rule.ts';
 
 /** How many articles with credit to earn count toward it; null for a total, toward which every one does. */
@@ -26,16 +25,7 @@ export interface RequirementsProgress {
   readonly today: string;
   readonly rules: readonly HoursToward[];
   /** Each credit that counts toward a rule beyond the totals. */
-  readonly credits: readonly {
-    readonly id: string;
-    /** Null for what the learner reported. */
-    readonly activity: CreditedActivity | null;
-    readonly title: string;
-    readonly credit: QuarterHours;
-    readonly completedOn: string;
-    readonly demonstration: boolean;
-    readonly reported: boolean;
-  }[];
+  readonly credits: readonly NamedCredit[];
 }
 
 export interface Requirements {

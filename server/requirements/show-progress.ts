@@ -1,7 +1,6 @@
 import { requirementsProgressRow } from '#contract/requirements.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { hoursToward } from '#core/requirements/hours-toward.ts';
-import { isTotal } from '#core/requirements/requirement-rule.ts';
+import { progressToward } from '#core/requirements/progress-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
@@ -12,17 +11,11 @@ import { readCountedCredits } from './counted-credits.ts';
 export const showProgress = endpoint(requirementsProgressRow, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const today = completionDay(now(), await timeZoneOf(database, userId));
-  const credits = await readCountedCredits(database, userId);
-  const counted = RULE_BOOK.states
-    .flatMap(({ rules }) => rules)
-    .map((rule) => ({ rule, hours: hoursToward(rule, credits, today) }));
-  const special = new Set(counted.flatMap(({ rule, hours }) => (isTotal(rule) ? [] : hours.creditIds)));
+  const { rules, credits } = progressToward(RULE_BOOK, await readCountedCredits(database, userId), today);
   return {
     today,
-    rules: counted.map(({ hours }) => ({ ...hours, creditIds: [...hours.creditIds] })),
-    credits: credits
-      .filter(({ id }) => special.has(id))
-      .map(({ requirementTopics: _, states: __, ...credit }) => credit),
+    rules: rules.map((hours) => ({ ...hours, creditIds: [...hours.creditIds] })),
+    credits: [...credits],
   };
 });
 

@@ -14,9 +14,10 @@ import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import { Contents } from './contents.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { Imprint } from './imprint.tsx';
 import { KeyPoints } from './key-points.tsx';
-import { QuizBar } from './quiz-bar.tsx';
+import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
 import { References } from './references.tsx';
 import { StandingNotices } from './standing-notices.tsx';
@@ -55,7 +56,9 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <Imprint article={article} />
       </div>
       {offer === 'credit' && article.activity && (
-        <QuizBar articleId={article.id} activity={article.activity} above={action} />
+        <FootBar above={action}>
+          <QuizAction articleId={article.id} activity={article.activity} />
+        </FootBar>
       )}
     </article>
   );

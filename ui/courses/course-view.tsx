@@ -5,13 +5,14 @@ import type { Creditable } from '#core/planner/contribution.ts';
 import { ArticleHtml } from '../articles/article-html.tsx';
 import layout from '../articles/article-view.module.css';
 import { cleanHtml } from '../articles/clean-html.ts';
+import { FootBar } from '../articles/foot-bar.tsx';
 import { CountsTowardLicences } from '../planner/counts-toward.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { CourseBar } from './course-bar.tsx';
 import { CourseCounts } from './course-counts.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import styles from './course-view.module.css';
+import { EnrollAction } from './enroll-action.tsx';
 import { EnrollSection } from './enroll-section.tsx';
 import { ModuleOutline } from './module-outline.tsx';
 
@@ -52,7 +53,9 @@ export function CourseView({ course }: { readonly course: Course }) {
         <References references={course.references} />
         <EnrollSection course={course} />
       </div>
-      <CourseBar course={course} above={action} />
+      <FootBar above={action}>
+        <EnrollAction course={course} brief />
+      </FootBar>
     </article>
   );
 }

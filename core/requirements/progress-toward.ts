@@ -1,0 +1,23 @@
+import { hoursToward } from './hours-toward.ts';
+import { type LearnersCredit, namedIn } from './learners-credit.ts';
+import type { RequirementsProgress } from './ports.ts';
+import { isTotal, type RuleBook } from './requirement-rule.ts';
+
+/** What a learner has toward every rule of the book on a day; the credits are named that count beyond the totals. */
+export const progressToward = (
+  { states }: RuleBook,
+  credits: readonly LearnersCredit[],
+  today: string,
+): RequirementsProgress => {
+  const counted = states
+    .flatMap(({ rules }) => rules)
+    .map((rule) => ({ rule, hours: hoursToward(rule, credits, today) }));
+  return {
+    today,
+    rules: counted.map(({ hours }) => hours),
+    credits: namedIn(
+      credits,
+      counted.flatMap(({ rule, hours }) => (isTotal(rule) ? [] : hours.creditIds)),
+    ),
+  };
+};
