@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { knownArticle } from '../support/library.ts';
-import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
+import { evaluate, newPhysician, origin, passQuiz, register } from '../support/physician.ts';
 
 const article = knownArticle('recovery-dexamethasone');
 
@@ -12,16 +12,7 @@ test('[RT-18] [RT-19] a certificate is shown in the app and downloaded, with wha
   await page.goto(`${origin()}/register`);
   await register(page, newPhysician());
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
-  await page.goto(`${origin()}/article/${article.slug}`);
-  await page
-    .getByRole('link', { name: /Answer \d questions/ })
-    .first()
-    .click();
-  await startQuiz(page);
-  for (const option of article.rightOptions) {
-    await answer(page, option);
-    await page.getByRole('button', { name: /Next question|See results/ }).click();
-  }
+  await passQuiz(page, article);
   await evaluate(page);
   await page.getByRole('link', { name: 'See your credit' }).click();
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import { knownArticle } from '../support/library.ts';
-import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
+import { evaluate, newPhysician, origin, passQuiz, register } from '../support/physician.ts';
 
 const article = knownArticle('recovery-dexamethasone');
 
@@ -14,16 +14,7 @@ test('[RT-18] [RT-19] a record is verified by a stranger, completed from a file,
   await page.goto(`${origin()}/register`);
   await register(page, newPhysician());
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
-  await page.goto(`${origin()}/article/${article.slug}`);
-  await page
-    .getByRole('link', { name: /Answer \d questions/ })
-    .first()
-    .click();
-  await startQuiz(page);
-  for (const option of article.rightOptions) {
-    await answer(page, option);
-    await page.getByRole('button', { name: /Next question|See results/ }).click();
-  }
+  await passQuiz(page, article);
   await evaluate(page);
   await page.getByRole('link', { name: 'See your credit' }).click();
   const code = (await page.locator('code').textContent()) ?? '';

@@ -1,6 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { knownArticle } from '../support/library.ts';
-import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
+import {
+  answer,
+  evaluate,
+  newPhysician,
+  origin,
+  passQuiz,
+  register,
+  startQuiz,
+} from '../support/physician.ts';
 
 const article = knownArticle('dapa-hf');
 
@@ -79,16 +87,7 @@ test.describe('the way from the feed to the certificate', () => {
   test('an evaluation half filled in survives a reload, and says beside each field what is missing', async ({
     page,
   }) => {
-    await page.goto(`${origin()}/article/${article.slug}`);
-    await page
-      .getByRole('link', { name: /Answer \d questions/ })
-      .first()
-      .click();
-    await startQuiz(page);
-    for (const option of article.rightOptions) {
-      await answer(page, option);
-      await page.getByRole('button', { name: /Next question|See results/ }).click();
-    }
+    await passQuiz(page, article);
     const balanced = page.getByRole('group', { name: /balanced/ });
     await balanced.getByRole('radio', { name: 'No' }).check();
     await page.getByLabel('What made you doubt it?').fill('One arm was sponsored.');

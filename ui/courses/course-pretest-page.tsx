@@ -1,13 +1,8 @@
-import { useId, useState } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { messageOf } from '#core/shared/failure.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { AskedQuestion } from '../quizzes/asked-question.tsx';
-import { QuestionWords } from '../quizzes/question-words.tsx';
-import { QuizFrame } from '../quizzes/quiz-frame.tsx';
-import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
-import { useStageFocus } from '../quizzes/stage-focus.ts';
+import { PretestRoom } from '../pretests/pretest-room.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -21,64 +16,47 @@ import { WithEnrollment } from './with-enrollment.tsx';
 export default function CoursePretestPage({ params }: PageProps) {
   return (
     <WithEnrollment params={params} routeName="course-pretest">
-      {(enrollment) => <PretestRoom enrollment={enrollment} />}
+      {(enrollment) => <CoursePretest enrollment={enrollment} />}
     </WithEnrollment>
   );
 }
 
-function PretestRoom({ enrollment }: { readonly enrollment: Enrollment }) {
+function CoursePretest({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, courseTitle, demonstration, enrollmentId } = enrollment;
   const room = useUseCase('takeCoursePretest').of({ courseId, enrollmentId });
   const state = useCore(room.state);
-  const [shortcuts, setShortcuts] = useState(true);
-  const stemId = useId();
-  const heading = useStageFocus(state.phase === 'asking' ? state.question.id : state.phase);
   const overview = overviewPath(courseId, enrollmentId);
   usePageTitle(`Before you read: ${courseTitle}`);
 
   return (
-    <QuizFrame
-      leaveTo={overview}
-      progress={state.phase === 'asking' ? state : null}
-      demonstration={demonstration}
-      said={state.phase === 'asking' && state.marks.includes('answered') ? 'Answer saved.' : ''}
-      shortcuts={shortcuts}
-      onShortcuts={setShortcuts}
-    >
-      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
-      {state.phase === 'failed' && (
+    <PretestRoom room={room} state={state} leaveTo={overview} demonstration={demonstration}>
+      {(heading) => (
         <>
-          <h1 className="visually-hidden" tabIndex={-1}>
-            Before you read
-          </h1>
-          {state.failure.kind === 'missing' || state.failure.kind === 'conflict' ? (
-            <EmptyState
-              icon="exam"
-              title="There is nothing to answer before reading."
-              action={<LinkButton href={overview}>Go to your course</LinkButton>}
-            >
-              {state.failure.kind === 'missing' ? 'This course has no pretest.' : messageOf(state.failure)}
-            </EmptyState>
-          ) : (
-            <FailureState failure={state.failure} what="The pretest" onRetry={room.retry} />
+          {state.phase === 'failed' && (
+            <>
+              <h1 className="visually-hidden" tabIndex={-1}>
+                Before you read
+              </h1>
+              {state.failure.kind === 'missing' || state.failure.kind === 'conflict' ? (
+                <EmptyState
+                  icon="exam"
+                  title="There is nothing to answer before reading."
+                  action={<LinkButton href={overview}>Go to your course</LinkButton>}
+                >
+                  {state.failure.kind === 'missing'
+                    ? 'This course has no pretest.'
+                    : messageOf(state.failure)}
+                </EmptyState>
+              ) : (
+                <FailureState failure={state.failure} what="The pretest" onRetry={room.retry} />
+              )}
+            </>
+          )}
+          {state.phase === 'finished' && (
+            <FinishedPretest enrollment={enrollment} result={state.result} heading={heading} />
           )}
         </>
       )}
-      {state.phase === 'asking' && (
-        <div key={state.question.id}>
-          <QuestionWords
-            id={stemId}
-            number={state.number}
-            total={state.total}
-            stem={state.question.stem}
-            heading={heading}
-          />
-          <AskedQuestion state={state} room={room} shortcuts={shortcuts} stemId={stemId} />
-        </div>
-      )}
-      {state.phase === 'finished' && (
-        <FinishedPretest enrollment={enrollment} result={state.result} heading={heading} />
-      )}
-    </QuizFrame>
+    </PretestRoom>
   );
 }

@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { ModulePlace } from '#core/courses/ports.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { QuestionStage } from '../quizzes/question-stage.tsx';
-import { QuizFrame } from '../quizzes/quiz-frame.tsx';
-import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
-import { useStageFocus } from '../quizzes/stage-focus.ts';
-import { verdictOf } from '../quizzes/verdict.tsx';
+import { QuestionRoom } from '../quizzes/question-room.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { overviewPath } from './course-paths.ts';
@@ -35,41 +30,31 @@ function ModuleQuizRoom({ enrollment, moduleId }: ModuleQuizRoomProps) {
   const where: ModulePlace = { courseId, enrollmentId, moduleId };
   const room = useUseCase('takeModuleQuiz').of(where);
   const state = useCore(room.state);
-  const [shortcuts, setShortcuts] = useState(true);
-  const heading = useStageFocus('question' in state ? `${state.phase} ${state.question.id}` : state.phase);
   const title = enrollment.modules.find(({ id }) => id === moduleId)?.title;
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);
 
   return (
-    <QuizFrame
+    <QuestionRoom
+      room={room}
+      state={state}
       leaveTo={overviewPath(courseId, enrollmentId)}
-      progress={'question' in state ? state : null}
       demonstration={enrollment.demonstration}
-      said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
-      shortcuts={shortcuts}
-      onShortcuts={setShortcuts}
     >
-      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
-      {state.phase === 'failed' && (
-        <ModuleQuizFailure failure={state.failure} where={where} onRetry={room.retry} />
+      {(heading) => (
+        <>
+          {state.phase === 'failed' && (
+            <ModuleQuizFailure failure={state.failure} where={where} onRetry={room.retry} />
+          )}
+          {state.phase === 'finished' && (
+            <FinishedModuleQuiz
+              outcome={state.results}
+              enrollment={enrollment}
+              onAgain={room.startAgain}
+              heading={heading}
+            />
+          )}
+        </>
       )}
-      {'question' in state && (
-        <QuestionStage
-          key={state.question.id}
-          state={state}
-          room={room}
-          shortcuts={shortcuts}
-          heading={heading}
-        />
-      )}
-      {state.phase === 'finished' && (
-        <FinishedModuleQuiz
-          outcome={state.results}
-          enrollment={enrollment}
-          onAgain={room.startAgain}
-          heading={heading}
-        />
-      )}
-    </QuizFrame>
+    </QuestionRoom>
   );
 }

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Room, RoomState } from '#core/quizzes/room-state.ts';
+import { QuestionStage } from './question-stage.tsx';
+import { QuizFrame } from './quiz-frame.tsx';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { useStageFocus } from './stage-focus.ts';
+import { verdictOf } from './verdict.tsx';
+
+interface QuestionRoomProps<Q, R> {
+  readonly room: Room<Q, R>;
+  readonly state: RoomState<Q, R>;
+  readonly leaveTo: string;
+  readonly demonstration: boolean;
+  /** What stands there before the questions, after them, or instead; `heading` takes the focus then. */
+  readonly children: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode;
+}
+
+/** The questions of a quiz, one at a time, each with its verdict: an article's or a module's. */
+export function QuestionRoom<Q, R>({
+  room,
+  state,
+  leaveTo,
+  demonstration,
+  children,
+}: QuestionRoomProps<Q, R>) {
+  const [shortcuts, setShortcuts] = useState(true);
+  const heading = useStageFocus('question' in state ? `${state.phase} ${state.question.id}` : state.phase);
+  return (
+    <QuizFrame
+      leaveTo={leaveTo}
+      progress={'question' in state ? state : null}
+      demonstration={demonstration}
+      said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
+      shortcuts={shortcuts}
+      onShortcuts={setShortcuts}
+    >
+      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
+      {'question' in state && (
+        <QuestionStage
+          key={state.question.id}
+          state={state}
+          room={room}
+          shortcuts={shortcuts}
+          heading={heading}
+        />
+      )}
+      {children(heading)}
+    </QuizFrame>
+  );
+}
