@@ -1,8 +1,9 @@
 import { right } from 'fp-ts/Either';
 import { of } from 'rxjs';
-import { type OpenQuizRoom, openQuizRoom, type QuizSource } from '../quizzes/open-quiz-room.ts';
+import { type OpenQuizRoom, openQuizRoom } from '../quizzes/open-quiz-room.ts';
 import { isPassed } from '../quizzes/passing.ts';
 import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
+import type { QuizSource } from '../quizzes/quiz-source.ts';
 import type { Room, RoomState } from '../quizzes/room-state.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';

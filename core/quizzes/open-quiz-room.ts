@@ -1,11 +1,11 @@
 import { Subscription } from 'rxjs';
 import type { DisclosureStatement } from '../activities/disclosure.ts';
-import { type Answer, type Failure, unreachable } from '../shared/failure.ts';
+import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import { createState, watchedState } from '../shared/state.ts';
-import type { AttemptStatus, Choice, Connectivity, UnsentAnswers } from './ports.ts';
-import type { Attempt, GradedAnswer, QuizInHand } from './quiz.ts';
+import type { AttemptStatus, Connectivity, UnsentAnswers } from './ports.ts';
+import type { QuizInHand } from './quiz.ts';
 import {
   before,
   beginning,
@@ -22,26 +22,8 @@ import {
   wayInto,
   withAttempt,
 } from './quiz-room.ts';
+import type { QuizSource } from './quiz-source.ts';
 import type { Answered, Room, RoomState } from './room-state.ts';
-
-/** Where a room's quiz comes from, and who is told how far it is. */
-export interface QuizSource<Q extends QuizInHand, R extends { readonly passed: boolean }> {
-  readonly load: () => Answer<Q>;
-  /** What is read and agreed to before an attempt; null where that is done, so that an attempt starts at once. */
-  readonly briefing: {
-    readonly statement: () => Answer<DisclosureStatement>;
-    readonly agree: () => Answer<unknown>;
-  } | null;
-  readonly start: () => Answer<Attempt>;
-  readonly answer: (choice: Choice) => Answer<GradedAnswer>;
-  readonly finish: (quiz: Q, attemptId: string) => Answer<R>;
-  /** Of the latest finished attempt. */
-  readonly results: (quiz: Q) => Answer<R>;
-  /** Says that an attempt was left or is gone on with, where somebody is to know. */
-  readonly setStatus: ((attemptId: string, status: AttemptStatus) => Answer<unknown>) | null;
-  readonly progressed: () => void;
-  readonly finished: (results: R) => void;
-}
 
 interface QuizRoomPorts {
   readonly unsentAnswers: UnsentAnswers;

@@ -5,10 +5,11 @@ import { mapAnswer } from '../shared/map-answer.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { keepGuestQuiz } from './keep-guest-quiz.ts';
-import { type OpenQuizRoom, openQuizRoom, type QuizSource } from './open-quiz-room.ts';
+import { type OpenQuizRoom, openQuizRoom } from './open-quiz-room.ts';
 import type { Connectivity, GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from './ports.ts';
 import type { Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
+import type { QuizSource } from './quiz-source.ts';
 import type { Room, RoomState } from './room-state.ts';
 
 export type QuizRoomState = RoomState<Quiz, QuizResults>;

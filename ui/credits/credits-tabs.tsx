@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import styles from './credits-tabs.module.css';
+import styles from '../shared/tabs.module.css';
 
 const TABS = [
   { name: 'transcripts', label: 'Record' },
@@ -11,15 +11,11 @@ const TABS = [
 export function CreditsTabs({ at }: { readonly at: (typeof TABS)[number]['name'] }) {
   return (
     <nav className={styles.tabs} aria-label="Credits">
-      <ul>
-        {TABS.map(({ name, label }) => (
-          <li key={name}>
-            <Link href={pathTo(name)} aria-current={name === at ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {TABS.map(({ name, label }) => (
+        <Link key={name} href={pathTo(name)} aria-current={name === at ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

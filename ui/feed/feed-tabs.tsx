@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { FeedKind } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import tabsLook from '../shared/tabs.module.css';
 import { LATEST, POPULAR } from './feed-place.ts';
 import styles from './feed-tabs.module.css';
 
@@ -17,7 +18,7 @@ export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) 
   const isOrder = at !== 'single' && at !== 'courses';
   return (
     <nav
-      className={isOrder ? styles.tabs : `${styles.tabs} ${styles.onPhones}`}
+      className={isOrder ? tabsLook.tabs : `${tabsLook.tabs} ${styles.onPhones}`}
       aria-label={isOrder ? 'Order of the feed' : 'Articles and courses'}
     >
       {tabs.map(({ list, name, href }) => (
