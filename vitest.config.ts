@@ -7,6 +7,8 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     name,
     include: [...include],
     environment,
+    // A browser's globals are made once for a worker, and each file still has modules of its own.
+    ...(environment === 'jsdom' && { pool: 'vmThreads' as const }),
     // Core keeps no global state: its files share one context, which spares half the time.
     isolate: name !== 'core',
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
