@@ -19,16 +19,26 @@ export interface Step {
 }
 
 /** Runs a program of node_modules/.bin or a script, its output here; counts what it says it ran. */
-export const runStep = async (step: Step): Promise<Counts> => {
+export const runStep = (step: Step): Promise<Counts> => {
+  console.log(`\n— ${step.name}`);
+  return measured(step, 'inherit');
+};
+
+/** At the same time, the output of each once it has ended. */
+export const runTogether = (steps: readonly Step[]): Promise<readonly Counts[]> =>
+  Promise.all(steps.map((step) => measured(step, 'pipe')));
+
+const measured = async (step: Step, output: Output): Promise<Counts> => {
   const started = performance.now();
   const report = join(root, '.build', 'reports', `${step.name.replaceAll(' ', '-')}.json`);
   mkdirSync(join(report, '..'), { recursive: true });
   rmSync(report, { force: true });
-  console.log(`\n— ${step.name}`);
-  const exit = await execute(
+  const { exit, said } = await execute(
     step.command.map((part) => part.replace('{report}', report)),
     { ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    output,
   );
+  if (said !== '') console.log(`\n— ${step.name}\n${said.trimEnd()}`);
   const counted = step.count && existsSync(report) ? step.count(readFileSync(report, 'utf8')) : undefined;
   const counts = truthful(exit, counted);
   console.log(
@@ -36,6 +46,9 @@ export const runStep = async (step: Step): Promise<Counts> => {
   );
   return counts;
 };
+
+/** Of a step: shown as it comes, or kept. */
+type Output = 'inherit' | 'pipe';
 
 /** A step that ended badly has failed, whatever its report says; one that ran nothing has too. */
 const truthful = (exit: number, counted: Counts | undefined): Counts => {
@@ -49,23 +62,27 @@ const truthful = (exit: number, counted: Counts | undefined): Counts => {
 const execute = (
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Promise<number> =>
+  output: Output,
+): Promise<{ readonly exit: number; readonly said: string }> =>
   new Promise((resolve) => {
     const [program = '', ...args] = command;
+    let said = '';
     const child = spawn(program, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: {
         ...process.env,
         ...environment,
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
       },
     });
-    child.on('error', (error) => {
-      console.error(`${program} could not be run: ${error.message}`);
-      resolve(1);
-    });
-    child.on('exit', (code) => resolve(code ?? 1));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk;
+      });
+    }
+    child.on('error', (error) => resolve({ exit: 1, said: `${program} could not be run: ${error.message}` }));
+    child.on('close', (code) => resolve({ exit: code ?? 1, said }));
   });
 
 export const vitestCounts = (report: string): Counts => {

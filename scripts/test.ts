@@ -1,5 +1,5 @@
 import { buildIfStale } from './build.ts';
-import { type Counts, playwrightCounts, runStep, type Step, vitestCounts } from './step.ts';
+import { type Counts, playwrightCounts, runStep, runTogether, type Step, vitestCounts } from './step.ts';
 
 /** A server of databases for some steps, which are told of it: what every step inherits would be for all of them. */
 const { TEST_DATABASE_URL: postgres } = process.env;
@@ -31,6 +31,7 @@ const lint: Step = { name: 'lint and layers', command: ['biome', 'ci', '--error-
 const core = vitest('core', ['core']);
 // What waits for a page's own clock leaves a core idle: two work where Vitest would have one.
 const ui = vitest('ui', ['ui'], {}, ['--maxWorkers=2']);
+const units = vitest('core and ui', ['core', 'ui'], {}, ['--maxWorkers=2']);
 const layers = vitest('layer rules bite', ['layers']);
 const server = vitest('contracts, adapters and server', ['contract', 'adapters', 'server']);
 // Its two files take as long as one on two cores.
@@ -43,9 +44,17 @@ const e2e: Step = {
 const serverOnPostgres = vitest('server on PostgreSQL', ['server', 'contract'], onPostgres);
 
 const quick = process.argv.includes('--quick');
-const steps = quick
-  ? [types, lint, core, ui]
-  : [types, lint, core, ui, layers, server, simulation, ...(postgres ? [serverOnPostgres] : []), e2e];
+const whole = [
+  types,
+  lint,
+  core,
+  ui,
+  layers,
+  server,
+  simulation,
+  ...(postgres ? [serverOnPostgres] : []),
+  e2e,
+];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts: Counts) => {
@@ -54,9 +63,13 @@ const add = (counts: Counts) => {
   total.skipped += counts.skipped;
 };
 
-for (const step of steps) {
-  if (step === e2e) await buildIfStale();
-  add(await runStep(step));
+if (quick) {
+  for (const counts of await runTogether([types, lint, units])) add(counts);
+} else {
+  for (const step of whole) {
+    if (step === e2e) await buildIfStale();
+    add(await runStep(step));
+  }
 }
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped, each with its reason above`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

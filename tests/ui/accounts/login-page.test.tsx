@@ -9,6 +9,7 @@ import type { User } from '#core/accounts/user.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import LoginPage from '#ui/accounts/login-page.tsx';
+import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
 import { otherWays, resetPassword } from './other-ways.ts';
 
@@ -28,8 +29,8 @@ const showLogin = (ask: (credentials: Credentials) => Answer<User>, address = '/
 };
 
 const fillIn = async () => {
-  await userEvent.type(email(), 'amara.okafor@example.org');
-  await userEvent.type(password(), 'correct horse battery');
+  await fill(email(), 'amara.okafor@example.org');
+  await fill(password(), 'correct horse battery');
 };
 
 describe('logging in', () => {
@@ -127,7 +128,7 @@ describe('a forgotten password', () => {
 
   it('is asked for with the address that was typed to log in, and answered alike for everyone', async () => {
     const asked = showForgotten(of(right(null)));
-    await userEvent.type(email(), 'amara.okafor@example.org');
+    await fill(email(), 'amara.okafor@example.org');
     await userEvent.click(screen.getByText('Forgot your password?'));
     expect((await account()).value).toBe('amara.okafor@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));

@@ -12,6 +12,7 @@ import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import RegisterPage from '#ui/accounts/register-page.tsx';
 import { accountRoutes } from '#ui/accounts/routes.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
 import { otherWays, resetPassword } from './other-ways.ts';
 
@@ -35,10 +36,10 @@ const degree = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'De
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 const fillIn = async () => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Amara');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
+  await fill(screen.getByRole('textbox', { name: 'First name' }), 'Amara');
+  await fill(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
   await userEvent.selectOptions(degree(), 'M.D., Ph.D.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amara@example.org');
+  await fill(screen.getByRole('textbox', { name: 'E-mail' }), 'amara@example.org');
   await userEvent.click(password());
   await userEvent.paste('pasted from elsewhere');
 };
@@ -127,13 +128,13 @@ describe('registering', () => {
 
   it('[RT-12] tells politely how soon a password would be guessed, knowing what was typed beside it', async () => {
     showRegister(NEVER);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
+    await fill(screen.getByRole('textbox', { name: 'Last name' }), 'Okafor');
     const strength = () => screen.getAllByRole('status').at(-1)?.textContent;
     expect(strength()).toBe('');
-    await userEvent.type(password(), 'okaforokafor');
+    await fill(password(), 'okaforokafor');
     await vi.waitFor(() => expect(strength()).toContain('Easy to guess'));
     await userEvent.clear(password());
-    await userEvent.type(password(), 'seven lanterns on the quay');
+    await fill(password(), 'seven lanterns on the quay');
     await vi.waitFor(() => expect(strength()).toBe('Strong.'));
     await userEvent.clear(password());
     await vi.waitFor(() => expect(strength()).toBe(''));
@@ -163,7 +164,7 @@ describe('an address that has an account', () => {
       findAccount: findAccount({ exists: ask }),
       resetPassword: resetPassword({ remind }),
     });
-    await userEvent.type(email(), 'amara@example.org');
+    await fill(email(), 'amara@example.org');
     expect(asked).toEqual([]);
     await userEvent.tab();
     return { asked, reminded };
@@ -178,7 +179,7 @@ describe('an address that has an account', () => {
     expect(notice.getByRole('link', { name: 'Log in to it' }).getAttribute('href')).toBe(`/login${NEXT}`);
     expect(screen.getByRole('button', { name: 'Register' })).toHaveProperty('disabled', false);
     expect(document.activeElement).not.toBe(email());
-    await userEvent.type(email(), 'x');
+    await fill(email(), 'x');
     expect(known()).toBeNull();
   });
 

@@ -22,6 +22,7 @@ import {
   sessionOf,
   subscriptionsWith,
 } from '../plans/sample-plans.ts';
+import { fill } from '../support/fill.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
 import { intentOf, sampleField } from './sample-billing.ts';
@@ -101,10 +102,10 @@ const billLines = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const typeCard = async (number = '4242424242424242') => {
-  await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
-  await userEvent.type(screen.getByLabelText('Card number'), number);
-  await userEvent.type(screen.getByLabelText(/Good until/), '1234');
-  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
+  await fill(screen.getByLabelText('Card number'), number);
+  await fill(screen.getByLabelText(/Good until/), '1234');
+  await fill(screen.getByLabelText('Security code'), '123');
 };
 
 describe('checkout', () => {
@@ -204,7 +205,7 @@ describe('checkout', () => {
     await typeCard();
     expect(screen.queryByText(/^Enter /)).toBeNull();
     await userEvent.clear(screen.getByLabelText(/Good until/));
-    await userEvent.type(screen.getByLabelText(/Good until/), '0120');
+    await fill(screen.getByLabelText(/Good until/), '0120');
     await pay();
     expect(screen.getByText(/This date is past/)).toBeTruthy();
     expect(asked).toEqual([]);
@@ -336,7 +337,7 @@ describe('the processor’s own field', () => {
     const [[shown, element] = [field, document.body]] = mounted;
     expect(shown).toBe(field);
     act(() => tell({ isComplete: true, error: null }));
-    await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+    await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await pay();
     expect(element.isConnected).toBe(true);
     act(() => answers.next(right({ kind: 'declined', cause: 'declined' })));
@@ -346,7 +347,7 @@ describe('the processor’s own field', () => {
 
   it('says what is wrong in it', async () => {
     const { tell, asked } = show({ kind: 'hosted' });
-    await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+    await fill(screen.getByLabelText('Name on the card'), 'Ada Byron');
     await pay();
     expect(screen.getByText(/Enter the number, the expiry date and the security code/)).toBeTruthy();
     act(() => tell({ isComplete: false, error: 'Your card number is invalid.' }));

@@ -8,6 +8,7 @@ import type { Profile } from '#core/profile/profile.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
+import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
 import { completeProfile, profileToView } from './sample-profile.ts';
 
@@ -61,7 +62,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('another e-mail', () => {
   const askForCode = async () => {
-    await userEvent.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'new@example.org');
+    await fill(screen.getByRole('textbox', { name: 'New e-mail' }), 'new@example.org');
     await press('Send a code there');
   };
 
@@ -88,7 +89,7 @@ describe('another e-mail', () => {
     const wrong = of(left(refusal('unprocessable', '', { code: ['That code is not right.'] })));
     await showCodes('email', { changed: wrong });
     await askForCode();
-    await userEvent.type(code(), '000000');
+    await fill(code(), '000000');
     await press('Use this address');
     expect(screen.getByRole('textbox', { description: /That code is not right/ })).toBe(code());
     expect(code().value).toBe('000000');
@@ -106,9 +107,9 @@ describe('another e-mail', () => {
 
 describe('deleting the account', () => {
   const toTheLastQuestion = async () => {
-    await userEvent.type(screen.getByLabelText('Your password'), 'correct horse battery');
+    await fill(screen.getByLabelText('Your password'), 'correct horse battery');
     await press('Mail me a code');
-    await userEvent.type(code(), '123456');
+    await fill(code(), '123456');
     await press('Delete my account');
   };
 

@@ -11,6 +11,7 @@ import { type Answer, refusal } from '#core/shared/failure.ts';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
 import { profileRoutes } from '#ui/profile/routes.tsx';
+import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
 import { bareProfile, completeProfile, profileToView } from './sample-profile.ts';
 
@@ -84,7 +85,7 @@ describe('editing the profile', () => {
 
   it('closes a saved part, where focus then reads its new value', async () => {
     const { saved } = await showEdit('npi');
-    await userEvent.type(form('NPI').getByRole('textbox'), '1993 999-998');
+    await fill(form('NPI').getByRole('textbox'), '1993 999-998');
     expect(part('NPI')?.textContent).toContain('Not saved yet');
     await save('NPI');
     expect(saved.map(({ npi }) => npi)).toEqual(['1993999998']);
@@ -115,8 +116,8 @@ describe('editing the profile', () => {
     const wrong = { npi: ['This is not an NPI: check its ten digits.'] };
     await showEdit('npi', { answer: of(left(refusal('unprocessable', '', wrong))) });
     await userEvent.click(screen.getByText('Date of birth', { selector: 'summary *' }));
-    await userEvent.type(await screen.findByLabelText('Date of birth', { selector: 'input' }), '1979-03-04');
-    await userEvent.type(form('NPI').getByRole('textbox'), '1993999997');
+    await fill(await screen.findByLabelText('Date of birth', { selector: 'input' }), '1979-03-04');
+    await fill(form('NPI').getByRole('textbox'), '1993999997');
     await save('NPI');
     const npi = screen.getByRole<HTMLInputElement>('textbox', { description: /This is not an NPI/ });
     expect([npi.value, npi.getAttribute('aria-invalid')]).toEqual(['1993999997', 'true']);
@@ -161,7 +162,7 @@ describe('degree and board', () => {
 
   it('[PR-01] saves the board with its number', async () => {
     const { saved } = await showEdit('board');
-    await userEvent.type(number() ?? degree(), ' 654321 ');
+    await fill(number() ?? degree(), ' 654321 ');
     await save('Degree and board');
     expect(saved.map(({ medicalBoard }) => medicalBoard)).toEqual([
       { name: 'American Board of Internal Medicine', boardNumber: '654321' },
@@ -187,7 +188,7 @@ describe('names', () => {
   it('[PR-05] are corrected without a day', async () => {
     const { names } = await showEdit('names');
     await userEvent.clear(lastName());
-    await userEvent.type(lastName(), 'Okafor-Reyes');
+    await fill(lastName(), 'Okafor-Reyes');
     await save('Name');
     expect(names).toEqual([{ firstName: 'Amara', lastName: 'Okafor-Reyes', changedOn: null }]);
   });
@@ -195,7 +196,7 @@ describe('names', () => {
   it('[PR-05] are changed on the day of a legal change', async () => {
     const { names } = await showEdit('names');
     await userEvent.click(screen.getByRole('radio', { name: /My name changed by law/ }));
-    await userEvent.type(screen.getByLabelText('Day of the change'), '2026-02-14');
+    await fill(screen.getByLabelText('Day of the change'), '2026-02-14');
     await save('Name');
     expect(names).toEqual([{ firstName: 'Amara', lastName: 'Okafor', changedOn: '2026-02-14' }]);
   });
@@ -206,7 +207,7 @@ describe('licences and specialties', () => {
 
   it('are found by a part of their name, and those not shown stay chosen', async () => {
     const { saved } = await showEdit('licences', { profile: completeProfile });
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a state' }), 'new');
+    await fill(screen.getByRole('searchbox', { name: 'Find a state' }), 'new');
     expect(form('Licensed in').getAllByRole('checkbox')).toEqual([choice('New York')]);
     expect(form('Licensed in').getByRole('status').textContent).toBe('1 found, 2 chosen');
     await userEvent.click(choice('New York'));
