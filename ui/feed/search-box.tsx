@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../shared/button.tsx';
 import { TextField } from '../shared/text-field.tsx';
@@ -7,8 +7,14 @@ import styles from './search-box.module.css';
 
 /** Words to search for; the address carries them, so that a search can be shared and gone back to. */
 export function SearchBox({ words }: { readonly words: string }) {
-  const [text, setText] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ over: words, text: words });
+  // Typed over other words than those of the address now: one has searched, or gone back.
+  const text = typed.over === words ? typed.text : words;
   const [, navigate] = useLocation();
+  useEffect(() => {
+    if (words === '') field.current?.focus({ preventScroll: true });
+  }, [words]);
   const search = (event: FormEvent) => {
     event.preventDefault();
     const asked = text.trim();
@@ -19,6 +25,7 @@ export function SearchBox({ words }: { readonly words: string }) {
       <form className={styles.search} onSubmit={search}>
         <TextField
           label="Search articles"
+          ref={field}
           type="search"
           name="q"
           value={text}
@@ -26,7 +33,7 @@ export function SearchBox({ words }: { readonly words: string }) {
           autoComplete="off"
           enterKeyHint="search"
           hint="Title, author, journal or topic"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped({ over: words, text: event.target.value })}
         />
         <Button type="submit" icon="magnifying-glass">
           Search

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FeedListState } from '#core/feed/browse-feed.ts';
+import { FeedPage } from '#ui/feed/feed-page.tsx';
+import { observedIntersections } from '../support/intersections.ts';
+import { showPage } from '../support/show-page.tsx';
+import { begunOf, feedIn, loaded } from './sample-feed.ts';
+
+observedIntersections();
+afterEach(cleanup);
+
+const field = () => screen.findByRole('searchbox', { name: 'Search articles' });
+
+const showSearch = (query: string, initial: FeedListState = { phase: 'loading' }) => {
+  const { browseFeed, set } = feedIn(initial);
+  const { place } = showPage(<FeedPage />, `/?list=search${query}`, { browseFeed, begunAsGuest: begunOf() });
+  return { place, found: (state: FeedListState) => act(() => set(state)) };
+};
+
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('a search (FD-02)', () => {
+  it('takes focus into its field where nothing is searched for yet', async () => {
+    showSearch('');
+    const search = await field();
+    await vi.waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
+  it('leaves focus in the field that was submitted, so that the keyboard goes on from there', async () => {
+    const { place } = showSearch('&q=aspirin');
+    const search = await field();
+    await userEvent.clear(search);
+    await userEvent.type(search, ' statin {Enter}');
+    expect(place()).toBe('/?list=search&q=statin');
+    expect(document.activeElement).toBe(await field());
+    expect(await field()).toHaveProperty('value', 'statin');
+  });
+
+  it('shows the words that are searched for instead of what was half typed', async () => {
+    showSearch('&q=zzxxqq', loaded(0));
+    await userEvent.type(await field(), ' and more');
+    await userEvent.click(screen.getByRole('link', { name: 'Stroke' }));
+    expect(await field()).toHaveProperty('value', 'Stroke');
+  });
+
+  it.each([
+    [loaded(0), 'No articles found'],
+    [loaded(1), '1 article found'],
+    [loaded(20, 31), '31 articles found'],
+  ])('says how many were found, for who does not see it', async (state, words) => {
+    const { found } = showSearch('&q=statin');
+    await field();
+    expect(said()).not.toContain(words);
+    found(state);
+    expect(said()).toContain(words);
+  });
+
+  it('offers topics where nothing was found', async () => {
+    showSearch('&q=zzxxqq', loaded(0));
+    await field();
+    expect(screen.getByRole('link', { name: 'Stroke' })).toBeDefined();
+  });
+});
