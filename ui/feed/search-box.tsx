@@ -12,8 +12,11 @@ export function SearchBox({ words }: { readonly words: string }) {
   // Typed over other words than those of the address now: one has searched, or gone back.
   const text = typed.over === words ? typed.text : words;
   const [, navigate] = useLocation();
+  const before = useRef<string>(null);
   useEffect(() => {
-    if (words === '') field.current?.focus({ preventScroll: true });
+    const lostFocus = before.current !== null && document.activeElement === document.body;
+    before.current = words;
+    if (words === '' || lostFocus) field.current?.focus({ preventScroll: true });
   }, [words]);
   const search = (event: FormEvent) => {
     event.preventDefault();

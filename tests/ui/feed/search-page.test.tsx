@@ -38,6 +38,13 @@ describe('a search (FD-02)', () => {
     expect(await field()).toHaveProperty('value', 'statin');
   });
 
+  it('takes focus back from a topic that is gone once it was chosen', async () => {
+    showSearch('', loaded(3));
+    await field();
+    await userEvent.click(screen.getByRole('link', { name: 'Stroke' }));
+    expect(document.activeElement).toBe(await field());
+  });
+
   it('shows the words that are searched for instead of what was half typed', async () => {
     showSearch('&q=zzxxqq', loaded(0));
     await userEvent.type(await field(), ' and more');
