@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * After a navigation, focus goes to the page's heading, so that a screen reader says where one has arrived and the
- * keyboard goes on from there. Until a page that is still on its way has a heading, focus waits on `<main>`; once it was
- * moved elsewhere it is left alone. Nor does it move while the page stays, whatever is shown over it, unless that took
- * focus along as it went.
+ * keyboard goes on from there. Until a page that is still on its way has a heading, focus waits on `<main>`, and where
+ * what was loaded brings a heading in place of the first, focus goes along; once it was moved elsewhere it is left
+ * alone. Nor does it move while the page stays, whatever is shown over it, unless that took focus along as it went.
  */
 export const useFocusOnArrival = (page: string, path: string): void => {
   const shown = useRef(page);
@@ -16,21 +16,24 @@ export const useFocusOnArrival = (page: string, path: string): void => {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (focusHeading()) return;
-    shownOf('main')?.focus({ preventScroll: true });
-    const waiting = new MutationObserver(() => {
-      const moved = document.activeElement !== document.body && document.activeElement?.localName !== 'main';
-      if (moved || focusHeading()) waiting.disconnect();
+    let given = focusHeading() ?? focusOn(shownOf('main'));
+    const watching = new MutationObserver(() => {
+      const focused = document.activeElement;
+      if (focused === given && given?.localName === 'h1') return;
+      const isWaiting = given?.isConnected ? focused === given : focused === document.body;
+      if (isWaiting) given = focusHeading() ?? given;
+      else watching.disconnect();
     });
-    waiting.observe(document.body, { childList: true, subtree: true });
-    return () => waiting.disconnect();
+    watching.observe(document.body, { childList: true, subtree: true });
+    return () => watching.disconnect();
   }, [page]);
 };
 
-const focusHeading = (): boolean => {
-  const heading = shownOf('main h1');
-  heading?.focus({ preventScroll: true });
-  return heading !== undefined;
+const focusHeading = () => focusOn(shownOf('main h1'));
+
+const focusOn = (element: HTMLElement | undefined): HTMLElement | undefined => {
+  element?.focus({ preventScroll: true });
+  return element;
 };
 
 /** Pages that are kept while one is elsewhere are in the document, too. */
