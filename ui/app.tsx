@@ -20,6 +20,7 @@ import { useWhereabouts } from './navigation/whereabouts.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 import { asGuest } from './shared/as-guest.ts';
+import { NoticesContext } from './shared/notices-context.ts';
 import { ThemeContext } from './shared/theme-context.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
@@ -92,7 +93,9 @@ export function App({ services, routes = appRoutes }: Partial<PagesProps> & Pick
           <Prepare value={services.prepare}>
             <ProvidersMayBeSet value={services.mayLogInByProvider}>
               <MountCardField value={services.mountCardField}>
-                <Pages services={services} routes={routes} />
+                <NoticesContext value={services.notices}>
+                  <Pages services={services} routes={routes} />
+                </NoticesContext>
               </MountCardField>
             </ProvidersMayBeSet>
           </Prepare>

@@ -22,7 +22,10 @@ export interface ClientOptions {
   readonly failed?: (failure: Failure, token: string | null) => void;
 }
 
-/** Makes any call of the contract. Nothing is sent before somebody subscribes; unsubscribing aborts it. */
+/**
+ * Makes any call of the contract. Nothing is sent before somebody subscribes; unsubscribing aborts it. What comes for a
+ * session that has ended meanwhile reaches nobody.
+ */
 export interface Client {
   /** With `token` it is made in that session's name, whatever the device keeps by now. */
   readonly call: <R extends Row>(row: R, input: RowInput<R>, token?: string) => Answer<RowResponse<R>>;
@@ -94,6 +97,10 @@ export const createClient = (options: ClientOptions): Client => {
     if (!isOfForm) options.failed?.(failure, token);
   };
 
+  /** Whether the session it was asked in has ended since: what it says is of a learner who is not here now. */
+  const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
+    token === undefined && sent !== null && options.token() !== sent;
+
   return {
     call: (row, input, token) =>
       new Observable((subscriber) => {
@@ -109,7 +116,7 @@ export const createClient = (options: ClientOptions): Client => {
           .catch(() => left(unreachable))
           .then((outcome) => {
             if (isLeft(outcome) && token === undefined && !subscriber.closed) tell(row, outcome.left, sent);
-            subscriber.next(outcome);
+            if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
             subscriber.complete();
           });
         return () => abort.abort();

@@ -5,7 +5,7 @@ import type { SessionKeeper } from './session.ts';
 import type { User } from './user.ts';
 import { wayIn } from './way-in.ts';
 
-/** Logs in, carrying along what was answered as a guest. */
+/** Logs in, carrying along what was answered as a guest. Who leaves meanwhile is not logged in where they went. */
 export type LogIn = Command<Credentials, User>;
 
 export const logIn = (
@@ -13,4 +13,7 @@ export const logIn = (
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionKeeper,
-): LogIn => wayIn(accounts.login, guestQuizzes, guestSession, session);
+): LogIn => {
+  const enter = wayIn(accounts.login, guestQuizzes, guestSession, session);
+  return { ...enter, attend: () => enter.reset };
+};

@@ -80,11 +80,11 @@ export const openEvaluationRoom = (
     request.ask(() => source.give({ answers, claimedCredit }), {
       took: () => {
         drafts.drop(source.id);
-        load();
+        readAgain();
         source.given();
       },
       failed: (failure) => {
-        if (failure.kind === 'conflict' || failure.kind === 'missing') load();
+        if (failure.kind === 'conflict' || failure.kind === 'missing') readAgain();
         else update((asking) => refused(asking, failure));
       },
     });
@@ -102,18 +102,22 @@ export const openEvaluationRoom = (
     entered: () => {
       if (state.get().phase !== 'asking') load();
     },
+    // What is sent goes on to its end: who comes back sees what came of it.
     left: () => {
       if (state.get().phase === 'loading') request.abandon();
-      else stopWaiting();
     },
   });
+
+  const readAgain = () => {
+    if (watched.isWatched()) load();
+    else set({ phase: 'loading' });
+  };
 
   return {
     isWatched: watched.isWatched,
     beginAnew: () => {
       request.abandon();
-      set({ phase: 'loading' });
-      if (watched.isWatched()) load();
+      readAgain();
     },
     room: {
       state: watched.state,

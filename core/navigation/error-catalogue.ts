@@ -59,6 +59,12 @@ export const respondTo = ({ failure, routeName, during, text }: FailedCall): Fai
   }
 };
 
+/** What is said of a failure once its page is gone; null where the catalogue does something about it anywhere. */
+export const unseenText = (failure: Failure): string | null =>
+  respondTo({ failure, routeName: 'home', during: 'shown' }).do === 'nothing'
+    ? `What you sent did not go through. ${messageOf(failure)}`.trim()
+    : null;
+
 const goToError = (statusCode: number): FailureResponse => ({ do: 'go', to: errorPlace(statusCode) });
 
 const toast = (text: string): FailureResponse => ({ do: 'toast', text });

@@ -1,4 +1,4 @@
-import { type Either, isRight } from 'fp-ts/Either';
+import { type Either, isLeft, isRight } from 'fp-ts/Either';
 import { Subscription } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
@@ -19,26 +19,45 @@ export interface Command<I, A> {
   readonly cancel: () => void;
   /** Forgets the last outcome. */
   readonly reset: () => void;
+  /**
+   * Somebody shows how it stands, until they call what this answers. What is under way then goes on to its end; nobody
+   * sees what came of it, so that a failure is told to `unseen`.
+   */
+  readonly attend: (unseen: (failure: Failure) => void) => () => void;
 }
 
 /** Owns idle, pending, failed and done. A defect inside `run` becomes a failure, so that the next try works. */
 export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
   const { state, set } = createState<CommandState<A>>({ phase: 'idle' });
   let running = Subscription.EMPTY;
+  let unattended: ((failure: Failure) => void) | null = null;
 
-  const settle = (outcome: Either<Failure, A>) =>
+  const settle = (outcome: Either<Failure, A>) => {
+    const unseen = unattended;
+    unattended = null;
     set(
       isRight(outcome) ? { phase: 'done', value: outcome.right } : { phase: 'failed', failure: outcome.left },
     );
+    if (unseen === null) return;
+    set({ phase: 'idle' });
+    if (isLeft(outcome)) unseen(outcome.left);
+  };
 
   const cancel = () => {
+    unattended = null;
     running.unsubscribe();
     if (state.get().phase === 'pending') set({ phase: 'idle' });
+  };
+
+  const reset = () => {
+    cancel();
+    set({ phase: 'idle' });
   };
 
   return {
     state,
     cancel,
+    reset,
     execute: (input) => {
       if (state.get().phase === 'pending') return;
       // Known before anything is told or asked, so that whoever is told may cancel or execute at once.
@@ -47,9 +66,12 @@ export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
       set({ phase: 'pending' });
       if (!current.closed) current.add(oneAnswer(() => run(input)).subscribe(settle));
     },
-    reset: () => {
-      cancel();
-      set({ phase: 'idle' });
+    attend: (unseen) => {
+      unattended = null;
+      return () => {
+        if (state.get().phase === 'pending') unattended = unseen;
+        else reset();
+      };
     },
   };
 };

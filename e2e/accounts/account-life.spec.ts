@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Request, test } from 'playwright/test';
+import { expect, type Page, type Request, type Route, test } from 'playwright/test';
 import { authTokenRow } from '#adapters/browser/kept-values.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { mintLoginLink } from '../support/login-link.ts';
@@ -127,6 +127,39 @@ test('[RT-14] [PR-01] degree, board and NPI are kept, and an NPI with a wrong ch
   await expect(main).toContainText('D.O. · American Board of Internal Medicine, number 123456');
   await expect(page.getByRole('link', { name: /Add your date of birth/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Add your medical board/ })).toHaveCount(0);
+});
+
+test('[RT-14] what is being saved is saved also when its page is left meanwhile, and if not, a toast says why', async ({
+  page,
+}) => {
+  await registered(page);
+  const saveNpi = async (npi: string) => {
+    await openSection(page, 'npi');
+    await page.getByLabel('National Provider Identifier').fill(npi);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' }).click();
+    await sent;
+    await page.getByRole('link', { name: 'Your profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosalind Example' })).toBeVisible();
+  };
+  let held: Route | undefined;
+  await page.route('**/api/user/profile', (route) => {
+    if (route.request().method() === 'PUT') held = route;
+    else return route.continue();
+  });
+  const main = page.getByRole('main');
+
+  await saveNpi('1234567893');
+  await expect(main).not.toContainText('1234567893');
+  await held?.continue();
+  await expect(main).toContainText('1234567893');
+
+  await saveNpi('1993999998');
+  await held?.fulfill({ status: 422, json: { message: 'Somebody else has this NPI.', errors: {} } });
+  await expect(page.locator('.notyf__toast')).toHaveText(
+    'What you sent did not go through. Somebody else has this NPI.',
+  );
+  await expect(main).toContainText('1234567893');
 });
 
 test('an account is deleted by its password and a mailed code, and nobody logs in to it after that', async ({

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { Button } from '../shared/button.tsx';
+import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -7,7 +7,7 @@ import { useCore } from '../shared/use-core.ts';
 export default function MailLink({ email }: { readonly email: string }) {
   const { remind } = useUseCase('resetPassword');
   const { phase } = useCore(remind.state);
-  useEffect(() => remind.reset, [remind]);
+  useAttended(remind);
   if (phase === 'done') return <p>Look in your inbox: the link is on its way, and works once.</p>;
   return (
     <Button

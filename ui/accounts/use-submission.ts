@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Command, CommandState } from '#core/shared/command.ts';
 import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import type { FormError } from '../shared/form-error-summary.tsx';
+import { useAttended } from '../shared/use-attended.ts';
 import { useCore } from '../shared/use-core.ts';
 
 export interface Submission {
@@ -19,8 +20,8 @@ export interface LastFailure {
 }
 
 /**
- * How submitting a form stands. What went wrong stays to be seen while the next try is under way, and is forgotten,
- * with whatever is pending, when the form is left. Each field's id is its name, after the form's prefix where several
+ * How submitting a form stands. What went wrong stays to be seen while the next try is under way, and is forgotten
+ * when the form is left; what is pending then goes on. Each field's id is its name, after the form's prefix where several
  * forms share a page.
  */
 export const useSubmission = <I, A>(
@@ -33,7 +34,7 @@ export const useSubmission = <I, A>(
   if (state.phase === 'failed' && state !== last?.state)
     setLast({ state, attempt: (last?.attempt ?? 0) + 1 });
 
-  useEffect(() => command.reset, [command]);
+  useAttended(command);
 
   return useSubmissionOf(state.phase === 'pending', last, fields, prefix);
 };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWhenDone } from '../profile/use-when-done.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -13,7 +14,7 @@ export function RemoveCard({ card }: { readonly card: string }) {
   const state = useCore(removal.state);
   const [asking, setAsking] = useState(false);
 
-  useEffect(() => removal.reset, [removal]);
+  useAttended(removal);
   useWhenDone(removal, () => document.getElementById('card')?.focus());
   const close = () => {
     setAsking(false);

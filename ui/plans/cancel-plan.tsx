@@ -4,6 +4,7 @@ import { isInGracePeriod, isPastDue, type Subscription } from '#core/plans/subsc
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { momentDay } from './moment-text.ts';
@@ -23,7 +24,7 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
   // A year that was not paid has nothing left to keep.
   const endsNow = way === 'now' || isPastDue(subscription);
 
-  useEffect(() => cancelPlan.reset, [cancelPlan]);
+  useAttended(cancelPlan);
   const isGone = way === null && asking;
   if (isGone) {
     setAsking(false);

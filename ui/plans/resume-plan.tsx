@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
@@ -9,7 +9,7 @@ import { useCore } from '../shared/use-core.ts';
 export function ResumePlan() {
   const cancelPlan = useUseCase('cancelPlan');
   const state = useCore(cancelPlan.state);
-  useEffect(() => cancelPlan.reset, [cancelPlan]);
+  useAttended(cancelPlan);
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
 import { type LastFailure, type Submission, useSubmissionOf } from '../accounts/use-submission.ts';
+import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import type { SectionName } from './section-name.ts';
@@ -21,7 +22,7 @@ export const SavingContext = createContext<Saving>({
   send: () => undefined,
 });
 
-/** The page's side: whatever is pending is given up when the page is left. */
+/** The page's side. */
 export const useSaving = (): Saving => {
   const save = useUseCase('saveProfile');
   const state = useCore(save.state);
@@ -30,7 +31,7 @@ export const useSaving = (): Saving => {
   if (state.phase === 'failed' && state !== failed?.state && sent !== undefined)
     setFailed({ state, section: sent, attempt: (failed?.attempt ?? 0) + 1 });
 
-  useEffect(() => save.reset, [save]);
+  useAttended(save);
 
   return {
     pending: state.phase === 'pending',

@@ -234,6 +234,19 @@ describe('when nobody answers', () => {
   });
 });
 
+it('keeps what was asked in a session from whoever comes after it (faults.md, 19)', async () => {
+  server.answer(answerJson(emptyFeed));
+  token = 't'.repeat(22);
+  const asked = feed();
+  const answers: unknown[] = [];
+  const over = new Promise<void>((resolve) => {
+    asked.subscribe({ next: (answer) => answers.push(answer), complete: resolve });
+  });
+  token = 'another';
+  await over;
+  expect(answers).toEqual([]);
+});
+
 describe('who is told of failures', () => {
   const told: (readonly [string, string | null])[] = [];
   const telling = () => {

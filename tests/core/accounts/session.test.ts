@@ -109,6 +109,21 @@ describe('logging in', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 
+  it('is given up where its page is left meanwhile, unlike a registration', () => {
+    const { tab } = world();
+    tab.accounts.login.hold();
+    const leave = tab.logIn.attend(() => undefined);
+    tab.logIn.execute(registration());
+    leave();
+    expect(tab.accounts.login.abandoned()).toBe(1);
+    tab.accounts.register.hold();
+    const leaveRegistration = tab.registerWithGuestQuizzes.attend(() => undefined);
+    tab.registerWithGuestQuizzes.execute(registration());
+    leaveRegistration();
+    tab.accounts.register.release();
+    expect(inPhase(tab.session.state, 'learner').user.email).toBe(registration().email);
+  });
+
   it('clears what another learner left before it begins', () => {
     const { tab, openElsewhere, device } = world();
     register(openElsewhere(), 'eve@hospital.org');

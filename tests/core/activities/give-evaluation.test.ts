@@ -84,6 +84,33 @@ describe('giving an evaluation', () => {
     expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
+  it('goes through when its page is left meanwhile, and who comes back sees what came of it', () => {
+    const { tab, device } = world();
+    passQuiz(tab, '1');
+    const { room, leave } = fillIn(tab);
+    tab.activities.evaluate.hold();
+    room.submit();
+    leave();
+    expect(tab.activities.evaluate.abandoned()).toBe(0);
+    tab.activities.evaluate.release();
+    expect(device.evaluationDrafts.of('1')).toBeNull();
+    watch(room.state);
+    expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
+  });
+
+  it('says what went wrong to who comes back, with what was filled in', () => {
+    const { tab } = world();
+    passQuiz(tab, '1');
+    const { room, leave } = fillIn(tab);
+    tab.activities.evaluate.hold();
+    tab.activities.evaluate.failNext(unreachable);
+    room.submit();
+    leave();
+    tab.activities.evaluate.release();
+    watch(room.state);
+    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
+  });
+
   it('sends one evaluation for a double click', () => {
     const { tab } = world();
     passQuiz(tab, '1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedCall, respondTo } from '#core/navigation/error-catalogue.ts';
+import { type FailedCall, respondTo, unseenText } from '#core/navigation/error-catalogue.ts';
 import { errorPlace, errorTitle } from '#core/navigation/error-place.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
@@ -84,6 +84,16 @@ describe('the error catalogue', () => {
     });
     expect(errorPlace(500).name).toBe('error-500');
     expect(errorPlace(404)).toEqual(notFound);
+  });
+
+  it('says that what was sent did not go through, where its page is gone and nothing else tells', () => {
+    const errors = { npi: ['This is not an NPI.'] };
+    expect(unseenText(refusal('unprocessable', '', errors))).toBe(
+      'What you sent did not go through. This is not an NPI.',
+    );
+    expect(unseenText(refusal('throttled'))).toBe('What you sent did not go through.');
+    for (const said of [unreachable, refusal('broken'), refusal('unauthenticated')])
+      expect(unseenText(said)).toBeNull();
   });
 
   it('never navigates for 429 [ER-06]', () => {

@@ -3,7 +3,8 @@ import { EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { scripted } from '#adapters/memory/scripted.ts';
 import { command } from '#core/shared/command.ts';
-import { refusal } from '#core/shared/failure.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+import { watch } from '#tests/support/world-watch.ts';
 
 const doubling = () => scripted((input: number) => of(right(input * 2)));
 
@@ -81,6 +82,60 @@ describe('a command', () => {
     const { state, execute, reset } = command(doubling().call);
     execute(1);
     reset();
+    expect(state.get()).toEqual({ phase: 'idle' });
+  });
+
+  it('goes on to its end when whoever showed it leaves, and is idle for who comes back later', () => {
+    const double = doubling();
+    double.hold();
+    const { state, execute, attend } = command(double.call);
+    const unseen: Failure[] = [];
+    const leave = attend((failure) => unseen.push(failure));
+    execute(4);
+    leave();
+    expect(state.get()).toEqual({ phase: 'pending' });
+    const { seen } = watch(state);
+    double.release();
+    expect(double.abandoned()).toBe(0);
+    expect(seen).toEqual([{ phase: 'done', value: 8 }, { phase: 'idle' }]);
+    expect(unseen).toEqual([]);
+  });
+
+  it('tells of a failure that nobody is there to see, and of none that somebody is', () => {
+    const double = doubling();
+    double.hold();
+    const { state, execute, attend } = command(double.call);
+    const unseen: Failure[] = [];
+    const tell = (failure: Failure) => unseen.push(failure);
+    const failure = refusal('invalid', 'Too small.');
+    double.failNext(failure);
+    const leave = attend(tell);
+    execute(1);
+    leave();
+    double.release();
+    expect(unseen).toEqual([failure]);
+    expect(state.get()).toEqual({ phase: 'idle' });
+
+    double.failNext(failure);
+    attend(tell)();
+    attend(tell);
+    execute(1);
+    double.release();
+    expect(unseen).toHaveLength(1);
+    expect(state.get()).toEqual({ phase: 'failed', failure });
+  });
+
+  it('shows what came of it to who is back before its end', () => {
+    const double = doubling();
+    double.hold();
+    const { state, execute, attend } = command(double.call);
+    const leave = attend(() => undefined);
+    execute(4);
+    leave();
+    const leaveAgain = attend(() => undefined);
+    double.release();
+    expect(state.get()).toEqual({ phase: 'done', value: 8 });
+    leaveAgain();
     expect(state.get()).toEqual({ phase: 'idle' });
   });
 

@@ -98,7 +98,13 @@ export const readerOf = (
   const { state: session, set: setSession } = createState<SessionState>({ phase: 'guest' });
   const cast: Mock<(vote: Vote) => void> = vi.fn();
   const execute: Mock<(article: SharedArticle) => void> = vi.fn();
-  const shareArticle = { state: share, execute, cancel: () => undefined, reset: () => undefined };
+  const shareArticle = {
+    state: share,
+    execute,
+    cancel: () => undefined,
+    reset: () => undefined,
+    attend: () => () => undefined,
+  };
   const on = createState(true).state;
   const off = createState(false).state;
   return {
