@@ -19,6 +19,7 @@ import {
 import { lockedBehind } from './courses.ts';
 import { type Enrolled, enrolledAt, finishWhereDue } from './enrollments.ts';
 import { grade, withoutKey } from './grading.ts';
+import { modulePeersOf } from './peers.ts';
 import type { Till } from './till.ts';
 
 export const memoryCourseQuizzes = (
@@ -70,22 +71,22 @@ export const memoryCourseQuizzes = (
           ...{ moduleId: module.id, moduleTitle: module.title, demonstration: course.demonstration },
           passingMarkPercent: course.activity.passingMarkPercent,
           questions: module.questions.map(withoutKey),
-          attempt: attempt ? showAttempt(attempt, module) : null,
+          attempt: attempt ? showAttempt(clinic, enrollment, attempt, module) : null,
         });
       }),
     start: (where) =>
       inModule(where, ({ enrollment }, module) => {
         const before = attemptIn(enrollment, module.id);
-        if (before && before.passed !== false) return right(showAttempt(before, module));
+        if (before && before.passed !== false) return right(showAttempt(clinic, enrollment, before, module));
         const attempt: ModuleAttemptRecord = {
           ...{ id: clinic.nextId(), moduleId: module.id, startedAt: clinic.now().toISOString() },
           ...{ answers: new Map(), finishedAt: null, passed: null },
         };
         enrollment.attempts.push(attempt);
-        return right(showAttempt(attempt, module));
+        return right(showAttempt(clinic, enrollment, attempt, module));
       }),
     answer: (courseId, { attemptId, questionId, optionId }) =>
-      atAttempt(courseId, attemptId, (_, { questions }, attempt) =>
+      atAttempt(courseId, attemptId, ({ enrollment }, { questions }, attempt) =>
         pipe(
           chosenOf(questions, questionId, optionId),
           chain((question) => {
@@ -94,7 +95,7 @@ export const memoryCourseQuizzes = (
             if (first === undefined && attempt.finishedAt !== null)
               return left(refusal('conflict', 'This attempt is finished.'));
             attempt.answers.set(questionId, optionId);
-            return right(grade(question, optionId, null));
+            return right(grade(question, optionId, modulePeersOf(clinic, enrollment.userId, question)));
           }),
         ),
       ),

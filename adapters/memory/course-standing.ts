@@ -12,6 +12,7 @@ import type {
 } from './course-records.ts';
 import { isForCourse } from './credits.ts';
 import { grade } from './grading.ts';
+import { modulePeersOf } from './peers.ts';
 
 export const enrollmentsOf = (
   clinic: Clinic,
@@ -55,13 +56,18 @@ export const attemptIn = (
   return own.find(({ passed }) => passed) ?? own.find(({ finishedAt }) => finishedAt === null) ?? own.at(-1);
 };
 
-export const showAttempt = (attempt: ModuleAttemptRecord, { questions }: LibraryModule): Attempt => ({
+export const showAttempt = (
+  clinic: Clinic,
+  { userId }: EnrollmentRecord,
+  attempt: ModuleAttemptRecord,
+  { questions }: LibraryModule,
+): Attempt => ({
   attemptId: attempt.id,
   startedAt: attempt.startedAt,
   finishedAt: attempt.finishedAt,
   answers: questions.flatMap((question) => {
     const optionId = attempt.answers.get(question.id);
-    return optionId === undefined ? [] : [grade(question, optionId, null)];
+    return optionId === undefined ? [] : [grade(question, optionId, modulePeersOf(clinic, userId, question))];
   }),
 });
 

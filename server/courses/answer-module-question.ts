@@ -21,8 +21,14 @@ export const answerModuleQuestion = endpoint(answerModuleQuestionRow, ({ input, 
     const correct = await isCorrect(queries, attempt.module_id, questionId, optionId);
     if (attempt.finished_at === null)
       await queries.query(
-        `insert into course_answers (attempt_id, question_id, option_id, correct, answered_at)
-         values ($1, $2, $3, $4, $5) on conflict do nothing`,
+        `insert into course_answers (attempt_id, question_id, option_id, correct, answered_at, first_of_person)
+         select t.id, $2, $3, $4, $5, not exists (
+           select 1 from course_enrollments n
+             join course_enrollments p on p.user_id = n.user_id and p.course_id = n.course_id
+             join course_attempts o on o.enrollment_id = p.id and o.id <> t.id
+             join course_answers e on e.attempt_id = o.id and e.question_id = $2
+           where n.id = t.enrollment_id)
+         from course_attempts t where t.id = $1 on conflict do nothing`,
         [attemptId, questionId, optionId, correct, now().toISOString()],
       );
     const [graded] = await gradedAnswers(queries, attemptId, questionId);

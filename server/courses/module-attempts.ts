@@ -3,6 +3,7 @@ import type { startModuleQuizRow } from '#contract/course-quizzes.ts';
 import type { gradedAnswer } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
+import { MODULE_PEERS } from '../quizzes/peers.ts';
 import { gradedJson } from '../quizzes/question-json.ts';
 
 /** One go at a module's quiz, as the database has it. */
@@ -52,15 +53,18 @@ export const lockAttempt = async (
 
 type GradedAnswer = InferOutput<typeof gradedAnswer>;
 
-/** The answers of an attempt with their grades, in the order of the questions; how peers answered is not told here. */
+/** The answers of an attempt with their grades, in the order of the questions. */
 export const gradedAnswers = async (
   queries: Queries,
   attemptId: string,
   questionId?: string,
 ): Promise<GradedAnswer[]> => {
   const rows = await queries.query<{ graded: GradedAnswer }>(
-    `select ${gradedJson('course_question_options', 'null')} as graded
-     from course_answers w join course_questions q on q.id = w.question_id
+    `select ${gradedJson('course_question_options', MODULE_PEERS)} as graded
+     from course_answers w
+       join course_questions q on q.id = w.question_id
+       join course_attempts t on t.id = w.attempt_id
+       join course_enrollments n on n.id = t.enrollment_id
      where w.attempt_id = $1 and ($2::bigint is null or q.id = $2)
      order by q.position`,
     [attemptId, questionId ?? null],

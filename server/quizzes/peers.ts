@@ -1,13 +1,15 @@
 import { SAME_PERSON } from './attempt-owner.ts';
+import type { OptionTable } from './question-json.ts';
 
 /** Fewer would let one person's answer be told. */
 const FEWEST = 5;
 
 /**
  * SQL: how other people than the owner of the attempt `t` answered the question `q` at first, as the API sends it; null
- * where they are few. Each person is counted once, in whatever attempt they met the question first.
+ * where they are few. Each person is counted once, in whatever attempt they met the question first; `own` is the SQL of
+ * what the owner chose then.
  */
-export const PEERS = `(
+const peersIn = (options: OptionTable, answers: 'answers' | 'course_answers', own: string): string => `(
   select case when sum(peer.count) >= ${FEWEST} then jsonb_build_object(
     'total', sum(peer.count),
     'counts', jsonb_agg(jsonb_build_object('optionId', peer.option_id::text, 'count', peer.count)
@@ -15,14 +17,28 @@ export const PEERS = `(
   ) end
   from (
     select option.id as option_id, option.position,
-      (select count(*) from answers a
+      (select count(*) from ${answers} a
        where a.question_id = q.id and a.option_id = option.id and a.first_of_person)
         - (case when option.id = own.option_id then 1 else 0 end) as count
-    from question_options option
-      left join (
-        select e.option_id from attempts o join answers e on e.attempt_id = o.id
-        where ${SAME_PERSON} and e.question_id = q.id and e.first_of_person limit 1
-      ) own on true
+    from ${options} option
+      left join (${own} and e.question_id = q.id and e.first_of_person limit 1) own on true
     where option.question_id = q.id
   ) peer
 )`;
+
+export const PEERS = peersIn(
+  'question_options',
+  'answers',
+  `select e.option_id from attempts o join answers e on e.attempt_id = o.id where ${SAME_PERSON}`,
+);
+
+/** Of a module's quiz, where the attempt `t` is on the way `n` through a course. */
+export const MODULE_PEERS = peersIn(
+  'course_question_options',
+  'course_answers',
+  `select e.option_id
+   from course_enrollments p
+     join course_attempts o on o.enrollment_id = p.id
+     join course_answers e on e.attempt_id = o.id
+   where p.user_id = n.user_id and p.course_id = n.course_id`,
+);

@@ -167,6 +167,26 @@ export const coursesContract = (name: string, make: MakeOtherSide): void => {
       expect(again.attempt?.answers.map(({ questionId }) => questionId)).toEqual([first.id]);
     });
 
+    it('tell how others answered at first, once five others have, and only with one’s own answer', async () => {
+      const answerFirst = async (option: typeof rightOption) => {
+        const peer = side.openDevice();
+        await subscribeAt(side, peer);
+        const where = placeIn(await enrollAt(peer), 0);
+        const { attemptId } = await valueFrom(peer.courseQuizzes.start(where));
+        const [question] = (await valueFrom(peer.courseQuizzes.ofModule(where))).questions;
+        if (!question) throw new Error('the quiz has no question');
+        const choice = { attemptId, questionId: question.id, optionId: option(question) };
+        return { question, grade: await valueFrom(peer.courseQuizzes.answer(where.courseId, choice)) };
+      };
+      for (const option of [rightOption, rightOption, rightOption, wrongOption, wrongOption])
+        expect((await answerFirst(option)).grade.peers).toBeNull();
+      const { question, grade } = await answerFirst(wrongOption);
+      const counts = new Map(grade.peers?.counts.map(({ optionId, count }) => [optionId, count]));
+      expect(grade.peers?.total).toBe(5);
+      expect(counts.get(rightOption(question))).toBe(3);
+      expect(counts.get(wrongOption(question))).toBe(2);
+    });
+
     it('let a module’s quiz be taken until it is passed', async () => {
       const where = placeIn(await enrollAt(device), 0);
       const missed = await quizAt(device, where, 1);
