@@ -38,6 +38,7 @@ export const bind = (container: Container): void => {
   const earned = (enrollment: Enrollment) => {
     wentOn(enrollment);
     if (enrollment.finishedAt === null) return;
+    if (container.isBound(the('followActivity'))) container.get(the('followActivity')).courseChanged();
     if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
     if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
     if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
@@ -105,7 +106,11 @@ export const bind = (container: Container): void => {
     .bind(the('giveCourseEvaluation'))
     .toResolvedValue(
       (enrollments, storage) =>
-        giveCourseEvaluation(enrollments, browserCourseEvaluationDrafts(storage), earned),
+        giveCourseEvaluation(enrollments, browserCourseEvaluationDrafts(storage), (enrollment) => {
+          earned(enrollment);
+          // Whichever way is evaluated, the credit is the course's.
+          follow().invalidate();
+        }),
       [the('enrollments'), the('storage')],
     )
     .onActivation(remember);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { activity, articleDetails, reactions } from './articles.ts';
+import { creditedActivity } from './credits.ts';
 import { creditOutcome, quizStanding } from './quizzes.ts';
 import { row } from './row.ts';
-import { hash, id, moment, quarterHours, slug } from './values.ts';
+import { hash, id, moment, quarterHours } from './values.ts';
 
 const params = v.object({ articleId: id });
 
@@ -133,11 +134,19 @@ export const answerEvaluationRow = row({
 export const evaluationsDueRow = row({
   method: 'GET',
   path: '/user/evaluation/show',
-  summary: 'Whether evaluations are left to give, and of which articles',
+  summary: 'Whether evaluations are left to give, and of which articles and courses, the latest first',
   access: 'session',
   response: v.object({
     showEvaluation: v.boolean(),
-    articles: v.array(v.object({ articleId: id, slug, title: v.string(), credit: quarterHours })),
+    evaluations: v.array(
+      v.object({
+        activity: creditedActivity,
+        /** The way through a course; null for an article. */
+        enrollmentId: v.nullable(id),
+        title: v.string(),
+        credit: quarterHours,
+      }),
+    ),
   }),
   refusals: [401],
 });

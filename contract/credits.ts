@@ -36,6 +36,8 @@ const year = v.object({
 export const unawardedCredit = v.object({
   activity: creditedActivity,
   title: v.string(),
+  /** The way through a course that waits to be evaluated; null for an article. */
+  enrollmentId: v.nullable(id),
   /** What was claimed, else the most that may be. */
   credit: quarterHours,
   completedOn: day,

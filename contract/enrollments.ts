@@ -48,6 +48,8 @@ export const enrollment = v.object({
   /** The credit for the course, whichever way through it earned it. */
   creditId: v.nullable(id),
   claimedCredit: v.nullable(quarterHours),
+  /** While this way is under way: an earlier one that is finished and still to be evaluated. */
+  earlierDueId: v.nullable(id),
 });
 
 export const enrollRow = row({

@@ -22,5 +22,6 @@ export const httpActivities = (client: Client, background: Client): Activities =
       params: { articleId },
       body: { answers: answers.map((answer) => ({ ...answer })), claimedCredit },
     }),
-  evaluationsDue: () => client.call(evaluationsDueRow, {}).pipe(map(mapRight(({ articles }) => articles))),
+  evaluationsDue: () =>
+    client.call(evaluationsDueRow, {}).pipe(map(mapRight(({ evaluations }) => evaluations))),
 });

@@ -13,6 +13,7 @@ import { attemptAt } from './attempts.ts';
 import { type Caller, learnerOf, nothingHere, type Owner, ownerOf } from './caller.ts';
 import { awardDue, type Claim, claimOf, unawardedOf } from './claims.ts';
 import type { AgreementRecord, AttemptRecord, Clinic, LibraryArticle } from './clinic.ts';
+import { unawardedCoursesOf } from './course-credit.ts';
 import { reactionsAt } from './reactions.ts';
 import { LOOK_AGAIN } from './refuse-unfit.ts';
 
@@ -75,11 +76,12 @@ export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => 
         pipe(
           learnerOf(clinic, caller.token()),
           map(({ user }) =>
-            unawardedOf(clinic, user.id)
-              .filter(({ activity }) => !isEvaluated(clinic, user.id, activity.id))
-              .map(({ activity: { id: articleId, slug }, title, credit }) => ({
-                ...{ articleId, slug, title, credit },
-              })),
+            [
+              ...unawardedOf(clinic, user.id).filter(
+                ({ activity }) => !isEvaluated(clinic, user.id, activity.id),
+              ),
+              ...unawardedCoursesOf(clinic, user.id),
+            ].map(({ activity, enrollmentId, title, credit }) => ({ activity, enrollmentId, title, credit })),
           ),
         ),
       ),

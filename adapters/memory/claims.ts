@@ -52,7 +52,7 @@ export const unawardedOf = (clinic: Clinic, userId: string): readonly UnawardedC
         : [
             {
               activity: { kind: 'article' as const, id: article.id, slug: article.slug },
-              title: article.title,
+              ...{ title: article.title, enrollmentId: null },
               credit: evaluation?.claimedCredit ?? quiz.credit,
               completedOn: dayOf(attempt),
               needs: step === 'disclosure' || step === 'evaluation' ? step : ('plan' as const),

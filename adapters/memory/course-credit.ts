@@ -54,8 +54,7 @@ export const unawardedCoursesOf = (clinic: Clinic, userId: string): readonly Una
     return [
       {
         activity: { kind: 'course' as const, id: course.id, slug: course.slug },
-        title: course.title,
-        credit: course.credit,
+        ...{ title: course.title, enrollmentId: finished.id, credit: course.credit },
         completedOn: completionDay(new Date(finished.finishedAt), zoneOf(finished)),
         needs: 'evaluation' as const,
       },

@@ -114,6 +114,11 @@ export const showEnrollment = (
     }),
     creditId: credit?.details.id ?? null,
     claimedCredit: credit?.details.credit ?? enrollment.evaluation?.claimedCredit ?? null,
+    earlierDueId:
+      isFinished || credit
+        ? null
+        : (enrollmentsOf(clinic, enrollment.userId, course.id).find(({ finishedAt }) => finishedAt !== null)
+            ?.id ?? null),
   };
 };
 

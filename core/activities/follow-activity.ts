@@ -15,6 +15,8 @@ export interface ActivityFollower extends FollowActivity, Clearable {
   readonly changed: (articleId: string) => void;
   /** Shows a standing that was changed here before the other side has said so. */
   readonly put: (articleId: string, standing: ActivityStanding) => void;
+  /** A course was finished or evaluated. */
+  readonly courseChanged: () => void;
 }
 
 export const followActivity = (activities: Activities): ActivityFollower => {
@@ -30,6 +32,7 @@ export const followActivity = (activities: Activities): ActivityFollower => {
       due.invalidate();
     },
     put: standings.put,
+    courseChanged: () => due.invalidate(),
     clear: () => {
       standings.clear();
       due.clear();

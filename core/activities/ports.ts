@@ -1,4 +1,5 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { UnawardedCredit } from '../credits/unawarded-credit.ts';
 import type { CreditOutcome } from '../quizzes/quiz-results.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { ActivityStanding } from './activity-standing.ts';
@@ -38,12 +39,8 @@ export interface Claimed {
   readonly creditId: string | null;
 }
 
-export interface DueEvaluation {
-  readonly articleId: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly credit: QuarterHours;
-}
+/** Of an article that was passed, or of a course that was finished. */
+export type DueEvaluation = Pick<UnawardedCredit, 'activity' | 'enrollmentId' | 'title' | 'credit'>;
 
 /** What was filled in and not given yet, kept on the device so that a reload loses none of it: by article, or by enrollment. */
 export interface EvaluationDrafts {

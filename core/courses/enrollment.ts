@@ -48,4 +48,6 @@ export interface Enrollment {
   /** The credit for the course, whichever way through it earned it. */
   readonly creditId: string | null;
   readonly claimedCredit: QuarterHours | null;
+  /** While this way is under way: an earlier one that is finished and still to be evaluated. */
+  readonly earlierDueId: string | null;
 }

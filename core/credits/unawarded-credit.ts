@@ -5,6 +5,8 @@ import type { QuarterHours } from './quarter-hours.ts';
 export interface UnawardedCredit {
   readonly activity: CreditedActivity;
   readonly title: string;
+  /** The way through a course that waits to be evaluated; null for an article. */
+  readonly enrollmentId: string | null;
   /** What was claimed, else the most that may be. */
   readonly credit: QuarterHours;
   /** The learner's own calendar day: 2026-11-20. */

@@ -1,13 +1,28 @@
 import { evaluationsDueRow } from '#contract/activities.ts';
+import { readUnawardedCourses } from '../courses/unawarded-courses.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readClaims } from './claims.ts';
 
-export const evaluationsDue = endpoint(evaluationsDueRow, async ({ caller, database }) => {
-  const claims = await readClaims(database, [learnerOf(caller), null], 'unawarded');
-  const articles = claims
+export const evaluationsDue = endpoint(evaluationsDueRow, async ({ caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const articles = (await readClaims(database, [userId, null], 'unawarded'))
     .filter(({ claimed }) => claimed === null)
-    .toSorted((one, other) => other.finished_at.localeCompare(one.finished_at))
-    .map(({ article_id, slug, title, maximum }) => ({ articleId: article_id, slug, title, credit: maximum }));
-  return { showEvaluation: articles.length > 0, articles };
+    .map(({ article_id, slug, title, maximum, finished_at }) => ({
+      finishedAt: finished_at,
+      due: {
+        activity: { kind: 'article' as const, id: article_id, slug },
+        ...{ enrollmentId: null, title, credit: maximum },
+      },
+    }));
+  const courses = (await readUnawardedCourses(database, userId, now()))
+    .filter(({ unawarded: { needs } }) => needs === 'evaluation')
+    .map(({ finishedAt, unawarded: { activity, enrollmentId, title, credit } }) => ({
+      finishedAt,
+      due: { activity, enrollmentId, title, credit },
+    }));
+  const evaluations = [...articles, ...courses]
+    .toSorted((one, other) => other.finishedAt.localeCompare(one.finishedAt))
+    .map(({ due }) => due);
+  return { showEvaluation: evaluations.length > 0, evaluations };
 });

@@ -30,7 +30,7 @@ const readUnawardedArticles = async (
     finishedAt: claim.finished_at,
     unawarded: {
       activity: { kind: 'article', id: claim.article_id, slug: claim.slug },
-      title: claim.title,
+      ...{ title: claim.title, enrollmentId: null },
       credit: claim.claimed ?? claim.maximum,
       completedOn: dayOf(claim),
       needs: needOf(stepOf(claim, true, allowance)),

@@ -25,15 +25,18 @@ export const showEnrollment = async (queries: Queries, record: EnrollmentRecord)
   ...(await readClaim(queries, record)),
 });
 
-type Claim = Pick<Enrollment, 'evaluation' | 'claim' | 'creditId' | 'claimedCredit'>;
+type Claim = Pick<Enrollment, 'evaluation' | 'claim' | 'creditId' | 'claimedCredit' | 'earlierDueId'>;
 
 const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Claim> => {
   const [facts] = await queries.query<{
     claimed: number | null;
     credit_id: string | null;
     credit: number | null;
+    earlier_id: string | null;
   }>(
-    `select v.claimed_quarters as claimed, c.id as credit_id, c.credit_quarters as credit
+    `select v.claimed_quarters as claimed, c.id as credit_id, c.credit_quarters as credit,
+       (select min(p.id) from course_enrollments p
+        where p.user_id = e.user_id and p.course_id = e.course_id and p.finished_at is not null) as earlier_id
      from course_enrollments e
        left join course_evaluations v on v.enrollment_id = e.id
        left join credits c on c.user_id = e.user_id and c.course_id = e.course_id
@@ -41,7 +44,7 @@ const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Cl
     [record.id],
   );
   if (facts === undefined) throw new Error(`Enrollment ${record.id} vanished while it was read.`);
-  const { claimed, credit_id: creditId, credit } = facts;
+  const { claimed, credit_id: creditId, credit, earlier_id } = facts;
   const isDue = record.finished_at !== null && creditId === null;
   return {
     evaluation: claimed !== null ? 'given' : isDue ? 'due' : 'not-due',
@@ -54,5 +57,6 @@ const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Cl
     }),
     creditId,
     claimedCredit: credit ?? claimed,
+    earlierDueId: record.finished_at === null && creditId === null ? earlier_id : null,
   };
 };

@@ -13,7 +13,7 @@ export interface UnawardedCourse {
 }
 
 /**
- * What a learner finished and has no credit for yet, once a course. It waits for its evaluation, or first for a plan:
+ * What a learner finished and has no credit for yet, once a course: the first time, as with articles. It waits for its evaluation, or first for a plan:
  * who has none can't evaluate.
  */
 export const readUnawardedCourses = async (
@@ -22,30 +22,33 @@ export const readUnawardedCourses = async (
   now: Date,
 ): Promise<readonly UnawardedCourse[]> => {
   const courses = await queries.query<FinishedCourse>(
-    `select distinct on (e.course_id) e.course_id, c.slug, v.draft ->> 'title' as title,
+    `select distinct on (e.course_id) e.course_id, e.id as enrollment_id, c.slug, v.draft ->> 'title' as title,
        v.credit_quarters as credit, e.finished_at, e.time_zone
      from course_enrollments e
        join course_versions v on v.id = e.version_id
        join courses c on c.id = e.course_id
      where e.user_id = $1 and e.finished_at is not null
        and not exists (select 1 from credits had where had.user_id = $1 and had.course_id = e.course_id)
-     order by e.course_id, e.id desc`,
+     order by e.course_id, e.id`,
     [userId],
   );
   if (courses.length === 0) return [];
   const needs = (await hasPlan(queries, userId, now)) ? 'evaluation' : 'plan';
-  return courses.map(({ course_id, slug, title, credit, finished_at, time_zone }) => ({
-    finishedAt: finished_at,
-    unawarded: {
-      activity: { kind: 'course', id: course_id, slug },
-      ...{ title, credit, needs },
-      completedOn: completionDay(new Date(finished_at), time_zone),
-    },
-  }));
+  return courses.map(
+    ({ course_id, enrollment_id: enrollmentId, slug, title, credit, finished_at, time_zone }) => ({
+      finishedAt: finished_at,
+      unawarded: {
+        activity: { kind: 'course', id: course_id, slug },
+        ...{ title, enrollmentId, credit, needs },
+        completedOn: completionDay(new Date(finished_at), time_zone),
+      },
+    }),
+  );
 };
 
 interface FinishedCourse {
   readonly course_id: string;
+  readonly enrollment_id: string;
   readonly slug: string;
   readonly title: string;
   readonly credit: number;

@@ -104,16 +104,13 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
       const device = await learner();
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([]);
       await finishAt(device, articleId, 3);
-      const due = { articleId, slug: QUIZ_SLUGS[0], title: 'Article 1', credit: 2 };
+      const activity = { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] };
+      const due = { activity, enrollmentId: null, title: 'Article 1', credit: 2 };
       expect(await valueFrom(device.activities.evaluationsDue())).toEqual([due]);
       const { unawarded } = await valueFrom(device.transcripts.page());
       expect(unawarded).toEqual([
         {
-          ...{
-            activity: { kind: 'article', id: articleId, slug: QUIZ_SLUGS[0] },
-            title: 'Article 1',
-            credit: 2,
-          },
+          ...due,
           ...{ completedOn: '2026-05-05', needs: 'disclosure' },
         },
       ]);

@@ -1,4 +1,4 @@
-import { pathTo } from '#core/navigation/path-of.ts';
+import { resultsPath } from '../credits/activity-path.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -13,7 +13,7 @@ interface EvaluationsLeftProps {
 export function EvaluationsLeft({ except }: EvaluationsLeftProps) {
   const state = useCore(useUseCase('followActivity').evaluationsDue);
   if (state.phase !== 'loaded') return null;
-  const left = state.value.filter(({ articleId }) => articleId !== except);
+  const left = state.value.filter(({ activity: { kind, id } }) => kind !== 'article' || id !== except);
   const [next] = left;
   if (!next) return null;
   return (
@@ -21,7 +21,7 @@ export function EvaluationsLeft({ except }: EvaluationsLeftProps) {
       tone="info"
       title={`${left.length} ${left.length === 1 ? 'evaluation' : 'evaluations'} left`}
       action={
-        <LinkButton href={pathTo('article-quiz-results', { id: next.articleId })} variant="quiet">
+        <LinkButton href={resultsPath(next)} variant="quiet">
           Evaluate it
         </LinkButton>
       }

@@ -5,9 +5,12 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { EvaluationOf } from '../activities/evaluation-section.tsx';
 import { PretestGain } from '../quizzes/pretest-gain.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { modulesText } from './course-facts.ts';
+import { overviewPath } from './course-paths.ts';
 import { CourseWay } from './course-way.tsx';
 import styles from './enrollment.module.css';
 import { ModuleTrack } from './module-track.tsx';
@@ -15,7 +18,8 @@ import { NextStepCard } from './next-step-card.tsx';
 import { TakeAgain } from './take-again.tsx';
 
 export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
-  const { courseSlug, courseTitle, credit, demonstration, modules, pretest } = enrollment;
+  const { courseId, courseSlug, courseTitle, credit, demonstration, earlierDueId, modules, pretest } =
+    enrollment;
   const finished = finishedModules(enrollment);
   return (
     <div className={styles.page}>
@@ -37,6 +41,19 @@ export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment
             Demonstration: not for credit
           </Chip>
         </Chips>
+      )}
+      {earlierDueId !== null && (
+        <NoticeBand
+          tone="info"
+          title="The credit of your first time waits."
+          action={
+            <LinkButton href={overviewPath(courseId, earlierDueId)} variant="quiet">
+              Evaluate and claim
+            </LinkButton>
+          }
+        >
+          You finished this course before, and it is not evaluated yet.
+        </NoticeBand>
       )}
       <NextStepCard enrollment={enrollment} />
       {nextStep(enrollment).do === 'evaluate' && <Evaluating enrollment={enrollment} />}

@@ -1,4 +1,5 @@
 import type { CreditedActivity } from '#core/credits/credit.ts';
+import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 
 /** The page about what credit is earned by. */
@@ -6,5 +7,10 @@ export const activityPath = ({ kind, slug }: CreditedActivity): string =>
   kind === 'article' ? pathTo('article', { slug }) : pathTo('course-abstract', { courseSlug: slug });
 
 /** Where its disclosure is agreed to, and its evaluation given. */
-export const resultsPath = ({ kind, id }: CreditedActivity): string =>
-  kind === 'article' ? pathTo('article-quiz-results', { id }) : pathTo('course-enrollment', { courseId: id });
+export const resultsPath = ({
+  activity: { kind, id },
+  enrollmentId,
+}: Pick<UnawardedCredit, 'activity' | 'enrollmentId'>): string =>
+  kind === 'article'
+    ? pathTo('article-quiz-results', { id })
+    : pathTo('course-enrollment', { courseId: id, ...(enrollmentId !== null && { enrollmentId }) });

@@ -38,10 +38,11 @@ export function UnawardedList({ unawarded, years }: UnawardedListProps) {
   );
 }
 
-function WhatIsLeft({ unawarded: { activity, needs } }: { readonly unawarded: UnawardedCredit }) {
+function WhatIsLeft({ unawarded }: { readonly unawarded: UnawardedCredit }) {
+  const { needs } = unawarded;
   if (needs === 'plan') return 'Waits for a plan with room for it.';
   return (
-    <Link href={resultsPath(activity)}>
+    <Link href={resultsPath(unawarded)}>
       {needs === 'disclosure' ? 'Read its disclosure' : 'Evaluate it and claim'}
     </Link>
   );

@@ -35,7 +35,7 @@ describe('giving an evaluation', () => {
     watch(due);
     watch(tab.viewTranscript.state);
     expect(inPhase(results, 'loaded').value.creditOutcome).toBe('evaluate-to-claim');
-    expect(inPhase(due, 'loaded').value).toMatchObject([{ articleId: '1' }]);
+    expect(inPhase(due, 'loaded').value).toMatchObject([{ activity: { kind: 'article', id: '1' } }]);
     const { room } = fillIn(tab);
     room.submit();
     expect(inPhase(room.state, 'given').sheet.given).toMatchObject({ claimedCredit: 1 });

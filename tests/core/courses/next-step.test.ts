@@ -17,6 +17,7 @@ const enrollmentOf = (known: Partial<Enrollment>): Enrollment => ({
   ...{ startedAt: '2026-05-04T12:00:00.000Z', finishedAt: null, modules: [] },
   pretest: { state: 'none', questionCount: 0, result: null, afterwards: null },
   ...{ evaluation: 'not-due', claim: 'not-passed', creditId: null, claimedCredit: null },
+  earlierDueId: null,
   ...known,
 });
 

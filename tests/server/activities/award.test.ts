@@ -78,12 +78,12 @@ describe('awarding credit', () => {
     });
     expect(await taker.evaluationsDue()).toMatchObject({
       showEvaluation: true,
-      articles: [{ articleId, credit: 2 }],
+      evaluations: [{ activity: { kind: 'article', id: articleId }, enrollmentId: null, credit: 2 }],
     });
     const { creditId } = await taker.evaluate(articleId);
     expect(await left()).toEqual([]);
     expect(await unawardedCredits()).toBe(0);
-    expect(await taker.evaluationsDue()).toEqual({ showEvaluation: false, articles: [] });
+    expect(await taker.evaluationsDue()).toEqual({ showEvaluation: false, evaluations: [] });
     expect(await taker.standing(articleId)).toMatchObject({
       ...{ claim: 'awarded', evaluation: 'given', creditId, credit: { maximum: 2, claimed: 2 } },
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evaluationsDueRow } from '#contract/activities.ts';
 import type { Database } from '#server/database/database.ts';
-import { refusalOf } from '#tests/support/call-row.ts';
+import { callRow, refusalOf } from '#tests/support/call-row.ts';
 import {
   type AddedCourse,
   addCourse,
@@ -171,6 +172,29 @@ describe('enrolling in a course', () => {
     expect(await refusalOf(taker.evaluate(again.enrollmentId))).toMatchObject({ status: 409 });
     const credits = await database.query('select 1 from credits where user_id = $1', [learner.userId]);
     expect(credits).toHaveLength(1);
+  });
+
+  it('says of a way under way which finished one waits to be evaluated, and leads to that one', async () => {
+    const taker = courseTaker(database, learner, course);
+    const first = await taker.complete();
+    expect(first).toMatchObject({ evaluation: 'due', earlierDueId: null });
+    const again = await taker.enroll(true);
+    expect(again).toMatchObject({ finishedAt: null, earlierDueId: first.enrollmentId });
+    const { showEvaluation, evaluations } = await callRow(
+      database,
+      evaluationsDueRow,
+      {},
+      { caller: learner },
+    );
+    expect([showEvaluation, evaluations]).toMatchObject([
+      true,
+      [{ activity: { kind: 'course', id: course.courseId }, enrollmentId: first.enrollmentId, credit: 8 }],
+    ]);
+    await taker.evaluate(first.enrollmentId, 4);
+    expect(await taker.overview(again.enrollmentId)).toMatchObject({ claim: 'awarded', earlierDueId: null });
+    expect(await callRow(database, evaluationsDueRow, {}, { caller: learner })).toEqual({
+      ...{ showEvaluation: false, evaluations: [] },
+    });
   });
 
   it('is another’s business to nobody: their enrollment is as none (faults.md, 29)', async () => {

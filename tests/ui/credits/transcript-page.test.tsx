@@ -303,6 +303,7 @@ describe('credit that is not awarded yet', () => {
   const unawarded = [
     {
       activity: { kind: 'article', id: '3', slug: 'a' },
+      enrollmentId: null,
       title: 'First',
       credit: 3,
       completedOn: '2026-11-01',
@@ -310,6 +311,7 @@ describe('credit that is not awarded yet', () => {
     },
     {
       activity: { kind: 'article', id: '4', slug: 'b' },
+      enrollmentId: null,
       title: 'Second',
       credit: 1,
       completedOn: '2026-10-01',
@@ -317,6 +319,7 @@ describe('credit that is not awarded yet', () => {
     },
     {
       activity: { kind: 'article', id: '5', slug: 'c' },
+      enrollmentId: null,
       title: 'Third',
       credit: 2,
       completedOn: '2026-09-01',
@@ -362,9 +365,15 @@ describe('credit that is not awarded yet', () => {
 
   it('says how many evaluations are left, and leads to the next', () => {
     const due = [
-      { articleId: '4', slug: 'b', title: 'Second', credit: 1 },
-      { articleId: '8', slug: 'd', title: 'Fourth', credit: 2 },
-    ];
+      {
+        activity: { kind: 'course', id: '4', slug: 'b' },
+        ...{ enrollmentId: '71', title: 'Second', credit: 1 },
+      },
+      {
+        activity: { kind: 'article', id: '8', slug: 'd' },
+        ...{ enrollmentId: null, title: 'Fourth', credit: 2 },
+      },
+    ] as const;
     showTranscript(
       recordOf(credits),
       '/transcripts',
@@ -372,7 +381,7 @@ describe('credit that is not awarded yet', () => {
     );
     expect(screen.getByText('2 evaluations left')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Evaluate it' }).getAttribute('href')).toBe(
-      '/article/4/quiz/results',
+      '/premium-courses/4/enrollments/71/overview',
     );
   });
 });
