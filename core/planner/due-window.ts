@@ -39,7 +39,7 @@ export const dueWindow = (
 };
 
 /** Of the days that lie whole periods before or after a renewal, the first that is not over. */
-const nextEnd = (renewsOn: string, years: number, today: string): string => {
+export const nextEnd = (renewsOn: string, years: number, today: string): string => {
   let periods = Math.ceil((Number(today.slice(0, 4)) - Number(renewsOn.slice(0, 4))) / years) - 1;
   while (yearsAfter(renewsOn, periods * years) < today) periods += 1;
   return yearsAfter(renewsOn, periods * years);

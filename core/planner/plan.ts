@@ -3,6 +3,7 @@ import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
 import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
 import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../requirements/years-before.ts';
+import { nextEnd } from './due-window.ts';
 import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
 
@@ -83,6 +84,14 @@ const dateDoubt = ({ renewsOn }: Licence, cycle: number | undefined, today: stri
   if (renewsOn === null) return null;
   if (renewsOn < today) return 'passed';
   return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
+};
+
+/** When a licence whose renewal has passed is renewed next, by its state's cycle; null where that is not known. */
+export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicencePlan, today: string) => {
+  const cycle = cycleOf(rules);
+  return doubt === 'passed' && renewsOn !== null && cycle !== undefined
+    ? nextEnd(renewsOn, cycle, today)
+    : null;
 };
 
 /** The rules that are the learner’s to meet by the next renewal, as far as is known. */

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { LicencePlan, Plan } from '#core/planner/plan.ts';
+import { type LicencePlan, type Plan, renewalAfter } from '#core/planner/plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -12,11 +13,19 @@ interface LicenceSectionProps {
   readonly plan: Plan;
   readonly licence: LicencePlan;
   readonly onEdit: () => void;
+  readonly onRenewed: () => void;
+  /** Takes the focus: what led here is gone. */
+  readonly focusing: boolean;
 }
 
 /** One licence: what is asked for it, rule by rule, and what is not. */
-export function LicenceSection({ plan, licence: each, onEdit }: LicenceSectionProps) {
+export function LicenceSection({ plan, licence: each, onEdit, onRenewed, focusing }: LicenceSectionProps) {
   const { licence, name, board, slug, doubt, rules } = each;
+  const next = renewalAfter(each, plan.today);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusing) heading.current?.focus();
+  }, [focusing]);
   const id = `licence-${licence.state}`;
   const asked = rules.filter(({ applicability }) => applicability.kind !== 'exempt');
   const notAsked = rules.flatMap(({ rule, applicability }) =>
@@ -26,7 +35,9 @@ export function LicenceSection({ plan, licence: each, onEdit }: LicenceSectionPr
     <section id={id} aria-labelledby={`${id}-name`} className={styles.licence}>
       <div className={styles.head}>
         <div>
-          <h2 id={`${id}-name`}>{name}</h2>
+          <h2 id={`${id}-name`} ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
           <p className="meta">{[renewalText(each, plan.today), board].filter(Boolean).join(' · ')}</p>
         </div>
         <Button variant="plain" onClick={onEdit} aria-label={`Change ${name}`}>
@@ -38,8 +49,8 @@ export function LicenceSection({ plan, licence: each, onEdit }: LicenceSectionPr
           tone="warning"
           title="This date has passed."
           action={
-            <Button variant="quiet" onClick={onEdit}>
-              Enter the next one
+            <Button variant="quiet" onClick={next === null ? onEdit : onRenewed}>
+              {next === null ? 'Enter the next one' : 'It is renewed'}
             </Button>
           }
         >

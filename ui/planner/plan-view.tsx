@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Licence } from '#core/planner/licence.ts';
-import type { Plan } from '#core/planner/plan.ts';
+import type { LicencePlan, Plan } from '#core/planner/plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { monthText } from '../requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
+import { dayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
@@ -12,6 +13,7 @@ import styles from './planner.module.css';
 import { ReadNext } from './read-next.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { Renewals } from './renewals.tsx';
+import { RenewedDialog } from './renewed-dialog.tsx';
 import { Soonest } from './soonest.tsx';
 
 /** Which form is open: one of a licence, of a new one, or of the registration. */
@@ -21,9 +23,16 @@ export function PlanView({ plan }: { readonly plan: Plan }) {
   const { licences, asOf, dea } = plan;
   const [opened, setOpened] = useState<Opened>(null);
   const [told, setTold] = useState('');
+  const [renewing, setRenewing] = useState<LicencePlan | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
   const close = (outcome?: string) => {
     setOpened(null);
     setTold(outcome ?? '');
+  };
+  const open = (form: Opened) => {
+    setMoved(null);
+    setRenewing(null);
+    setOpened(form);
   };
   return (
     <>
@@ -33,7 +42,7 @@ export function PlanView({ plan }: { readonly plan: Plan }) {
           icon="map-trifold"
           title="Where are you licensed?"
           action={
-            <Button variant="accent" icon="plus" onClick={() => setOpened('new')}>
+            <Button variant="accent" icon="plus" onClick={() => open('new')}>
               Add a licence
             </Button>
           }
@@ -47,11 +56,11 @@ export function PlanView({ plan }: { readonly plan: Plan }) {
             <Soonest plan={plan} />
             <Renewals plan={plan} />
             <p className={styles.tools}>
-              <Button variant="quiet" icon="plus" onClick={() => setOpened('new')}>
+              <Button variant="quiet" icon="plus" onClick={() => open('new')}>
                 Add a licence
               </Button>
               {dea.registered !== true && (
-                <Button variant="plain" onClick={() => setOpened('registration')}>
+                <Button variant="plain" onClick={() => open('registration')}>
                   {dea.registered === null
                     ? 'Are you registered with the DEA?'
                     : 'Not registered with the DEA'}
@@ -66,7 +75,9 @@ export function PlanView({ plan }: { readonly plan: Plan }) {
                 key={each.licence.state}
                 plan={plan}
                 licence={each}
-                onEdit={() => setOpened(each.licence.state === FEDERAL ? 'registration' : each.licence)}
+                onEdit={() => open(each.licence.state === FEDERAL ? 'registration' : each.licence)}
+                onRenewed={() => setRenewing(each)}
+                focusing={moved === each.licence.state}
               />
             ))}
             <p className="meta">
@@ -79,6 +90,19 @@ export function PlanView({ plan }: { readonly plan: Plan }) {
         </div>
       )}
       {opened === 'registration' && <RegistrationDialog registration={dea} onClose={close} />}
+      {renewing && (
+        <RenewedDialog
+          licence={renewing}
+          today={plan.today}
+          onRenewed={(until) => {
+            setRenewing(null);
+            setMoved(renewing.licence.state);
+            setTold(`${renewing.name} renews next on ${dayText(until)}.`);
+          }}
+          onEdit={() => open(renewing.licence)}
+          onClose={() => setRenewing(null)}
+        />
+      )}
       {opened !== null && opened !== 'registration' && (
         <LicenceDialog
           licence={opened === 'new' ? null : opened}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFor, rulesDue, sumOfLicence } from '#core/planner/plan.ts';
+import { planFor, renewalAfter, rulesDue, sumOfLicence } from '#core/planner/plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { anyPlan, credit, licence, planOf } from './planner-samples.ts';
@@ -68,6 +68,16 @@ describe('a plan', () => {
       [],
     );
     expect(plan.licences.map(({ name }) => name)).toEqual(['Texas', 'Federal (DEA)', 'Florida', 'New York']);
+  });
+
+  it('is renewed next whole cycles after a renewal that has passed, and nowhere else', () => {
+    const next = (known: Parameters<typeof licence>[0]) =>
+      planOf({ licences: [licence(known)] }, []).licences.map((each) => renewalAfter(each, TODAY))[0];
+    expect(next({ renewsOn: '2026-05-03' })).toBe('2028-05-03');
+    expect(next({ renewsOn: '2025-07-31', state: 'IL' })).toBe('2028-07-31');
+    expect(next({ renewsOn: TODAY })).toBeNull();
+    expect(next({ renewsOn: null })).toBeNull();
+    expect(next({ renewsOn: '2026-05-03', state: 'VT' })).toBeNull();
   });
 
   it('has a state of which the rule book knows nothing, and asks nothing there', () => {

@@ -169,11 +169,37 @@ describe('the planner', () => {
     expect(screen.getByText('Where are you licensed?')).toBeDefined();
   });
 
-  it('doubts a renewal that has passed, and asks for the next', async () => {
-    open({ practice: { licences: [{ ...florida, renewsOn: '2026-04-30' }] } });
+  it('moves a renewal that has passed on by the state’s cycle, once the learner says that it is renewed', async () => {
+    const { planner } = open({ practice: { licences: [{ ...florida, renewsOn: '2026-04-30' }] } });
     expect(screen.getByText('This date has passed.')).toBeDefined();
-    await userEvent.click(button('Enter the next one'));
+    await userEvent.click(button('It is renewed'));
+    const asked = within(screen.getByRole('dialog', { name: 'Is Florida renewed?' }));
+    expect(asked.getByText('April 30, 2028')).toBeDefined();
+    expect(planner.saveLicence).not.toHaveBeenCalled();
+    await userEvent.click(asked.getByRole('button', { name: 'Yes, it is renewed' }));
+    expect(planner.saveLicence).toHaveBeenCalledWith({ ...florida, renewsOn: '2028-04-30' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('This date has passed.')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Florida' }));
+    expect(screen.getByText('Florida renews next on April 30, 2028.')).toBeDefined();
+  });
+
+  it('takes another date than the cycle’s, and asks for one where no cycle is known', async () => {
+    const passed = { renewsOn: '2026-04-30' };
+    open({
+      practice: {
+        licences: [
+          { ...florida, ...passed },
+          { ...florida, state: 'VT', ...passed },
+        ],
+      },
+    });
+    await userEvent.click(button('It is renewed'));
+    await userEvent.click(button('Another date'));
     expect(screen.getByRole('dialog', { name: 'Licence in Florida' })).toBeDefined();
+    await userEvent.click(button('Close'));
+    await userEvent.click(button('Enter the next one'));
+    expect(screen.getByRole('dialog', { name: 'Licence in Vermont' })).toBeDefined();
   });
 
   it('says of a state of which no rule is known that none is, and always to check with the board', () => {

@@ -1,0 +1,52 @@
+import { type LicencePlan, renewalAfter } from '#core/planner/plan.ts';
+import { Refused } from '../accounts/refused.tsx';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { useWhenDone } from '../profile/use-when-done.ts';
+import { Button } from '../shared/button.tsx';
+import { dayText } from '../shared/day-text.ts';
+import { Dialog } from '../shared/dialog.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import styles from './planner.module.css';
+
+const NO_FIELDS: readonly string[] = [];
+
+interface RenewedDialogProps {
+  /** Its renewal has passed, as the plan had it when this was asked. */
+  readonly licence: LicencePlan;
+  readonly today: string;
+  readonly onRenewed: (until: string) => void;
+  /** The day is another one. */
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before the date moves on: what counts toward the next renewal begins anew with it. */
+export function RenewedDialog({ licence: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
+  const { licence, name } = each;
+  const until = renewalAfter(each, today) ?? today;
+  const { save } = useUseCase('keepLicences');
+  const submission = useSubmission(save, NO_FIELDS);
+  useWhenDone(save, () => onRenewed(until));
+  return (
+    <Dialog open onClose={onClose} title={`Is ${name} renewed?`}>
+      <Refused refused={submission.refused} what="Your licence" />
+      <p>
+        It then renews next on <strong>{dayText(until)}</strong>, a cycle later. What you completed before the
+        last renewal counts no longer.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          pending={submission.pending}
+          pendingText="Saving…"
+          onClick={() => save.execute({ ...licence, renewsOn: until })}
+        >
+          Yes, it is renewed
+        </Button>
+        <Button variant="plain" onClick={onEdit}>
+          Another date
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
