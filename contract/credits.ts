@@ -27,6 +27,8 @@ export const credit = v.object({
 const year = v.object({
   year: v.number(),
   total: quarterHours,
+  /** How many credits it has, and so certificates. */
+  count: v.number(),
   byType: v.array(
     v.object({ type: creditType, credit: quarterHours, months: v.pipe(v.array(quarterHours), v.length(12)) }),
   ),

@@ -29,6 +29,12 @@ export interface ClientOptions {
 export interface Client {
   /** With `token` it is made in that session's name, whatever the device keeps by now. */
   readonly call: <R extends Row>(row: R, input: RowInput<R>, token?: string) => Answer<RowResponse<R>>;
+  /** Gives a file piece by piece as it comes, so that nobody holds all of it; it is whole once this is answered. */
+  readonly download: <R extends Row>(
+    row: R,
+    input: RowInput<R>,
+    into: (piece: Uint8Array) => void,
+  ) => Answer<null>;
 }
 
 interface Input {
@@ -56,14 +62,14 @@ export const createClient = (options: ClientOptions): Client => {
     };
   };
 
-  const exchange = async <R extends Row>(
-    row: R,
+  const send = (
+    row: Row,
     path: string,
     input: Input,
     token: string | null,
     signal: AbortSignal,
-  ): Promise<Either<Failure, RowResponse<R>>> => {
-    const response = await request.raw(options.baseUrl + path, {
+  ): Promise<Response> =>
+    request.raw(options.baseUrl + path, {
       method: row.method,
       headers: headers(token),
       ...(isFields(input.query) && { query: input.query }),
@@ -73,10 +79,14 @@ export const createClient = (options: ClientOptions): Client => {
       ignoreResponseError: true,
       retry: 0,
     });
+
+  const read = async <R extends Row>(
+    row: R,
+    response: Response,
+  ): Promise<Either<Failure, RowResponse<R>>> => {
     if (!response.ok) return left(readRefusal(response.status, await response.text()));
-    const type = response.headers.get('content-type') ?? 'no content type';
-    const unreadable = (what: string) =>
-      left<Failure>({ kind: 'unreadable', detail: `${row.method} ${row.path}: ${what}` });
+    const type = typeOf(response);
+    const unreadable = (what: string) => unreadableAt(row, what);
     let content: unknown;
     if (row.produces !== undefined) {
       content = new Uint8Array(await response.arrayBuffer());
@@ -92,6 +102,25 @@ export const createClient = (options: ClientOptions): Client => {
     return unreadable(`${getDotPath(issue) ?? 'the response'} is not ${issue.expected ?? issue.type}`);
   };
 
+  const pour = async (
+    row: Row,
+    response: Response,
+    into: (piece: Uint8Array) => void,
+  ): Promise<Either<Failure, null>> => {
+    if (!response.ok) return left(readRefusal(response.status, await response.text()));
+    const type = typeOf(response);
+    const unreadable = () => unreadableAt(row, `not a ${row.produces} file (${type})`);
+    if (row.produces === undefined || response.body === null) return unreadable();
+    let isFirst = true;
+    for (const reader = response.body.getReader(); ; ) {
+      const { value, done } = await reader.read();
+      if (done) return isFirst ? unreadable() : right(null);
+      if (isFirst && !isOf(row.produces, type, value)) return unreadable();
+      isFirst = false;
+      into(value);
+    }
+  };
+
   const tell = (row: Row, failure: Failure, token: string | null) => {
     const isOfForm = failure.kind === 'unauthenticated' && row.access === 'public';
     if (!isOfForm) options.failed?.(failure, token);
@@ -101,28 +130,42 @@ export const createClient = (options: ClientOptions): Client => {
   const isOvertaken = (sent: string | null, token: string | undefined): boolean =>
     token === undefined && sent !== null && options.token() !== sent;
 
-  return {
-    call: (row, input, token) =>
-      new Observable((subscriber) => {
-        const path = pathOf(row, input);
-        if (path === null) {
-          subscriber.next(left(refusal('missing')));
+  const asking = <A>(
+    row: Row,
+    input: Input,
+    take: (response: Response) => Promise<Either<Failure, A>>,
+    token?: string,
+  ): Answer<A> =>
+    new Observable((subscriber) => {
+      const path = pathOf(row, input);
+      if (path === null) {
+        subscriber.next(left(refusal('missing')));
+        subscriber.complete();
+        return;
+      }
+      const abort = new AbortController();
+      const sent = token ?? options.token();
+      send(row, path, input, sent, abort.signal)
+        .then(take)
+        .catch(() => left(unreachable))
+        .then((outcome) => {
+          if (isLeft(outcome) && token === undefined && !subscriber.closed) tell(row, outcome.left, sent);
+          if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
           subscriber.complete();
-          return;
-        }
-        const abort = new AbortController();
-        const sent = token ?? options.token();
-        exchange(row, path, input, sent, abort.signal)
-          .catch(() => left(unreachable))
-          .then((outcome) => {
-            if (isLeft(outcome) && token === undefined && !subscriber.closed) tell(row, outcome.left, sent);
-            if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
-            subscriber.complete();
-          });
-        return () => abort.abort();
-      }),
+        });
+      return () => abort.abort();
+    });
+
+  return {
+    call: (row, input, token) => asking(row, input, (response) => read(row, response), token),
+    download: (row, input, into) => asking(row, input, (response) => pour(row, response, into)),
   };
 };
+
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? 'no content type';
+
+const unreadableAt = (row: Row, what: string) =>
+  left<Failure>({ kind: 'unreadable', detail: `${row.method} ${row.path}: ${what}` });
 
 /** The row's path with its parameters in place; null where one cannot be what the row says, and so isn't there. */
 const pathOf = (row: Row, { params }: Input): string | null => {

@@ -5,16 +5,16 @@ import type { RecordExports } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpExports = (client: Client): RecordExports => ({
-  make: (file) => {
+  make: (file, into) => {
     switch (file.kind) {
       case 'csv':
-        return client.call(transcriptCsvRow, { query: filterQuery(file.filter) });
+        return client.download(transcriptCsvRow, { query: filterQuery(file.filter) }, into);
       case 'year':
-        return client.call(yearArchiveRow, { params: { year: String(file.year) } });
+        return client.download(yearArchiveRow, { params: { year: String(file.year) } }, into);
       case 'batch':
-        return client.call(batchFileRow, {});
+        return client.download(batchFileRow, {}, into);
       case 'moc':
-        return client.call(mocFileRow, { params: { board: file.board } });
+        return client.download(mocFileRow, { params: { board: file.board } }, into);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { chain, type Either, left, right } from 'fp-ts/Either';
+import { chain, type Either, left, map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { asksForReported, type CreditFilter } from '#core/credits/credit-filter.ts';
 import type { RecordExports } from '#core/credits/ports.ts';
@@ -14,7 +14,7 @@ import { concerning, learnerFor, permissionFor } from './reporting.ts';
 
 /** Enough for who reads it back: what a spreadsheet asks for besides is the server's. */
 export const memoryExports = (clinic: Clinic, caller: Caller): RecordExports => ({
-  make: (file) =>
+  make: (file, into) =>
     answering(() =>
       pipe(
         learnerOf(clinic, caller.token()),
@@ -40,6 +40,10 @@ export const memoryExports = (clinic: Clinic, caller: Caller): RecordExports => 
                 ),
               );
           }
+        }),
+        map((bytes) => {
+          into(bytes);
+          return null;
         }),
       ),
     ),

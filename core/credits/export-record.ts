@@ -1,21 +1,34 @@
 import { map as mapRight } from 'fp-ts/Either';
 import { map } from 'rxjs';
 import { type Command, command } from '../shared/command.ts';
+import { createState, type State } from '../shared/state.ts';
+import { filesBegun } from './archive-progress.ts';
 import type { RecordExports } from './ports.ts';
-import { mediaTypeOf, type RecordFile, recordFileName } from './record-file.ts';
+import { type RecordFile, recordFileName } from './record-file.ts';
 
-export interface ExportedFile {
-  readonly bytes: Uint8Array;
-  readonly name: string;
-  readonly mediaType: string;
+export interface RecordExport {
+  readonly file: RecordFile;
+  /** Is given the file piece by piece as it is made; it is whole once that is done. */
+  readonly into: (piece: Uint8Array) => void;
 }
 
 /** Has a file made of the learner's record, one at a time. */
-export type ExportRecord = Command<RecordFile, ExportedFile>;
+export interface ExportRecord extends Command<RecordExport, { readonly name: string }> {
+  /** How many certificates of an archive are begun. */
+  readonly begun: State<number>;
+}
 
-export const exportRecord = (exports: RecordExports): ExportRecord =>
-  command((file) =>
-    exports
-      .make(file)
-      .pipe(map(mapRight((bytes) => ({ bytes, name: recordFileName(file), mediaType: mediaTypeOf(file) })))),
-  );
+export const exportRecord = (exports: RecordExports): ExportRecord => {
+  const begun = createState(0);
+  const exporting = command(({ file, into }: RecordExport) => {
+    begun.set(0);
+    const countIn = file.kind === 'year' ? filesBegun() : () => 0;
+    return exports
+      .make(file, (piece) => {
+        begun.set(countIn(piece));
+        into(piece);
+      })
+      .pipe(map(mapRight(() => ({ name: recordFileName(file) }))));
+  });
+  return { ...exporting, begun: begun.state };
+};

@@ -26,7 +26,8 @@ export interface Certificates {
 
 /** Files that are made of the learner's record. */
 export interface RecordExports {
-  readonly make: (file: RecordFile) => Answer<Uint8Array>;
+  /** Gives the file piece by piece; it is whole once this has an answer that is no failure. */
+  readonly make: (file: RecordFile, into: (piece: Uint8Array) => void) => Answer<null>;
 }
 
 /** Reporting credit to the accreditor and to boards, as far as the learner lets us. */

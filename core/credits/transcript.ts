@@ -6,6 +6,8 @@ import type { UnawardedCredit } from './unawarded-credit.ts';
 export interface YearOfCredits {
   readonly year: number;
   readonly total: QuarterHours;
+  /** How many credits it has. */
+  readonly count: number;
   readonly byType: readonly {
     readonly type: CreditType;
     readonly credit: QuarterHours;
@@ -21,24 +23,28 @@ export interface Transcript extends Page<Credit> {
   readonly unawarded: readonly UnawardedCredit[];
 }
 
+/** One credit, or how many of a month and type come to so much. */
+type Summed = Pick<Credit, 'completedOn' | 'type' | 'credit'> & { readonly count?: number };
+
 /** Totals by the learner's own calendar, newest year first. */
-export const yearsOfCredits = (
-  credits: readonly Pick<Credit, 'completedOn' | 'type' | 'credit'>[],
-): readonly YearOfCredits[] => {
+export const yearsOfCredits = (credits: readonly Summed[]): readonly YearOfCredits[] => {
   const years = new Map<number, Map<CreditType, QuarterHours[]>>();
-  for (const { completedOn, type, credit } of credits) {
+  const counts = new Map<number, number>();
+  for (const { completedOn, type, credit, count = 1 } of credits) {
     const year = Number(completedOn.slice(0, 4));
     const month = Number(completedOn.slice(5, 7)) - 1;
     const types = years.get(year) ?? new Map<CreditType, QuarterHours[]>();
     const months = types.get(type) ?? Array<QuarterHours>(12).fill(0);
     months[month] = (months[month] ?? 0) + credit;
     years.set(year, types.set(type, months));
+    counts.set(year, (counts.get(year) ?? 0) + count);
   }
   return [...years]
     .sort(([one], [other]) => other - one)
     .map(([year, types]) => {
       const byType = [...types].map(([type, months]) => ({ type, credit: sum(months), months }));
-      return { year, total: sum(byType.map((each) => each.credit)), byType };
+      const total = sum(byType.map((each) => each.credit));
+      return { year, total, count: counts.get(year) ?? 0, byType };
     });
 };
 

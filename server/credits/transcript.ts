@@ -42,7 +42,8 @@ interface Month {
   readonly completedOn: string;
   readonly type: Credit['type'];
   readonly credit: number;
-  readonly credits: number;
+  readonly count: number;
+  readonly asked: number;
 }
 
 /** Of every year, whatever is asked for; how many there are is counted of what is asked for. */
@@ -51,7 +52,8 @@ const totals = async (queries: Queries, userId: string, filter: CreditFilter) =>
   const months = await queries.query<Month>(
     `select to_char(completed_on, 'YYYY-MM-01') as "completedOn", type,
        sum(credit_quarters)::integer as credit,
-       count(*) filter (where true${asked.sql})::integer as credits
+       count(*)::integer as count,
+       count(*) filter (where true${asked.sql})::integer as asked
      from credits c where user_id = $1 group by 1, type order by 1, type`,
     [userId, ...asked.values],
   );
@@ -59,5 +61,5 @@ const totals = async (queries: Queries, userId: string, filter: CreditFilter) =>
     ...year,
     byType: byType.map((each) => ({ ...each, months: [...each.months] })),
   }));
-  return { years, total: months.reduce((sum, { credits }) => sum + credits, 0) };
+  return { years, total: months.reduce((sum, month) => sum + month.asked, 0) };
 };

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { exported } from '#tests/support/exported.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
@@ -19,7 +20,7 @@ export const exportsContract = (name: string, make: MakeOtherSide): void => {
     afterAll(() => side.close());
 
     const table = async (from: Device, filter = EVERY_CREDIT): Promise<readonly Record<string, string>[]> =>
-      parse(Buffer.from(await valueFrom(from.exports.make({ kind: 'csv', filter }))), {
+      parse(Buffer.from(await exported(from.exports, { kind: 'csv', filter })), {
         columns: true,
         bom: true,
       });
@@ -58,7 +59,9 @@ export const exportsContract = (name: string, make: MakeOtherSide): void => {
       await registerAt(another);
       expect(await table(another)).toEqual([]);
       expect(
-        await failureFrom(side.openDevice().exports.make({ kind: 'csv', filter: EVERY_CREDIT })),
+        await failureFrom(
+          side.openDevice().exports.make({ kind: 'csv', filter: EVERY_CREDIT }, () => undefined),
+        ),
       ).toMatchObject({ kind: 'unauthenticated' });
     });
   });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { exported } from '#tests/support/exported.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
@@ -85,7 +86,7 @@ export const outsideCreditsContract = (name: string, make: MakeOtherSide): void 
     it('stand in the exported table as reported by the learner', async () => {
       const device = await learner();
       await valueFrom(device.outside.add(FILE));
-      const bytes = await valueFrom(device.exports.make({ kind: 'csv', filter: EVERY_CREDIT }));
+      const bytes = await exported(device.exports, { kind: 'csv', filter: EVERY_CREDIT });
       const rows: readonly Record<string, string>[] = parse(Buffer.from(bytes), { columns: true, bom: true });
       expect(rows.map(({ Source, Credits }) => [Source, Credits])).toEqual([
         ['Reported by the learner', '0.5'],

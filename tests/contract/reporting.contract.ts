@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exported } from '#tests/support/exported.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
@@ -63,12 +64,16 @@ export const reportingContract = (name: string, make: MakeOtherSide): void => {
 
     it('makes no file before it is permitted, and one with the accreditor’s columns after', async () => {
       await valueFrom(device.profiles.save(COMPLETE));
-      expect(await failureFrom(device.exports.make({ kind: 'batch' }))).toMatchObject({ kind: 'conflict' });
-      expect(await failureFrom(device.exports.make({ kind: 'moc', board: 'ABIM' }))).toMatchObject({
+      expect(await failureFrom(device.exports.make({ kind: 'batch' }, () => undefined))).toMatchObject({
+        kind: 'conflict',
+      });
+      expect(
+        await failureFrom(device.exports.make({ kind: 'moc', board: 'ABIM' }, () => undefined)),
+      ).toMatchObject({
         kind: 'conflict',
       });
       await valueFrom(device.reporting.permit('accreditor', true));
-      const bytes = await valueFrom(device.exports.make({ kind: 'batch' }));
+      const bytes = await exported(device.exports, { kind: 'batch' });
       const [head, row, ...rest] = new TextDecoder().decode(bytes).trim().split('\r\n');
       expect(head).toBe(
         'Record Action,ACCME Activity ID,Completion Date,First Name,Last Name,Date of Birth,Licensing State,Licensing ID or NPI,Number of CME Credits,Certifying Board,Certifying Board ID,Total Board Credits,Credit Type,Credits Awarded for Credit Type',
@@ -81,7 +86,9 @@ export const reportingContract = (name: string, make: MakeOtherSide): void => {
       const { reporting, exports } = side.openDevice();
       expect(await failureFrom(reporting.permissions())).toMatchObject({ kind: 'unauthenticated' });
       expect(await failureFrom(reporting.check('ABIM'))).toMatchObject({ kind: 'unauthenticated' });
-      expect(await failureFrom(exports.make({ kind: 'batch' }))).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureFrom(exports.make({ kind: 'batch' }, () => undefined))).toMatchObject({
+        kind: 'unauthenticated',
+      });
     });
   });
 };

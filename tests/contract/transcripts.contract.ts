@@ -42,6 +42,7 @@ export const transcriptsContract = (name: string, make: MakeOtherSide): void => 
         {
           year: 2026,
           total: 4,
+          count: 2,
           byType: [
             {
               type: 'AMA PRA Category 1 Credit',

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/Either';
-import { Observable } from 'rxjs';
+import { Observable, of } from 'rxjs';
 import type { Client } from '#adapters/http/client.ts';
 import { readRefusal } from '#adapters/http/read-refusal.ts';
 import type { Row, RowInput, RowResponse } from '#contract/row.ts';
@@ -60,5 +60,7 @@ export const simulatedClient = (world: World, { task, learner, isOffline }: Devi
           subscriber.complete();
         });
       }),
+    // Nobody here saves a file.
+    download: () => of(left(unreachable)),
   };
 };

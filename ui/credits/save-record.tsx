@@ -1,57 +1,67 @@
 import { useEffect, useRef } from 'react';
-import type { RecordFile } from '#core/credits/record-file.ts';
+import { mediaTypeOf, type RecordFile } from '#core/credits/record-file.ts';
+import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
 import { Button } from '../shared/button.tsx';
 import type { ButtonVariant } from '../shared/button-class.ts';
 import { failureText } from '../shared/failure-text.ts';
+import { type GatheredFile, gatherFile } from '../shared/gather-file.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import styles from './save-record.module.css';
 
 interface SaveRecordProps {
   readonly file: RecordFile;
   readonly children: string;
-  readonly pendingText?: string;
+  /** How many certificates there are to make. */
+  readonly certificates?: number;
   readonly variant?: ButtonVariant;
 }
 
 /** Has a file made of the record, then gives it to the browser. One is made at a time. */
-export function SaveRecord({
-  file,
-  children,
-  pendingText = 'Making the file…',
-  variant = 'quiet',
-}: SaveRecordProps) {
+export function SaveRecord({ file, children, certificates = 0, variant = 'quiet' }: SaveRecordProps) {
   const making = useUseCase('exportRecord');
   const state = useCore(making.state);
-  const asked = useRef(false);
-  const isMine = asked.current;
+  const begun = Math.min(useCore(making.begun), certificates);
+  const gathered = useRef<GatheredFile | null>(null);
+  const isMine = gathered.current !== null;
+  const isPending = isMine && state.phase === 'pending';
 
   useEffect(() => {
-    if (!asked.current || (state.phase !== 'done' && state.phase !== 'failed')) return;
-    if (state.phase === 'failed') return;
-    asked.current = false;
-    saveFile(state.value.bytes, state.value.name, state.value.mediaType);
+    const mine = gathered.current;
+    if (mine === null || state.phase !== 'done') return;
+    gathered.current = null;
+    saveFile(mine.whole(), state.value.name);
     making.reset();
   }, [state, making]);
   // Whoever leaves no longer waits for it.
-  useEffect(() => () => (asked.current ? making.reset() : undefined), [making]);
+  useEffect(() => () => (gathered.current === null ? undefined : making.reset()), [making]);
 
   return (
     <>
       <Button
         variant={variant}
         icon="download-simple"
-        pending={isMine && state.phase === 'pending'}
-        pendingText={pendingText}
+        pending={isPending}
+        pendingText={certificates > 0 ? `${begun} of ${certificates} certificates…` : 'Making the file…'}
         disabled={!isMine && state.phase === 'pending'}
         onClick={() => {
-          asked.current = true;
-          making.execute(file);
+          gathered.current = gatherFile(mediaTypeOf(file));
+          making.execute({ file, into: gathered.current.put });
         }}
       >
         {children}
       </Button>
+      {isPending && <CancelWhenSlow onCancel={making.cancel} />}
+      {isPending && certificates > 0 && (
+        <progress
+          className={styles.progress}
+          aria-label="Certificates made"
+          value={begun}
+          max={certificates}
+        />
+      )}
       {isMine && state.phase === 'failed' && (
         <NoticeBand tone="error" role="alert">
           {failureText(state.failure, 'The file')} Nothing of your record was changed.

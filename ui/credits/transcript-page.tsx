@@ -53,7 +53,7 @@ export default function TranscriptPage() {
   const at = known.find((each) => each === filter.year) ?? known[0];
   const year =
     years.find((each) => each.year === at) ??
-    (at === undefined ? undefined : { year: at, total: 0, byType: [] });
+    (at === undefined ? undefined : { year: at, total: 0, count: 0, byType: [] });
   if (!year && unawarded.length > 0)
     return (
       <div className={styles.transcript}>

@@ -44,7 +44,7 @@ export function YearHeading({ year, onlyDemonstration, reported }: YearHeadingPr
           </span>
         )}
       </p>
-      {year.total > 0 && <RecordTools year={year.year} />}
+      {year.total > 0 && <RecordTools year={year.year} count={year.count} />}
     </div>
   );
 }

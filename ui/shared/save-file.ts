@@ -2,8 +2,8 @@
 const ADDRESS_HOLDS_MS = 60_000;
 
 /** Hands a file to the browser as a download of that name; its address is given back afterwards. */
-export const saveFile = (bytes: Uint8Array, fileName: string, mediaType: string): void => {
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mediaType }));
+export const saveFile = (file: Blob, fileName: string): void => {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import { left, right } from 'fp-ts/Either';
+import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';
 import { loginRow, logoutRow, userRow } from '#contract/accounts.ts';
 import { certificateRow, creditDetailsRow } from '#contract/credits.ts';
+import { yearArchiveRow } from '#contract/exports.ts';
 import { feedRow, feedSearchRow } from '#contract/feed.ts';
-import { refusal } from '#core/shared/failure.ts';
+import { refusal, unreachable } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import {
   answerJson,
@@ -306,6 +309,42 @@ describe('who is told of failures', () => {
     server.answer(answerJson(emptyFeed));
     await valueFrom(telling().call(feedRow, { query: {} }));
     expect(told).toEqual([]);
+  });
+});
+
+describe('a download', () => {
+  const archive = async () => {
+    const pieces: string[] = [];
+    const outcome = await firstValueFrom(
+      client.download(yearArchiveRow, { params: { year: '2026' } }, (piece) =>
+        pieces.push(new TextDecoder().decode(piece)),
+      ),
+    );
+    return { outcome, pieces };
+  };
+
+  it('comes piece by piece, and is whole once it is answered', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-type': 'application/zip' });
+      response.write('PK first');
+      setTimeout(() => response.end(' second'), 50);
+    });
+    expect(await archive()).toEqual({ outcome: right(null), pieces: ['PK first', ' second'] });
+  });
+
+  it('is a failure where it breaks off, and where something else comes', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '1000' });
+      response.write('PK first');
+      setTimeout(() => response.socket?.resetAndDestroy(), 50);
+    });
+    expect(await archive()).toEqual({ outcome: left(unreachable), pieces: ['PK first'] });
+    for (const script of [answerText('<p>', 'text/html'), answerText('<p>', 'application/zip')]) {
+      server.answer(script);
+      expect(await archive()).toMatchObject({ outcome: left({ kind: 'unreadable' }), pieces: [] });
+    }
+    server.answer(answerJson({ message: 'No such year.', errors: {} }, 404));
+    expect((await archive()).outcome).toEqual(left(refusal('missing', 'No such year.')));
   });
 });
 

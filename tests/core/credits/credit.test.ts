@@ -59,6 +59,12 @@ describe('the years of a transcript', () => {
     ]);
     expect(year?.byType[0]?.months).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
   });
+
+  it('say how many credits a year has, however they were summed before', () => {
+    const of = { completedOn: '2026-12-31', type: 'AMA PRA Category 1 Credit', credit: 3 } as const;
+    expect(yearsOfCredits([of, of]).map(({ count }) => count)).toEqual([2]);
+    expect(yearsOfCredits([{ ...of, count: 7 }, of]).map(({ count }) => count)).toEqual([8]);
+  });
 });
 
 describe('the completion day', () => {

@@ -35,7 +35,7 @@ const showReporting = (records: readonly CheckedRecord[]) => {
     exportRecord: exportRecord({
       make: (file) => {
         made.push(file);
-        return of(right(new Uint8Array()));
+        return of(right(null));
       },
     }),
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { left, map as mapRight, right } from 'fp-ts/Either';
-import { map, NEVER, of } from 'rxjs';
+import { type Either, left, map as mapRight, right } from 'fp-ts/Either';
+import { map, NEVER, of, Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
@@ -11,7 +11,7 @@ import type { RecordFile } from '#core/credits/record-file.ts';
 import { reportCredits } from '#core/credits/report-credits.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
-import { unreachable } from '#core/shared/failure.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
@@ -185,6 +185,32 @@ describe('a transcript that is narrowed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     expect(made).toEqual([{ kind: 'csv', filter: { ...EVERY_CREDIT, type: 'ama' } }]);
     expect(screen.getByRole('alert').textContent).toContain('Nothing of your record was changed.');
+  });
+});
+
+describe('all certificates of a year', () => {
+  const fileOf = (certificates: number) =>
+    Uint8Array.from(Array.from({ length: certificates }, () => [0x50, 0x4b, 3, 4]).flat());
+
+  it('are saved while it says how many are made, and can be done without', async () => {
+    const end = new Subject<Either<Failure, null>>();
+    let say: (piece: Uint8Array) => void = () => undefined;
+    showTranscript(recordOf(credits), '/transcripts', {
+      exportRecord: exportRecord({
+        make: (_, into) => {
+          say = into;
+          return end;
+        },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'All certificates of 2026' }));
+    act(() => say(fileOf(2)));
+    const progress = screen.getByRole('progressbar', { name: 'Certificates made' });
+    expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['2', '3']);
+    expect(screen.getByText('2 of 3 certificates…')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(end.observed).toBe(false);
   });
 });
 

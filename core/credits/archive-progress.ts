@@ -1,0 +1,17 @@
+/** What each file within an archive begins with. */
+const MARK = [0x50, 0x4b, 3, 4];
+
+/** Is given an archive piece by piece, and tells how many files have begun by then. */
+export const filesBegun = (): ((piece: Uint8Array) => number) => {
+  let files = 0;
+  let matched = 0;
+  return (piece) => {
+    for (const byte of piece) {
+      matched = byte === MARK[matched] ? matched + 1 : byte === MARK[0] ? 1 : 0;
+      if (matched < MARK.length) continue;
+      files += 1;
+      matched = 0;
+    }
+    return files;
+  };
+};
