@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { courseParams, enrollmentParams, moduleParams, pretestScore } from './course-values.ts';
+import { courseParams, enrollmentParams, moduleParams } from './course-params.ts';
 import { enrollment } from './enrollments.ts';
+import { pretestProgress, pretestUnderWay } from './pretest-values.ts';
 import { attempt, gradedAnswer, question } from './quizzes.ts';
 import { row } from './row.ts';
-import { id, moment, timeZone } from './values.ts';
+import { id, timeZone } from './values.ts';
 
 /** A module's quiz, with the caller's latest attempt. */
 export const moduleQuiz = v.object({
@@ -68,12 +69,6 @@ export const finishModuleQuizRow = row({
   refusals: [401, 403, 404, 422],
 });
 
-const pretestQuestion = v.object({
-  id,
-  stem: v.string(),
-  options: v.array(v.object({ id, text: v.string() })),
-});
-
 export const startCoursePretestRow = row({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest/start',
@@ -85,10 +80,7 @@ export const startCoursePretestRow = row({
     enrollmentId: id,
     courseId: id,
     courseTitle: v.string(),
-    questions: v.array(pretestQuestion),
-    answered: v.array(id),
-    finishedAt: v.nullable(moment),
-    result: v.nullable(pretestScore),
+    ...pretestUnderWay,
   }),
   refusals: [401, 403, 404, 409],
 });
@@ -100,6 +92,6 @@ export const answerCoursePretestRow = row({
   access: 'session',
   params: v.object(enrollmentParams),
   body: v.object({ questionId: id, optionId: id }),
-  response: v.object({ answered: v.number(), total: v.number(), result: v.nullable(pretestScore) }),
+  response: pretestProgress,
   refusals: [401, 403, 404, 409, 422],
 });

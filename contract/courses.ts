@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { activity, disclosure } from './articles.ts';
-import { courseParams } from './course-values.ts';
+import { courseParams } from './course-params.ts';
 import { question } from './quizzes.ts';
 import { row } from './row.ts';
 import { cursor, id, paginated, quarterHours, slug } from './values.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { claimStep, evaluationAnswer, evaluationQuestion } from './activities.ts';
-import { courseParams, enrollmentParams, moduleParams, pretestScore } from './course-values.ts';
+import { courseParams, enrollmentParams, moduleParams } from './course-params.ts';
+import { pretestScore } from './pretest-values.ts';
 import { row } from './row.ts';
 import { id, moment, quarterHours, slug, timeZone } from './values.ts';
 

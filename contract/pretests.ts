@@ -1,21 +1,12 @@
 import * as v from 'valibot';
+import { pretestProgress, pretestUnderWay } from './pretest-values.ts';
 import { row } from './row.ts';
-import { id, moment, slug } from './values.ts';
+import { id, slug } from './values.ts';
 
 /** Which article is meant: by its id or by its slug; with both, the one of both. */
 const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) };
 
 const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.string() };
-
-/** A question before reading: nothing here or after its answer says which option is right (faults.md, 30). */
-const pretestQuestion = v.object({
-  id,
-  stem: v.string(),
-  options: v.array(v.object({ id, text: v.string() })),
-});
-
-/** Said when the last question is answered, and of no single one. */
-const pretestResult = v.object({ correct: v.number(), total: v.number() });
 
 export const showPretestRow = row({
   method: 'GET',
@@ -46,11 +37,7 @@ export const startPretestRow = row({
     ...pretestOf,
     pretestId: id,
     quizId: id,
-    questions: v.array(pretestQuestion),
-    /** The ids of the questions that are answered. */
-    answered: v.array(id),
-    finishedAt: v.nullable(moment),
-    result: v.nullable(pretestResult),
+    ...pretestUnderWay,
   }),
   refusals: [401, 404, 409, 422],
 });
@@ -61,6 +48,6 @@ export const answerPretestRow = row({
   summary: 'Answers one question of a pretest, without a grade; the last answer gives the result',
   access: 'session',
   body: v.object({ pretestId: id, questionId: id, optionId: id }),
-  response: v.object({ answered: v.number(), total: v.number(), result: v.nullable(pretestResult) }),
+  response: pretestProgress,
   refusals: [401, 404, 409, 422],
 });
