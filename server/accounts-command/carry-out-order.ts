@@ -8,6 +8,7 @@ import { readSubscription } from '../plans/subscription-record.ts';
 import type { Settings } from '../settings.ts';
 import type { Order } from './order.ts';
 import type { OrderOutcome } from './register.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Does it, and answers with what to print; null where nobody has the address. */
 export const carryOutOrder = async (
@@ -22,6 +23,7 @@ export const carryOutOrder = async (
   ]);
   if (user === undefined) return null;
   if (order.do === 'trial') return done(await beginTrial(database, settings, user.id, order));
+  if (order.do === 'settle') return settlePayment(database, settings, user.id, order.outcome);
   // Days that go by are paid for, and nobody is asked: with real cards, not even a demonstration's.
   if (settings.stripe !== undefined)
     return { isDone: false, said: 'Time is not moved where real cards are charged.\n' };

@@ -16,6 +16,8 @@ export const help = `Shows accounts, and lets their owners in.
                                          unless it is a demonstration account, or with --yes
   npm run accounts -- promo CODE 20%     make a promo code; $50 instead of 20%,
                                          --plan Pro|Lifetime, --until 2027-03-31, --times 100
+  npm run accounts -- settle EMAIL       which payment the processor does not know, so that its learner can’t buy;
+                                         settle EMAIL paid or unpaid once you have looked at whoever took it
 
 The server may run meanwhile or not. PUBLIC_ORIGIN says what the link begins with.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
@@ -27,7 +29,7 @@ export const readCommandLine = (words: readonly string[]): Command => {
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
-  if (name === 'trial' || name === 'advance' || name === 'promo') {
+  if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle') {
     const order = readOrder(name, parsed.positionals.slice(1), parsed.values);
     return typeof order === 'string'
       ? misused(order)

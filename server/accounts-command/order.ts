@@ -2,6 +2,12 @@
 export type Order =
   | { readonly do: 'advance'; readonly email: string; readonly days: number }
   | {
+      readonly do: 'settle';
+      readonly email: string;
+      /** What the operator found out of the payment; null to be told which one it is. */
+      readonly outcome: 'paid' | 'unpaid' | null;
+    }
+  | {
       readonly do: 'trial';
       readonly email: string;
       readonly days: number;
@@ -25,7 +31,17 @@ export const readOrder = (
   name: Order['do'],
   words: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => (name === 'promo' ? readPromo(words, options) : readTime(name, words, options));
+): Order | string => {
+  if (name === 'promo') return readPromo(words, options);
+  return name === 'settle' ? readSettlement(words) : readTime(name, words, options);
+};
+
+const readSettlement = ([email, outcome, ...more]: readonly string[]): Order | string => {
+  const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';
+  if (email === undefined || !isOutcome || more.length > 0)
+    return 'settle takes an e-mail address, and paid or unpaid once you know.';
+  return { do: 'settle', email, outcome: outcome ?? null };
+};
 
 const readTime = (
   name: 'advance' | 'trial',

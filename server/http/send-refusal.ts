@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DatabaseGone } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
-import { ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
+import { PaymentUnknown, ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
 import { UnpromisedAnswer } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { Refused, Throttled } from './refused.ts';
@@ -47,6 +47,12 @@ export const sendFailure = (
       later,
     );
   }
+  if (failure instanceof PaymentUnknown)
+    return sendRefusal(
+      409,
+      'We can’t see what became of your last payment, and take no other before we know. Please contact support.',
+      headers,
+    );
   log.error(describeDefect(failure), 'a defect');
   if (failure instanceof UnpromisedAnswer) return sendRefusal(500, failure.message, headers);
   return sendRefusal(500, 'There is a mistake on our end.', headers);

@@ -1,10 +1,20 @@
+import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { priceForSale } from '../plans/catalogue.ts';
-import { type Attempt, isSetup, noteProcessorId, settleAttempt } from './attempt.ts';
+import {
+  type Attempt,
+  isSetup,
+  mayHaveCharged,
+  moveAttempt,
+  noteProcessorId,
+  noteUnknown,
+  settleAttempt,
+} from './attempt.ts';
 import { customerOf, replaceCustomer } from './customer.ts';
 import {
   CustomerUnknown,
   type PaymentProcessor,
+  PaymentUnknown,
   type ProcessorPayment,
   ProcessorRefused,
 } from './processor.ts';
@@ -15,16 +25,43 @@ interface Asking {
   readonly database: Database;
   readonly processor: PaymentProcessor;
   readonly now: () => Date;
+  readonly log?: Logger;
 }
 
 /**
  * The processor's payment of an attempt: looked up where it is known, else created with the attempt's own key and with
  * what is stored of it alone, so that a creation whose answer was lost is found again, whoever asks, and never doubled
- * (faults.md, paying 2). One that is refused for good closes the attempt: the next try is a new one.
+ * (faults.md, paying 2). One that is refused for good closes the attempt: the next try is a new one. One that the
+ * processor does not know, another account's, is made anew where it can have charged nobody; else it is refused as
+ * `PaymentUnknown` until the operator has settled it, for nothing here can say whether it was paid.
  */
 export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<ProcessorPayment> => {
+  const { database, processor } = asking;
+  try {
+    if (attempt.processor !== processor.name) throw new PaymentUnknown(`It is of ${attempt.processor}.`);
+    if (attempt.processorId !== null) return await processor.retrieve(attempt.processorId);
+  } catch (failure) {
+    if (!(failure instanceof PaymentUnknown)) throw failure;
+    if (mayHaveCharged(attempt)) {
+      await reportUnknown(asking, attempt);
+      throw failure;
+    }
+    await moveAttempt(database, attempt, processor.name);
+  }
+  return begin(asking, attempt);
+};
+
+/** To the operator, once for an attempt: by whatever looks it up with nobody asking. */
+const reportUnknown = async ({ database, log }: Asking, { id, processorId }: Attempt): Promise<void> => {
+  if (log === undefined || !(await noteUnknown(database, id))) return;
+  log.error(
+    { attempt: id, payment: processorId },
+    'the processor does not know a payment, which waits to be settled: see “Another Stripe account” in docs/deploying.md',
+  );
+};
+
+const begin = async (asking: Asking, attempt: OwnAttempt): Promise<ProcessorPayment> => {
   const { database, processor, now } = asking;
-  if (attempt.processorId !== null) return processor.retrieve(attempt.processorId);
   const customer = await customerOf(database, processor, attempt.userId);
   try {
     const created = await create(processor, attempt, customer).catch(async (failure: unknown) => {

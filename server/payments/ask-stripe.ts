@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { CustomerUnknown, KeyTaken, ProcessorRefused, ProcessorUnreachable } from './processor.ts';
+import {
+  CustomerUnknown,
+  KeyTaken,
+  PaymentUnknown,
+  ProcessorRefused,
+  ProcessorUnreachable,
+} from './processor.ts';
 
 /** While another tab's request with the same key is being carried out, Stripe says so instead of waiting. */
 const BUSY_TRIES = 5;
@@ -27,6 +33,14 @@ export const askedOr = <A>(ask: () => Promise<A>, settled: (refusal: string) => 
     }),
   );
 
+/** The same for a payment that this account may not have. */
+export const askedOfKnown = <A>(ask: () => Promise<A>): Promise<A> =>
+  askedOr(ask, (refusal) =>
+    Promise.reject(
+      refusal === 'resource_missing' ? new PaymentUnknown(refusal) : new ProcessorRefused(refusal),
+    ),
+  );
+
 /** A charge without the learner that is declined throws, and carries the payment that was declined. */
 export const declinedOr = (ask: () => Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> =>
   asked(() =>
@@ -48,6 +62,7 @@ const isOfUnknownCustomer = (failure: unknown): boolean =>
 /** Without the message, which may hold what somebody typed. */
 const explained = (failure: unknown): Error => {
   if (failure instanceof ProcessorRefused || failure instanceof ProcessorUnreachable) return failure;
+  if (failure instanceof PaymentUnknown) return failure;
   const { errors } = Stripe;
   if (failure instanceof errors.StripeIdempotencyError) return new KeyTaken(failure.type);
   if (isOfUnknownCustomer(failure)) return new CustomerUnknown('resource_missing');

@@ -34,6 +34,14 @@ const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash
 export const isSetup = ({ what, bill }: Pick<Attempt, 'what' | 'bill'>): boolean =>
   what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
 
+/** Whether money may have moved for it where its own processor alone can tell: nothing is charged again before that is. */
+export const mayHaveCharged = (attempt: Attempt): boolean =>
+  attempt.status === 'refunding' ||
+  (!isSetup(attempt) &&
+    attempt.processor === 'stripe' &&
+    // A renewal is charged as it is created; what a learner pays is not before they have heard of it.
+    (attempt.processorId !== null || attempt.what === 'renewal'));
+
 /** The learner's purchase, or the card being kept, that is under way. */
 export const openAttempt = async (
   queries: Queries,
@@ -46,6 +54,17 @@ export const openAttempt = async (
     [userId, kind === 'setup'],
   );
   return open;
+};
+
+/** The learner's purchase or renewal that is not over: under way, or yet to be given back. */
+export const unsettledAttempt = async (queries: Queries, userId: string): Promise<Attempt | undefined> => {
+  const [unsettled] = await queries.query<Attempt>(
+    `select ${COLUMNS} from payment_attempts t
+     where t.user_id = $1 and t.status in ('open', 'refunding') and t.what <> 'setup'
+     order by t.status = 'open' desc, t.id limit 1`,
+    [userId],
+  );
+  return unsettled;
 };
 
 /** The open purchase, else one that succeeded within a day and whose learner wasn't told of it yet. */
@@ -124,6 +143,19 @@ export const noteProcessorId = async (
   );
 };
 
+/** From a processor that took nothing for it to the one that takes the money now. */
+export const moveAttempt = async (
+  queries: Queries,
+  { id, processorId }: Attempt,
+  processor: Attempt['processor'],
+): Promise<void> => {
+  await queries.query(
+    `update payment_attempts set processor = $3, processor_id = null
+     where id = $1 and processor_id is not distinct from $2`,
+    [id, processorId, processor],
+  );
+};
+
 export const noteDecline = async (
   queries: Queries,
   attemptId: string,
@@ -135,12 +167,14 @@ export const noteDecline = async (
   );
 };
 
-/** For a card that was kept: of a payment, its receipt tells. */
-export const noteTold = async (queries: Queries, attemptId: string, at: Date): Promise<void> => {
-  await queries.query('update payment_attempts set told_at = $2 where id = $1 and told_at is null', [
-    attemptId,
-    at.toISOString(),
-  ]);
+/** Whether that is news: its processor is not the one that was asked. */
+export const noteUnknown = async (queries: Queries, attemptId: string): Promise<boolean> => {
+  const noted = await queries.query(
+    `update payment_attempts set decline_code = 'unknown_at_the_processor'
+     where id = $1 and decline_code is distinct from 'unknown_at_the_processor' returning id`,
+    [attemptId],
+  );
+  return noted.length > 0;
 };
 
 /** Nothing but an open attempt is ever settled: what was paid stays paid. */

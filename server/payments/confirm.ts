@@ -7,7 +7,7 @@ import { notFound } from '../http/refused.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
-import { isSetup, noteTold, ownAttempt } from './attempt.ts';
+import { isSetup, ownAttempt } from './attempt.ts';
 import { fulfilFree } from './fulfil.ts';
 import { settlingOf } from './intents.ts';
 import { settle } from './settle.ts';
@@ -29,7 +29,7 @@ const confirmed = async (
   attemptId: string,
   what: 'subscription' | 'lifetime',
 ): Promise<RowResponse<typeof confirmSubscriptionRow>> => {
-  const { database, now } = call;
+  const { database } = call;
   const userId = learnerOf(call.caller);
   const settling = await settlingOf(call);
   const attempt = await ownAttempt(database, userId, attemptId);
@@ -44,8 +44,7 @@ const confirmed = async (
     }
   }
   const { status } = await ownAttempt(database, userId, attemptId);
-  // Whether this answer arrives nobody knows: of a payment, asking for its receipt says so.
-  if (status === 'succeeded' && isSetup(attempt)) await noteTold(database, attemptId, now());
+  // Whether this answer arrives nobody knows: asking for the latest receipt says so.
   return outcome(call, userId, attemptId, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
 };
 

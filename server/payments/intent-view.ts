@@ -5,13 +5,13 @@ import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
 
 /** A payment as its learner's browser gets it; the secret goes to nobody else and is kept nowhere here. */
 export const intentView = (
-  { publishableKey }: PaymentProcessor,
+  { name, publishableKey }: PaymentProcessor,
   attempt: Attempt,
   payment: ProcessorPayment | null,
 ): InferOutput<typeof paymentIntent> => ({
   attemptId: attempt.id,
   clientSecret: payment?.clientSecret ?? null,
-  processor: attempt.processor,
+  processor: name,
   publishableKey,
   kind: isSetup(attempt) ? 'setup' : 'charge',
   // A renewal is charged without the learner, and so never shown to one as under way.

@@ -12,6 +12,7 @@ export interface PaymentProcessor {
   readonly createPayment: (payment: NewPayment) => Promise<ProcessorPayment>;
   /** Keeps a card for later charges, with the bank's check where it wants one. */
   readonly createSetup: (setup: NewSetup) => Promise<ProcessorPayment>;
+  /** Refuses as `PaymentUnknown` one that is not there. */
   readonly retrieve: (id: string) => Promise<ProcessorPayment>;
   /** Gives the payment as it then stands: one that succeeded or is being processed isn't cancelled. */
   readonly cancel: (id: string) => Promise<ProcessorPayment>;
@@ -87,6 +88,9 @@ export class ProcessorRefused extends Error {}
 
 /** The customer is not there: deleted, or another account's. Nothing came of what was asked for it. */
 export class CustomerUnknown extends ProcessorRefused {}
+
+/** The payment is not there: another account's, or another processor's. Whether it was charged can't be learned here. */
+export class PaymentUnknown extends Error {}
 
 /** The key was used for something else before, which may well have been charged: a defect of ours, and no refusal. */
 export class KeyTaken extends Error {}

@@ -1,6 +1,7 @@
 import { describeDefect } from '../log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { isSetup, ownAttempt, settleAttempt } from './attempt.ts';
+import { PaymentUnknown } from './processor.ts';
 import { type Settling, settle } from './settle.ts';
 
 /** A browser that is still there has had its turn by then. */
@@ -37,10 +38,13 @@ export const reconcile = async (settling: Settling): Promise<void> => {
   );
   for (const attempt of open)
     await lookUp(settling, attempt).catch((failure: unknown) =>
-      log?.error(
-        { ...describeDefect(failure), attempt: attempt.id },
-        'an open payment could not be looked up',
-      ),
+      // Told of already, once.
+      failure instanceof PaymentUnknown
+        ? undefined
+        : log?.error(
+            { ...describeDefect(failure), attempt: attempt.id },
+            'an open payment could not be looked up',
+          ),
     );
 };
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../settings.ts';
-import { asked, askedOr, declinedOr } from './ask-stripe.ts';
+import { asked, askedOfKnown, askedOr, declinedOr } from './ask-stripe.ts';
 import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, setupView } from './stripe-views.ts';
 
@@ -56,12 +56,12 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       };
       return setupView(await asked(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
     },
-    retrieve: (id) => asked(() => lookUp(id)),
+    retrieve: (id) => askedOfKnown(() => lookUp(id)),
     // It may be over already: how it stands then is the answer.
     cancel: (id) =>
       askedOr(
         () => callOff(id),
-        () => lookUp(id),
+        () => askedOfKnown(() => lookUp(id)),
       ),
     refund: async (id, key) => {
       const refund = async () => {
@@ -84,6 +84,8 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       await askedOr<unknown>(
         () => stripe.paymentMethods.detach(id),
         async (refusal) => {
+          // A card that this account never had, or has no more, is forgotten already.
+          if (refusal === 'resource_missing') return;
           const { customer } = await stripe.paymentMethods.retrieve(id);
           if (customer !== null) throw new ProcessorRefused(refusal);
         },

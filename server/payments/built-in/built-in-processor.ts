@@ -5,6 +5,7 @@ import {
   type NewPayment,
   type NewSetup,
   type PaymentProcessor,
+  PaymentUnknown,
   type ProcessorPayment,
   ProcessorRefused,
 } from '../processor.ts';
@@ -94,7 +95,7 @@ const book = async (
 
 const known = async (queries: Queries, id: string): Promise<BookedPayment> => {
   const booked = await lockPayment(queries, { id });
-  if (booked === undefined) throw new ProcessorRefused('There is no such payment.');
+  if (booked === undefined) throw new PaymentUnknown('There is no such payment.');
   return booked;
 };
 

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { type Attempt, openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfilFree } from '../../payments/fulfil.ts';
-import { ProcessorRefused } from '../../payments/processor.ts';
+import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
 import { CURRENCY } from '../catalogue.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
@@ -25,16 +25,20 @@ export const chargeAgain = async (living: Living, userId: string): Promise<Charg
     return 'charged';
   }
   const payment = await paymentOf(living, { ...attempt, userId }).catch(noCharge);
-  if (payment === null) return 'declined';
+  if (typeof payment === 'string') return payment;
   if (payment.status === 'processing') return 'waiting';
   const last = payment.status === 'succeeded' ? payment : await living.processor.cancel(payment.id);
   const outcome = await settle(living, attempt.id, last);
   return outcome?.kind === 'fulfilled' ? 'charged' : 'declined';
 };
 
-/** A card that can't be charged at all is a decline like any other: the learner is to give another. */
-const noCharge = (failure: unknown): null => {
-  if (failure instanceof ProcessorRefused) return null;
+/**
+ * A card that can't be charged at all is a decline like any other: the learner is to give another. A charge that nobody
+ * here can see may have been made.
+ */
+const noCharge = (failure: unknown): Charge => {
+  if (failure instanceof ProcessorRefused) return 'declined';
+  if (failure instanceof PaymentUnknown) return 'waiting';
   throw failure;
 };
 

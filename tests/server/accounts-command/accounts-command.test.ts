@@ -119,6 +119,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   it.each([
     [['login-link'], 'login-link takes one e-mail address.'],
     [['advance', 'a@b.c'], 'advance takes an e-mail address and a number of days, such as 40d.'],
+    [['settle', 'a@b.c', 'perhaps'], 'settle takes an e-mail address, and paid or unpaid once you know.'],
     [['promo', 'TWENTY', 'half'], 'promo takes what the code takes off: 20% or $50.'],
     [['show', 'a@b.c', 'd@e.f'], 'show takes one e-mail address.'],
     [['burn', 'a@b.c'], 'There is no command burn.'],

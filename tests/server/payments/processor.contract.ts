@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
-import { KeyTaken, type NewPayment, ProcessorRefused } from '#server/payments/processor.ts';
+import { KeyTaken, type NewPayment, PaymentUnknown, ProcessorRefused } from '#server/payments/processor.ts';
 import type { ProcessorSide } from './processor-side.ts';
 
 const GOOD = '4242424242424242';
@@ -93,8 +93,10 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
     });
 
     it('refuses a payment that it doesn’t know', async () => {
-      for (const id of ['pi_0000', 'seti_0000'])
-        await expect(side.processor.retrieve(id)).rejects.toBeInstanceOf(ProcessorRefused);
+      for (const id of ['pi_0000', 'seti_0000']) {
+        await expect(side.processor.retrieve(id)).rejects.toBeInstanceOf(PaymentUnknown);
+        await expect(side.processor.cancel(id)).rejects.toBeInstanceOf(PaymentUnknown);
+      }
     });
 
     it('takes a card that is good, and tells its facts', async () => {

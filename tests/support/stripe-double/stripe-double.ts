@@ -47,6 +47,8 @@ export interface StripeDouble {
   /** Nobody is reached until `resume`. */
   readonly pause: () => void;
   readonly resume: () => void;
+  /** As the keys of another account are set, which knows nothing; gives what the one before had taken on. */
+  readonly changeAccount: () => readonly Intent[];
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export const startStripeDouble = async (now: () => Date = () => new Date()): Pro
   const books = openBooks(now);
   const intents = stripeIntents(books);
   const api = stripeApi(books, intents);
-  const remembered = rememberedAnswers();
+  let remembered = rememberedAnswers();
   const faults: StripeFault[] = [];
   const secretKey = 'sk_test_double';
   const webhookSecret = 'whsec_double';
@@ -126,6 +128,12 @@ export const startStripeDouble = async (now: () => Date = () => new Date()): Pro
     },
     resume: () => {
       isPaused = false;
+    },
+    changeAccount: () => {
+      const taken = [...books.intents.values()];
+      for (const known of [books.customers, books.intents, books.methods]) known.clear();
+      remembered = rememberedAnswers();
+      return taken;
     },
     close: () =>
       new Promise((closed) => {

@@ -1,0 +1,75 @@
+import { moneyText } from '#core/billing/money-text.ts';
+import type { Database } from '../database/database.ts';
+import { paymentOf } from '../payments/ask-processor.ts';
+import {
+  type Attempt,
+  closeRefunded,
+  mayHaveCharged,
+  settleAttempt,
+  unsettledAttempt,
+} from '../payments/attempt.ts';
+import { fulfil } from '../payments/fulfil.ts';
+import { PaymentUnknown, ProcessorUnreachable } from '../payments/processor.ts';
+import { processorOf } from '../payments/processor-of.ts';
+import type { Settings } from '../settings.ts';
+import type { OrderOutcome } from './register.ts';
+
+/**
+ * The operator's word in place of a processor's that can be asked no more: the account was changed while a payment was
+ * under way. Refused for every payment that can be looked up, so that nothing is given twice or for nothing.
+ */
+export const settlePayment = async (
+  database: Database,
+  settings: Settings,
+  userId: string,
+  outcome: 'paid' | 'unpaid' | null,
+): Promise<OrderOutcome> => {
+  const now = () => new Date();
+  const processor = await processorOf({ database, settings });
+  const found = await unsettledAttempt(database, userId);
+  if (found === undefined || !mayHaveCharged(found)) return refused('No payment waits to be settled.');
+  const attempt = { ...found, userId };
+  const knows = await paymentOf({ database, processor, now }, attempt).then(
+    () => 'yes',
+    (failure: unknown) => {
+      if (failure instanceof PaymentUnknown) return 'no';
+      if (failure instanceof ProcessorUnreachable) return 'silent';
+      throw failure;
+    },
+  );
+  if (knows === 'yes') return refused('The processor knows the payment: it settles by itself.');
+  if (knows === 'silent') return refused('The processor can’t be reached. Try again later.');
+  if (outcome === null) return done(`${described(attempt)}\nIt waits for: settle EMAIL paid, or unpaid.`);
+  if (outcome === 'unpaid') {
+    await settleAttempt(database, attempt.id, 'cancelled', now());
+    await closeRefunded(database, attempt.id, now());
+    return done('It counts as unpaid: the learner can buy again.');
+  }
+  const { amountCents: amount, currency, processorId } = attempt;
+  const fulfilment = await fulfil(
+    { database, settings, now },
+    {
+      ...{
+        id: processorId ?? `settled-${attempt.id}`,
+        kind: 'charge',
+        clientSecret: '',
+        status: 'succeeded',
+      },
+      ...{ declineCode: null, amount, currency, paymentMethodId: null },
+      reference: { attemptId: attempt.id, userId },
+    },
+    null,
+  );
+  return fulfilment.kind === 'fulfilled'
+    ? done('It counts as paid: the plan is given, and the receipt sent.')
+    : refused(
+        'What was paid for is not wanted any more. Give the money back where it was taken, then: unpaid.',
+      );
+};
+
+const described = ({ id, processorId, amountCents, currency, what, createdAt }: Attempt): string =>
+  `Attempt ${id} of ${createdAt.slice(0, 10)}, ${moneyText(amountCents, currency)} for ${what}: ` +
+  `${processorId ?? 'a payment whose name was never heard'}, its metadata naming attemptId ${id}.`;
+
+const done = (said: string): OrderOutcome => ({ isDone: true, said: `${said}\n` });
+const refused = (said: string): OrderOutcome => ({ isDone: false, said: `${said}\n` });
