@@ -77,6 +77,8 @@ export const memoryBilling = (clinic: Clinic, till: Till, caller: Caller): Billi
     latestReceipt: () =>
       own(({ user }) => {
         const [latest] = paymentsOf(user.id);
+        for (const kept of till.purchases)
+          if (kept.userId === user.id && kept.kind === 'setup') kept.isTold ||= kept.status === 'succeeded';
         if (latest === undefined) return right(null);
         const { receiptId, number, planName, amount, currency, paidAt } = latest;
         const paid = till.purchases.find(({ attemptId }) => attemptId === receiptId);

@@ -60,10 +60,7 @@ export const memoryPayments = (clinic: Clinic, till: Till, caller: Caller): Paym
         if (found?.what !== what) return left(nothingHere);
         if (found.clientSecret === null && found.status === 'payment-method-required')
           found.status = 'succeeded';
-        if (found.status === 'succeeded') {
-          fulfilInMemory(clinic, till, found);
-          found.isTold ||= found.kind === 'setup';
-        }
+        if (found.status === 'succeeded') fulfilInMemory(clinic, till, found);
         const receiptId = till.payments.find(({ payment }) => payment.receiptId === attemptId)?.payment
           .receiptId;
         return right({

@@ -29,8 +29,8 @@ export interface Payments {
   readonly forSubscription: (purchase: Purchase) => Answer<PaymentIntent>;
   readonly forLifetime: (purchase: Purchase) => Answer<PaymentIntent>;
   /**
-   * Whichever payment of the learner's is under way, or succeeded without its receipt having been asked for; null where
-   * none is.
+   * Whichever payment of the learner's is under way, or succeeded without the latest receipt having been asked for; null
+   * where none is.
    */
   readonly underWay: () => Answer<PaymentIntent | null>;
   /** Asks how it stands, and gives the plan once it was paid; asked again, it gives the same. */
@@ -60,7 +60,10 @@ export interface Billing {
   readonly removePaymentMethod: () => Answer<PaymentMethod | null>;
   readonly updateAddress: (address: BillingAddress) => Answer<PaymentMethod | null>;
   readonly history: (cursor?: Cursor) => Answer<Page<Payment>>;
-  /** The latest payment, as its receipt names it; null before the first. */
+  /**
+   * The latest payment, as its receipt names it; null before the first. Whoever asks for it has told the learner what came
+   * of their checkout, which is under way no more.
+   */
   readonly latestReceipt: () => Answer<ReceiptSummary | null>;
   /** The PDF of one payment's receipt. */
   readonly receipt: (receiptId: string) => Answer<Uint8Array>;

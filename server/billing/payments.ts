@@ -38,15 +38,17 @@ export const paymentHistory = endpoint(paymentHistoryRow, async ({ input, caller
 });
 
 /**
- * The latest payment, as its receipt names it. The page that tells of a payment asks for it, and nothing else does: from
- * then on its learner has been told.
+ * The latest payment, as its receipt names it. The pages that tell what came of a checkout ask for it, and nothing else
+ * does: from then on its learner has been told of that payment, and of a card that was kept for a trial's end.
  */
 export const latestReceipt = endpoint(subscriptionReceiptRow, async ({ caller, database, now }) => {
   const [receipt] = await database.query<NonNullable<RowResponse<typeof subscriptionReceiptRow>['receipt']>>(
     `with latest as (
        select * from payments where user_id = $1 order by paid_at desc, id desc limit 1
      ), told as (
-       update payment_attempts t set told_at = $2 from latest where t.id = latest.attempt_id and t.told_at is null
+       update payment_attempts t set told_at = $2
+       where t.user_id = $1 and t.status = 'succeeded' and t.told_at is null
+         and (t.bill ->> 'dueAt' is not null or t.id = (select attempt_id from latest))
      )
      select p.id as "receiptId", p.number, p.plan_name as "planName", p.amount_cents as amount, p.currency,
        p.paid_at as "paidAt"

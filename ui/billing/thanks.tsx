@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#core/billing/money-text.ts';
+import type { ReceiptSummary } from '#core/billing/payment.ts';
+import type { QueryState } from '#core/shared/query.ts';
 import { Icon } from '../shared/icon.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
@@ -18,23 +20,25 @@ interface ThanksProps {
   readonly actions: ReactNode;
 }
 
-/** After a purchase: what one has, the receipt, and where to go on. */
+/**
+ * After a purchase: what one has, the receipt, and where to go on. The receipt is asked for without one too, for that is
+ * how the other side learns that checkout was told of.
+ */
 export function Thanks({ title, children, hasReceipt = false, actions }: ThanksProps) {
+  const latest = useCore(useUseCase('viewLatestReceipt').receipt);
   return (
     <div className={styles.thanks}>
       <Icon name="seal-check" className={styles.seal ?? ''} />
       <PageHeader title={title} />
       {children}
-      {hasReceipt && <LatestReceipt />}
+      {hasReceipt && <LatestReceipt state={latest} />}
       <div className={styles.actions}>{actions}</div>
     </div>
   );
 }
 
 /** Nothing is said where it cannot be had: it is in billing, and was mailed. */
-function LatestReceipt() {
-  const { receipt } = useUseCase('viewLatestReceipt');
-  const state = useCore(receipt);
+function LatestReceipt({ state }: { readonly state: QueryState<ReceiptSummary | null> }) {
   if (state.phase === 'loading')
     return (
       <div className={styles.receipt}>
@@ -46,7 +50,7 @@ function LatestReceipt() {
   return (
     <div className={styles.receipt}>
       <p>
-        You paid {moneyText(amount, currency)}. <span className="meta">{number}</span>
+        You paid {moneyText(amount, currency)}. <span className={styles.number}>{number}</span>
       </p>
       <ReceiptButton receipt={state.value} />
     </div>

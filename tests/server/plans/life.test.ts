@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePaymentMethodRow } from '#contract/billing.ts';
-import { downgradeRow, subscriptionRow } from '#contract/plans.ts';
+import { downgradeRow, subscriptionReceiptRow, subscriptionRow } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { carryOn } from '#server/plans/life/carry-on.ts';
@@ -138,6 +138,20 @@ describe('a plan, as time goes by', () => {
     expect(await mine(learner, day(21))).toMatchObject({
       ...{ planName: 'Pro', status: 'active', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: true },
     });
+  });
+
+  it('on trial is told of a card that was kept until a page has told of it, though an answer was lost', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true } as const;
+    const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent();
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    expect(await at.underWay()).toMatchObject({ attemptId, kind: 'setup', status: 'succeeded' });
+    expect(await callRow(database, subscriptionReceiptRow, {}, { caller: learner, now: START })).toEqual({
+      receipt: null,
+    });
+    expect(await at.underWay()).toBeNull();
   });
 
   it('on trial ends with it where there is no card, or none that can be charged [PL-10]', async () => {

@@ -59,9 +59,15 @@ describe('what came of a payment', () => {
   });
 
   it('a trial’s card: nothing was charged, and when it will be [RT-26] [PL-09]', () => {
-    show(UpsellSuccessPage);
+    let told = 0;
+    const latestReceipt = () => {
+      told += 1;
+      return of(right(pro));
+    };
+    show(UpsellSuccessPage, billingWith(null, [], { latestReceipt }));
     expect(screen.getByText(/Nothing was charged today; the first year is charged on .*2027/)).toBeTruthy();
     expect(screen.queryByText(/You paid/)).toBeNull();
+    expect(told).toBe(1);
   });
 
   it('a failure: nothing was kept, and one may try again [RT-28]', () => {
