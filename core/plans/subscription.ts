@@ -30,6 +30,10 @@ export const isPastDue = ({ status }: Pick<Subscription, 'status'>): boolean => 
 export const isInGracePeriod = ({ planName, cancelledAt }: PlanStanding): boolean =>
   planName === 'Pro' && cancelledAt !== null;
 
+/** Whether the kept card is charged when the trial or the paid year is over. */
+export const isChargedAgain = ({ planName, cancelledAt }: PlanStanding): boolean =>
+  planName === 'Pro' && cancelledAt === null;
+
 /** On the free plan or on a free trial (PL-01). */
 export const isNonPaid = (standing: PlanStanding): boolean =>
   standing.planName === 'Free' || isTrialing(standing);

@@ -84,12 +84,14 @@ function Referrals({ preview, money }: ReferralsProps) {
     paidReferralDiscountRemainingAfterPurchase: left,
   } = preview;
   if (count === 0) return null;
+  const stays =
+    left === 0
+      ? `Nothing is left of ${count === 1 ? 'it' : 'them'} afterwards.`
+      : `${money(left)} stays for your next purchase.`;
   return (
     <p className={styles.note}>
-      You have {count === 1 ? 'one paid referral' : `${count} paid referrals`} to use, {money(each)} each.{' '}
-      {left === 0
-        ? 'Nothing is left of them afterwards.'
-        : `${money(left)} of it stays for your next purchase.`}
+      You have {count === 1 ? 'one paid referral' : `${count} paid referrals`} to use, worth {money(each)}
+      {count === 1 ? '' : ' each'}. {stays}
     </p>
   );
 }

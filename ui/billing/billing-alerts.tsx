@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { isPastDue } from '#core/plans/subscription.ts';
+import { isChargedAgain, isPastDue } from '#core/plans/subscription.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -22,8 +22,9 @@ export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsPro
   const held = useCore(useUseCase('viewSubscription').mine);
   const isUnpaid = held.phase === 'loaded' && isPastDue(held.value);
   const showsUnpaid = isUnpaid && !dismissed.includes('past-due');
+  const isCharged = held.phase === 'loaded' && isChargedAgain(held.value);
   // A card that failed already is the same matter.
-  const showsExpiry = expiry !== null && !isUnpaid && !dismissed.includes('card-expiry');
+  const showsExpiry = expiry !== null && isCharged && !isUnpaid && !dismissed.includes('card-expiry');
   if (!showsUnpaid && !showsExpiry) return null;
   return (
     <section className={`${styles.alerts} no-print`} aria-label="Billing">

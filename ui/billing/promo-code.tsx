@@ -48,7 +48,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
         <p ref={remove} tabIndex={-1}>
           Code <strong>{applied}</strong> is on the bill.
         </p>
-        <Button variant="plain" pending={pending || disabled} onClick={onRemove}>
+        <Button variant="plain" pending={pending} disabled={disabled} onClick={onRemove}>
           Remove
         </Button>
       </div>
@@ -83,7 +83,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
           disabled={disabled}
         />
       </div>
-      <Button type="submit" variant="quiet" pending={pending || disabled} pendingText="Trying…">
+      <Button type="submit" variant="quiet" pending={pending} pendingText="Trying…" disabled={disabled}>
         Apply
       </Button>
       <div className={styles.trouble} aria-live="polite">

@@ -106,6 +106,13 @@ describe('what is wrong with how a plan is paid', () => {
     ['on the page that mends it', onPro(), expired, '/billing/update', true],
     ['in a room', onPro(), expired, '/article/7/quiz', true],
     ['before all of the learner’s is there', onPro(), expired, '/transcripts', false],
+    [
+      ...([
+        'of a card that nothing will be charged to',
+        onPro({ cancelledAt: '2026-11-01T00:00:00.000Z' }),
+      ] as const),
+      ...([expired, '/transcripts', true] as const),
+    ],
     ['where nothing is wrong', holding(), visa(), '/transcripts', true],
   ] as const)('is not said %s', async (_, held, card, path, loaded) => {
     await open(held, card, path, loaded);

@@ -160,7 +160,7 @@ describe('checkout', () => {
       ['To pay now', '$508.50'],
     ]);
     expect(
-      screen.getByText(/You have 3 paid referrals to use, \$20\.00 each\. \$20\.00 of it stays/),
+      screen.getByText(/You have 3 paid referrals to use, worth \$20\.00 each\. \$20\.00 stays/),
     ).toBeTruthy();
   });
 
