@@ -60,7 +60,9 @@ export const bind = (container: Container): void => {
       (billing, keeper, subscription) =>
         updatePaymentMethod(billing, (method) => {
           keeper.put(method);
+          // A year that was due is charged to it at once.
           subscription.invalidate();
+          container.get(the('viewPayments')).invalidate();
         }),
       [the('billing'), the('viewPaymentMethod'), the('viewSubscription')],
     )

@@ -28,12 +28,14 @@ export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsPro
   if (!showsUnpaid && !showsExpiry) return null;
   return (
     <section className={`${styles.alerts} no-print`} aria-label="Billing">
-      {showsUnpaid && <PastDueNotice action={<Ways onDismiss={() => onDismiss('past-due')}>Mend it</Ways>} />}
+      {showsUnpaid && (
+        <PastDueNotice action={<Ways onDismiss={() => onDismiss('past-due')}>Update your card</Ways>} />
+      )}
       {showsExpiry && (
         <NoticeBand
           tone="warning"
           title={expiry}
-          action={<Ways onDismiss={() => onDismiss('card-expiry')}>Use another card</Ways>}
+          action={<Ways onDismiss={() => onDismiss('card-expiry')}>Update your card</Ways>}
         />
       )}
     </section>

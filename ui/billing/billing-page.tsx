@@ -20,7 +20,7 @@ export default function BillingPage() {
   return (
     <div className={styles.billing}>
       <PageHeader title="Billing" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
-      <PastDueNotice action={<LinkButton href={pathTo('update-billing')}>Mend it</LinkButton>} />
+      <PastDueNotice action={<LinkButton href={pathTo('update-billing')}>Update your card</LinkButton>} />
       {state.phase === 'loading' && <BillingSkeleton />}
       {state.phase === 'failed' && (
         <FailureState failure={state.failure} what="Your card" onRetry={method.retry} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -6,7 +6,6 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
@@ -15,15 +14,19 @@ import { useCore } from '../shared/use-core.ts';
 import { BankQuestion } from './bank-question.tsx';
 import styles from './billing.module.css';
 import { CardEntry } from './card-entry.tsx';
+import { CardSaved } from './card-saved.tsx';
 import { cardText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
+import { useChargedAtOnce } from './use-charged-at-once.ts';
 
 /** Another card for what comes due; a plan that is past due is charged to it at once (RT-32). */
 export default function UpdateBillingPage() {
   const update = useUseCase('updatePaymentMethod');
   const state = useCore(update.state);
   const card = useCardForm();
+  const charged = useChargedAtOnce();
+  const [wasDue, setWasDue] = useState(false);
   usePageTitle('Update your card');
   const field = card.opening.phase === 'done' ? card.opening.value : undefined;
 
@@ -32,7 +35,9 @@ export default function UpdateBillingPage() {
     if (state.phase !== 'form') return;
     // The bank's question is about the card that was given before: no card is asked for anew.
     const given = state.intent.status === 'action-required' ? field : card.take();
-    if (given) update.save(given, card.values.cardholder.trim());
+    if (!given) return;
+    setWasDue(charged !== null);
+    update.save(given, card.values.cardholder.trim());
   };
   const forget = useEffectEvent(card.reset);
   useEffect(() => {
@@ -47,7 +52,7 @@ export default function UpdateBillingPage() {
       {state.phase === 'failed' && (
         <FailureState failure={state.failure} what="The card form" onRetry={update.retry} />
       )}
-      {state.phase === 'saved' && <Saved card={cardText(state.paymentMethod.card)} />}
+      {state.phase === 'saved' && <CardSaved card={cardText(state.paymentMethod.card)} wasDue={wasDue} />}
       {(state.phase === 'form' || state.phase === 'saving') && (
         <form className={styles.form} aria-label="Card" method="post" noValidate onSubmit={save}>
           <Trouble state={state} />
@@ -58,9 +63,13 @@ export default function UpdateBillingPage() {
             <Button type="submit" variant="accent" pending={state.phase === 'saving'} pendingText="Keeping…">
               {state.phase === 'form' && state.intent.status === 'action-required'
                 ? 'Answer your bank'
-                : 'Keep this card'}
+                : charged === null
+                  ? 'Keep this card'
+                  : 'Keep this card and pay'}
             </Button>
-            <p className="meta">Nothing is charged unless a payment is past due.</p>
+            <p className="meta">
+              {charged === null ? 'Nothing is charged now.' : `It is charged for ${charged} at once.`}
+            </p>
           </div>
         </form>
       )}
@@ -78,25 +87,6 @@ function Trouble({ state }: { readonly state: UpdateState }) {
     <NoticeBand tone="error" role="alert">
       {failureText(state.failure, 'Your card')} The card before is still the one that is charged.
     </NoticeBand>
-  );
-}
-
-function Saved({ card }: { readonly card: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={styles.section}>
-      <h2 ref={heading} tabIndex={-1}>
-        Your card is kept
-      </h2>
-      <p>{card} is charged from now on.</p>
-      <div className={styles.actions}>
-        <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
-        <LinkButton href={pathTo('billing')} variant="quiet">
-          Billing
-        </LinkButton>
-      </div>
-    </section>
   );
 }
 

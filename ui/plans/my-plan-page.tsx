@@ -65,7 +65,7 @@ function Held({ subscription }: { readonly subscription: Subscription }) {
       <div className={styles.actions}>
         {isPastDue(subscription) && (
           <LinkButton href={pathTo('update-billing')} variant="accent">
-            Mend it
+            Update your card
           </LinkButton>
         )}
         {isInGracePeriod(subscription) && <ResumePlan />}

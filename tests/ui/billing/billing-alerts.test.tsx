@@ -74,7 +74,7 @@ describe('what is wrong with how a plan is paid', () => {
   it('a card that expires is said above every page, and leads to the page that mends it [PL-04]', async () => {
     await open(onPro());
     expect((await settled()).textContent).toContain('Your payment method has already expired');
-    expect(screen.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
       '/billing/update',
     );
     await userEvent.click(screen.getByRole('link', { name: 'to privacy' }));
@@ -87,7 +87,9 @@ describe('what is wrong with how a plan is paid', () => {
       /Your plan could not be charged.*You have everything until/,
     );
     expect(alerts()?.textContent).not.toContain('expired');
-    expect(screen.getByRole('link', { name: 'Mend it' }).getAttribute('href')).toBe('/billing/update');
+    expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
+      '/billing/update',
+    );
   });
 
   it('is put off for the visit of this learner, rooms and all', async () => {

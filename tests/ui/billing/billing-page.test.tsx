@@ -71,7 +71,9 @@ describe('billing', () => {
   it('leads from a failed charge to the page that mends it [PL-10]', () => {
     show(billingWith(visa()), onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' }));
     expect(screen.getByText('Your plan could not be charged')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Mend it' }).getAttribute('href')).toBe('/billing/update');
+    expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
+      '/billing/update',
+    );
   });
 
   it('removes the card once it was asked, and says why it may not', async () => {

@@ -6,6 +6,8 @@ import { of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Billing, CardResult } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
@@ -22,22 +24,31 @@ afterEach(cleanup);
 const answering = (result: CardResult) => (): Answer<CardResult> => of(right(result));
 const accepted = answering({ kind: 'accepted', status: 'succeeded' });
 
-const show = (answer = accepted, changes: Partial<Billing> = {}, held = onPro()) => {
+const show = (
+  answer = accepted,
+  changes: Partial<Billing> = {},
+  plan: Subscription | Partial<Subscriptions> = onPro(),
+  saved = () => {},
+) => {
   const sample = sampleField(answer);
+  const plans = planUseCases('planName' in plan ? subscriptionsWith(plan) : subscriptionsWith(onPro(), plan));
   showPage(<UpdateBillingPage />, '/billing/update', {
-    ...planUseCases(subscriptionsWith(held)),
-    updatePaymentMethod: updatePaymentMethod(billingWith(visa(), [], changes), () => undefined),
+    ...plans,
+    updatePaymentMethod: updatePaymentMethod(billingWith(visa(), [], changes), () => {
+      saved();
+      plans.viewSubscription.invalidate();
+    }),
     cardProcessors: { open: () => of(right(sample.field)) },
   });
   return sample;
 };
 
-const fill = async () => {
+const fill = async (button = 'Keep this card') => {
   await userEvent.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
   await userEvent.type(screen.getByLabelText('Card number'), '4242424242424242');
   await userEvent.type(screen.getByLabelText(/Good until/), '1234');
   await userEvent.type(screen.getByLabelText('Security code'), '123');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep this card' }));
+  await userEvent.click(screen.getByRole('button', { name: button }));
 };
 
 describe('another card', () => {
@@ -62,9 +73,30 @@ describe('another card', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Security code').value).toBe('123');
   });
 
-  it('says what a plan that is past due comes to [PL-10]', () => {
-    show(accepted, {}, onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' }));
+  const pastDue = onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' });
+
+  it('says what it is charged for at once where a year is due, and nothing else where none is [PL-10]', async () => {
+    show(accepted, {}, pastDue);
     expect(screen.getByText(/You have everything until/)).toBeTruthy();
+    expect(screen.getByText('It is charged for a year of Pro ($199.00) at once.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keep this card and pay' })).toBeTruthy();
+    cleanup();
+    show();
+    expect(screen.getByText('Nothing is charged now.')).toBeTruthy();
+  });
+
+  it.each([
+    ['paid', onPro(), /The year that was due is paid/, /could not be charged/],
+    ['not', pastDue, /could not be charged/, /is paid/],
+  ] as const)('says of a year that was due whether it is paid: %s [PL-10]', async (_, then, said, unsaid) => {
+    let held: Subscription = pastDue;
+    const become = () => {
+      held = then;
+    };
+    show(accepted, {}, { mine: () => of(right(held)) }, become);
+    await fill('Keep this card and pay');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(unsaid)).toBeNull();
   });
 
   it('whose bank still asks is gone on with, without the card anew', async () => {

@@ -57,7 +57,7 @@ describe('my plan', () => {
       pastDue,
       'registered',
       /did not go through.*try again on.*until/,
-      ['Mend it', 'Go Lifetime'],
+      ['Update your card', 'Go Lifetime'],
     ],
     ['cancelled', grace, 'registered', /have cancelled it.*until/, ['Go Lifetime']],
     ['Lifetime', holding({ planName: 'Lifetime', status: 'active' }), 'registered', /for good/, []],
@@ -79,7 +79,9 @@ describe('my plan', () => {
 
   it('leads from a failed charge to the one page that mends it [PL-10]', () => {
     show(pastDue);
-    expect(screen.getByRole('link', { name: 'Mend it' }).getAttribute('href')).toBe('/billing/update');
+    expect(screen.getByRole('link', { name: 'Update your card' }).getAttribute('href')).toBe(
+      '/billing/update',
+    );
   });
 
   it('takes a cancelling back with one press', async () => {
