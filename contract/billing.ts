@@ -16,19 +16,21 @@ export const billingAddress = v.object({
   country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Choose the country.')),
 });
 
+export const billingDetails = v.object({
+  name: v.nullable(v.string()),
+  address: v.object({
+    line1: v.nullable(v.string()),
+    line2: v.nullable(v.string()),
+    city: v.nullable(v.string()),
+    state: v.nullable(v.string()),
+    postal_code: v.nullable(v.string()),
+    country: v.nullable(v.string()),
+  }),
+});
+
 export const paymentMethod = v.object({
   id: v.string(),
-  billing_details: v.object({
-    name: v.nullable(v.string()),
-    address: v.object({
-      line1: v.nullable(v.string()),
-      line2: v.nullable(v.string()),
-      city: v.nullable(v.string()),
-      state: v.nullable(v.string()),
-      postal_code: v.nullable(v.string()),
-      country: v.nullable(v.string()),
-    }),
-  }),
+  billing_details: billingDetails,
   card: v.object({
     brand: v.string(),
     last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
@@ -37,7 +39,11 @@ export const paymentMethod = v.object({
   }),
 });
 
-const held = v.object({ paymentMethod: v.nullable(paymentMethod) });
+const held = v.object({
+  paymentMethod: v.nullable(paymentMethod),
+  /** What receipts name; there without a card, too. */
+  billingDetails: v.nullable(billingDetails),
+});
 
 export const paymentMethodRow = row({
   method: 'GET',

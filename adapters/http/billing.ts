@@ -18,6 +18,8 @@ import { pageOf } from './page.ts';
 export const httpBilling = (client: Client): Billing => ({
   paymentMethod: () =>
     client.call(paymentMethodRow, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+  billingDetails: () =>
+    client.call(paymentMethodRow, {}).pipe(map(mapRight(({ billingDetails }) => billingDetails))),
   beginUpdate: () =>
     client
       .call(savePaymentMethodRow, { body: {} })

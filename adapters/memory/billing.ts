@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either';
 import { updateBillingAddressRow } from '#contract/billing.ts';
 import type { Payment } from '#core/billing/payment.ts';
-import type { PaymentMethod } from '#core/billing/payment-method.ts';
+import type { BillingDetails, PaymentMethod } from '#core/billing/payment-method.ts';
 import type { Billing } from '#core/billing/ports.ts';
 import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
@@ -20,12 +20,17 @@ export const memoryBilling = (clinic: Clinic, till: Till, caller: Caller): Billi
       return isLeft(account) ? account : work(account.right);
     });
 
+  const details = (userId: string): BillingDetails | null => {
+    const kept = till.addresses.get(userId);
+    if (kept === undefined) return null;
+    const { name = null, ...address } = kept;
+    return { name, address: { ...NO_ADDRESS, ...address } };
+  };
+
   const held = (userId: string): PaymentMethod | null => {
     const card = till.cards.get(userId);
-    if (card === undefined) return null;
-    const { name = null, ...address } = till.addresses.get(userId) ?? {};
-    const none = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
-    return { ...card, billing_details: { name, address: { ...none, ...address } } };
+    const billing_details = details(userId) ?? { name: null, address: NO_ADDRESS };
+    return card === undefined ? null : { ...card, billing_details };
   };
 
   const paymentsOf = (userId: string): readonly Payment[] =>
@@ -42,6 +47,7 @@ export const memoryBilling = (clinic: Clinic, till: Till, caller: Caller): Billi
 
   return {
     paymentMethod: () => own(({ user }) => right(held(user.id))),
+    billingDetails: () => own(({ user }) => right(details(user.id))),
     beginUpdate: () =>
       own(({ user }) => {
         const open = till.purchases.find(
@@ -89,6 +95,8 @@ export const memoryBilling = (clinic: Clinic, till: Till, caller: Caller): Billi
     lifetimeReceipt: (receiptId) => receipt(receiptId, ({ planName }) => planName === 'Lifetime'),
   };
 };
+
+const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
 /** A document that opens, and no more: typesetting a receipt takes the server. */
 const receiptOf = ({ number }: Payment): Uint8Array =>

@@ -1,18 +1,21 @@
+/** Who is billed and where, as receipts name it. */
+export interface BillingDetails {
+  readonly name: string | null;
+  readonly address: {
+    readonly line1: string | null;
+    readonly line2: string | null;
+    readonly city: string | null;
+    readonly state: string | null;
+    readonly postal_code: string | null;
+    /** ISO 3166, two letters. */
+    readonly country: string | null;
+  };
+}
+
 /** A card as it may be shown: never its number (specification, section 3). */
 export interface PaymentMethod {
   readonly id: string;
-  readonly billing_details: {
-    readonly name: string | null;
-    readonly address: {
-      readonly line1: string | null;
-      readonly line2: string | null;
-      readonly city: string | null;
-      readonly state: string | null;
-      readonly postal_code: string | null;
-      /** ISO 3166, two letters. */
-      readonly country: string | null;
-    };
-  };
+  readonly billing_details: BillingDetails;
   readonly card: {
     readonly brand: string;
     readonly last4: string;

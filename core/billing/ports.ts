@@ -4,7 +4,7 @@ import type { Cursor, Page } from '../shared/page.ts';
 import type { State } from '../shared/state.ts';
 import type { Payment, ReceiptSummary } from './payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { BillingDetails, PaymentMethod } from './payment-method.ts';
 
 /** What the learner agreed to pay; the server refuses another amount as `conflict`. */
 export interface Purchase {
@@ -53,6 +53,8 @@ export type BillingAddress = {
 /** The card that is charged, the address that receipts name, and what was paid. */
 export interface Billing {
   readonly paymentMethod: () => Answer<PaymentMethod | null>;
+  /** Kept with a card and without one; null before the first. */
+  readonly billingDetails: () => Answer<BillingDetails | null>;
   /** Begins keeping another card, or gives the attempt that is under way. */
   readonly beginUpdate: () => Answer<PaymentIntent>;
   /** Makes the card of a finished attempt the one that is charged. */

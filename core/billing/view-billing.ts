@@ -5,12 +5,19 @@ import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { Payment, ReceiptSummary } from './payment.ts';
-import { cardExpiry, expiryMessage, type Month, type PaymentMethod } from './payment-method.ts';
+import {
+  type BillingDetails,
+  cardExpiry,
+  expiryMessage,
+  type Month,
+  type PaymentMethod,
+} from './payment-method.ts';
 import type { Billing } from './ports.ts';
 
-/** The card that is charged, and what there is to say of its expiry (PL-04). */
+/** The card that is charged, what there is to say of its expiry (PL-04), and what receipts name, with a card or without. */
 export interface ViewPaymentMethod {
   readonly method: QueryEntry<PaymentMethod | null>;
+  readonly details: QueryEntry<BillingDetails | null>;
   /** The specification's words; null where there is nothing to say, and before it is known. */
   readonly expiryAlert: State<string | null>;
 }
@@ -22,6 +29,7 @@ export interface PaymentMethodKeeper extends ViewPaymentMethod, Refreshable {
 /** `thisMonth` by the learner's own calendar, so that a card's last day is theirs (faults.md, 20). */
 export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): PaymentMethodKeeper => {
   const methods = query((_: 'mine') => billing.paymentMethod());
+  const details = query((_: 'mine') => billing.billingDetails());
   const method = () => methods.of('mine');
   const say = (known: QueryState<PaymentMethod | null>) =>
     known.phase === 'loaded' && known.value !== null
@@ -33,14 +41,26 @@ export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): Pay
     get method() {
       return method();
     },
+    get details() {
+      return details.of('mine');
+    },
     get expiryAlert() {
       const entry = method();
       if (alert?.entry !== entry) alert = { entry, state: mapState(entry, say) };
       return alert.state;
     },
-    put: (value) => methods.put('mine', value),
-    invalidate: methods.invalidate,
-    clear: methods.clear,
+    put: (value) => {
+      methods.put('mine', value);
+      details.invalidate();
+    },
+    invalidate: () => {
+      methods.invalidate();
+      details.invalidate();
+    },
+    clear: () => {
+      methods.clear();
+      details.clear();
+    },
   };
 };
 

@@ -15,11 +15,11 @@ import { type Settling, settle } from '../payments/settle.ts';
 import { CURRENCY } from '../plans/catalogue.ts';
 import { chargeAgain } from '../plans/life/charge-again.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
-import { heldCard } from './held-card.ts';
+import { heldBilling } from './held-billing.ts';
 
-export const showPaymentMethod = endpoint(paymentMethodRow, async ({ caller, database }) => ({
-  paymentMethod: await heldCard(database, learnerOf(caller)),
-}));
+export const showPaymentMethod = endpoint(paymentMethodRow, ({ caller, database }) =>
+  heldBilling(database, learnerOf(caller)),
+);
 
 /**
  * Without an attempt, the one under way to keep another card, or a new one. With one, its card becomes the one that is
@@ -44,7 +44,8 @@ export const savePaymentMethod = endpoint(savePaymentMethodRow, async (call) => 
   }
   // Whoever brought the news of the card: this is where the learner waits for what comes of it.
   await chargeAgain({ ...settling, origin: call.origin }, userId);
-  return { intent: null, paymentMethod: await heldCard(database, userId) };
+  const { paymentMethod } = await heldBilling(database, userId);
+  return { intent: null, paymentMethod };
 });
 
 const openSetup = ({ database, processor, now }: Settling, userId: string): Promise<Attempt> =>
@@ -73,16 +74,16 @@ export const removePaymentMethod = endpoint(removePaymentMethodRow, async (call)
         409,
         'Your plan is charged to this card. Cancel the plan, or add another card instead.',
       );
-    const held = await heldCard(queries, userId);
+    const { paymentMethod } = await heldBilling(queries, userId);
     await queries.query(
       `update billing_customers set payment_method = null, card_brand = null, card_last4 = null,
          card_exp_month = null, card_exp_year = null, card_alerted_for = null where user_id = $1`,
       [userId],
     );
-    return held?.id;
+    return paymentMethod?.id;
   });
   if (forgotten !== undefined) await processor.forgetCard(forgotten);
-  return { paymentMethod: null };
+  return heldBilling(database, userId);
 });
 
 /** The address that later receipts name. */
@@ -98,5 +99,5 @@ export const updateBillingAddress = endpoint(updateBillingAddressRow, async (cal
        city = excluded.city, state = excluded.state, postal_code = excluded.postal_code, country = excluded.country`,
     [userId, processor.name, name, line1, line2, city, state, postal_code, country],
   );
-  return { paymentMethod: await heldCard(database, userId) };
+  return heldBilling(database, userId);
 });

@@ -75,6 +75,19 @@ export const billingContract = (name: string, make: MakeOtherSide): void => {
       });
     });
 
+    it('keeps the address without a card, and after its card is forgotten', async () => {
+      const device = await newLearner(side);
+      const { updateAddress, billingDetails, removePaymentMethod } = device.billing;
+      expect(await valueFrom(billingDetails())).toBeNull();
+      const { name: holder, ...address } = ADDRESS;
+      expect(await valueFrom(updateAddress(ADDRESS))).toBeNull();
+      expect(await valueFrom(billingDetails())).toEqual({ name: holder, address });
+      await buy(device, 'Pro');
+      await valueFrom(device.subscriptions.downgrade());
+      await valueFrom(removePaymentMethod());
+      expect(await valueFrom(billingDetails())).toEqual({ name: holder, address });
+    });
+
     it('lists what was paid, the newest first, each with its receipt', async () => {
       const device = await newLearner(side);
       const { history, latestReceipt, receipt, lifetimeReceipt } = device.billing;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PaymentMethod } from '#core/billing/payment-method.ts';
+import type { BillingDetails } from '#core/billing/payment-method.ts';
 import { Refused } from '../accounts/refused.tsx';
 import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
@@ -15,8 +15,8 @@ const FIELDS = ['name', 'line1', 'line2', 'city', 'state', 'postal_code', 'count
 const PREFIX = 'address-';
 
 interface AddressFormProps {
-  /** What is kept with the card; null where nothing is. */
-  readonly known: PaymentMethod['billing_details'] | null;
+  /** Null where nothing is kept. */
+  readonly known: BillingDetails | null;
 }
 
 /** The address as later receipts have it. */

@@ -14,8 +14,8 @@ import { PaymentHistory } from './payment-history.tsx';
 
 /** The card that is charged, the address on receipts, and what was paid (RT-31). */
 export default function BillingPage() {
-  const { method } = useUseCase('viewPaymentMethod');
-  const state = useCore(method);
+  const { method, details } = useUseCase('viewPaymentMethod');
+  const [state, known] = [useCore(method), useCore(details)];
   usePageTitle('Billing');
   return (
     <div className={styles.billing}>
@@ -25,12 +25,11 @@ export default function BillingPage() {
       {state.phase === 'failed' && (
         <FailureState failure={state.failure} what="Your card" onRetry={method.retry} />
       )}
-      {state.phase === 'loaded' && (
-        <>
-          <HeldCard method={state.value} />
-          <AddressForm known={state.value?.billing_details ?? null} />
-        </>
+      {state.phase === 'loaded' && <HeldCard method={state.value} />}
+      {known.phase === 'failed' && state.phase !== 'failed' && (
+        <FailureState failure={known.failure} what="Your address" onRetry={details.retry} />
       )}
+      {known.phase === 'loaded' && <AddressForm known={known.value} />}
       <PaymentHistory />
     </div>
   );

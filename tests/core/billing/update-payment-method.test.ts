@@ -27,7 +27,12 @@ const setUp = () => {
     {
       ...{ paymentMethod: ask('method'), beginUpdate: ask('begin'), finishUpdate: ask('finish') },
       ...{ removePaymentMethod: ask('remove'), updateAddress: ask('address'), history: ask('history') },
-      ...{ latestReceipt: ask('latest'), receipt: ask('receipt'), lifetimeReceipt: ask('lifetime') },
+      ...{
+        billingDetails: ask('details'),
+        latestReceipt: ask('latest'),
+        receipt: ask('receipt'),
+        lifetimeReceipt: ask('lifetime'),
+      },
     },
     () => undefined,
   );

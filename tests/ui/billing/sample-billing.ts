@@ -41,6 +41,7 @@ export const billingWith = (
   pageSize = 20,
 ): Billing => ({
   paymentMethod: () => of(right(method)),
+  billingDetails: () => of(right(method?.billing_details ?? null)),
   beginUpdate: () => of(right(intentOf({ kind: 'setup', what: 'setup', amount: 0, priceHash: null }))),
   finishUpdate: () => of(right(method ?? visa())),
   removePaymentMethod: () => of(right(null)),

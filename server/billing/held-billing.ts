@@ -1,0 +1,36 @@
+import type { paymentMethodRow } from '#contract/billing.ts';
+import type { RowResponse } from '#contract/row.ts';
+import type { Queries } from '../database/database.ts';
+
+type Held = RowResponse<typeof paymentMethodRow>;
+type Details = NonNullable<Held['billingDetails']>;
+
+interface HeldRow {
+  readonly id: string | null;
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly name: Details['name'];
+  readonly address: Details['address'];
+}
+
+/** The card that the learner's plan is charged to, as it may be shown, and what receipts name; null where none is kept. */
+export const heldBilling = async (queries: Queries, userId: string): Promise<Held> => {
+  const [row] = await queries.query<HeldRow>(
+    `select payment_method as id, card_brand as brand, card_last4 as last4, card_exp_month as exp_month,
+       card_exp_year as exp_year, name,
+       jsonb_build_object('line1', line1, 'line2', line2, 'city', city, 'state', state,
+         'postal_code', postal_code, 'country', country) as address
+     from billing_customers where user_id = $1`,
+    [userId],
+  );
+  if (row === undefined) return { paymentMethod: null, billingDetails: null };
+  const { id, brand, last4, exp_month, exp_year, name, address } = row;
+  const billingDetails = { name, address };
+  const card = { brand, last4, exp_month, exp_year };
+  return {
+    paymentMethod: id === null ? null : { id, billing_details: billingDetails, card },
+    billingDetails: name === null && address.line1 === null ? null : billingDetails,
+  };
+};
