@@ -1,6 +1,6 @@
 import { isNpi } from '../profile/npi.ts';
 import type { CreditDetails } from './credit.ts';
-import { type MocBoard, type MocCredit, mocBoardName } from './moc.ts';
+import { type MocBoard, type MocCredit, mocBoardName, mocBoardNamed } from './moc.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 /** Who a learner lets us report to: the accreditor, who passes credit on, or a board itself. */
@@ -67,7 +67,7 @@ export const checkRecord = (
   title: credit.title,
   completedOn: credit.completedOn,
   reportBy: daysAfter(credit.completedOn, 30),
-  lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target)],
+  lacks: [...lacksOfCredit(credit), ...lacksOfLearner(learner, target, credit)],
 });
 
 const lacksOfCredit = ({ demonstration, type }: CreditDetails): readonly Lack[] => [
@@ -75,14 +75,21 @@ const lacksOfCredit = ({ demonstration, type }: CreditDetails): readonly Lack[] 
   ...(type === 'AMA PRA Category 1 Credit' ? [] : (['participation'] as const)),
 ];
 
-const lacksOfLearner = (learner: ReportedLearner, target: ReportTarget): readonly Lack[] => {
+const lacksOfLearner = (
+  learner: ReportedLearner,
+  target: ReportTarget,
+  credit: Pick<CreditDetails, 'moc'>,
+): readonly Lack[] => {
   const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicence } = learner;
   const isBoard = target !== 'accreditor';
   const isOther = isBoard && medicalBoard?.name !== mocBoardName(target);
+  // The accreditor passes a credit's points on to the learner's own board, by their number there.
+  const own = mocBoardNamed(medicalBoard?.name ?? '');
+  const told = own !== undefined && mocFor(credit, isBoard ? target : own).length > 0 && !isOther;
   const lacks: readonly (readonly [Lack, boolean])[] = [
     ['names', firstName.trim() === '' || lastName.trim() === ''],
     ['board', isOther],
-    ['boardNumber', isBoard && !isOther && target !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
+    ['boardNumber', told && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
     ['birth', !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)],
     ['npi', !isBoard && (npi === null || !isNpi(npi))],
     ['licence', !isBoard && statesOfLicence.length === 0],

@@ -49,10 +49,15 @@ export function libraryOfHolder(holder: Holder): Library {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
     // `libraryControl` answers with the library's own types.
     (await askHolder(holder, question)) as Answer;
-  const hand = async (question: Question): Promise<FileImport> =>
-    Buffer.byteLength(JSON.stringify(question)) > largestControlBody
-      ? { imported: false, reason: 'It is too large to hand to the running server: stop that first.' }
-      : ask<FileImport>(question);
+  const hand = async (question: Question): Promise<FileImport> => {
+    const bytes = Buffer.byteLength(JSON.stringify(question));
+    if (bytes <= largestControlBody) return ask<FileImport>(question);
+    const [size, largest] = [inMegabytes(bytes), inMegabytes(largestControlBody)];
+    return {
+      imported: false,
+      reason: `It is ${size} MB on its way to the running server, which takes ${largest} MB at once. Stop the server, then import it again.`,
+    };
+  };
   const courses: CourseLibrary = {
     put: (draft) => hand({ ask: 'import-course', course: sent(draft) }),
     list: () => ask<readonly ListedCourse[]>({ ask: 'list-courses' }),
@@ -67,6 +72,8 @@ export function libraryOfHolder(holder: Holder): Library {
     courses,
   };
 }
+
+const inMegabytes = (bytes: number): number => Math.ceil(bytes / (1024 * 1024));
 
 const sent = (draft: CourseDraft): SentCourse => ({
   ...draft,

@@ -24,11 +24,11 @@ export function Renewals({ plan }: { readonly plan: Plan }) {
       {scale && (
         <div className={styles.axis} aria-hidden="true">
           {scale.years.map((year) => (
-            <span key={year} style={{ left: percent(scale.at(startOf(year))) }}>
+            <span key={year} {...placed(scale.at(startOf(year)))}>
               {year}
             </span>
           ))}
-          <span className={styles.now} style={{ left: percent(scale.at(scale.today)) }}>
+          <span className={styles.now} {...placed(scale.at(scale.today))}>
             Today
           </span>
         </div>
@@ -70,5 +70,11 @@ const leftText = (licence: LicencePlan): string => {
   const parts = [missing > 0 ? inHours(missing) : null, courses > 0 ? coursesText(courses) : null];
   return `${parts.filter(Boolean).join(' and ')} to go`;
 };
+
+/** Words at an end of the axis stand within it. */
+const placed = (share: number) => ({
+  style: { left: percent(share) },
+  'data-end': share > 0.85 ? 'last' : share < 0.15 ? 'first' : undefined,
+});
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;

@@ -6,7 +6,6 @@ import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
-import styles from './planner.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
@@ -28,25 +27,31 @@ export function RenewedDialog({ licence: each, today, onRenewed, onEdit, onClose
   const submission = useSubmission(save, NO_FIELDS);
   useWhenDone(save, () => onRenewed(until));
   return (
-    <Dialog open onClose={onClose} title={`Is ${name} renewed?`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Is ${name} renewed?`}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            pending={submission.pending}
+            pendingText="Saving…"
+            onClick={() => save.execute({ ...licence, renewsOn: until })}
+          >
+            Yes, it is renewed
+          </Button>
+          <Button variant="plain" onClick={onEdit}>
+            Another date
+          </Button>
+        </>
+      }
+    >
       <Refused refused={submission.refused} what="Your licence" />
       <p>
         It then renews next on <strong>{dayText(until)}</strong>, a cycle later. What you completed before the
         last renewal counts no longer.
       </p>
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          pending={submission.pending}
-          pendingText="Saving…"
-          onClick={() => save.execute({ ...licence, renewsOn: until })}
-        >
-          Yes, it is renewed
-        </Button>
-        <Button variant="plain" onClick={onEdit}>
-          Another date
-        </Button>
-      </div>
     </Dialog>
   );
 }

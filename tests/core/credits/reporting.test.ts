@@ -61,6 +61,15 @@ describe('what keeps a record from being reported', () => {
     expect(lacks(changes)).toEqual([]);
   });
 
+  it('to the accreditor is the board ID, where points go on to the learner’s own board', () => {
+    const board = { name: 'American Board of Internal Medicine', boardNumber: null };
+    expect(lacks({ medicalBoard: board }, 'accreditor')).toEqual(['boardNumber']);
+    const ofNone = { ...learner, medicalBoard: board };
+    expect(checkRecord({ ...credit, moc: [] }, ofNone, 'accreditor').lacks).toEqual([]);
+    for (const name of ['American Board of Surgery', 'Self-Report to My Medical Board'])
+      expect(lacks({ medicalBoard: { name, boardNumber: null } }, 'accreditor')).toEqual([]);
+  });
+
   it('is another board, and for surgeons no board ID', () => {
     expect(lacks({}, 'ABP')).toEqual(['board']);
     expect(lacks({ medicalBoard: { name: 'American Board of Surgery', boardNumber: null } }, 'ABS')).toEqual(

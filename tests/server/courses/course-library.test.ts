@@ -101,3 +101,15 @@ describe('the demonstration courses', () => {
     expect(await directly().list()).toEqual([]);
   });
 });
+
+describe('a course that is too large to hand to a running server', () => {
+  it('is refused with how large it is and what to do, and nothing of it goes in', async () => {
+    const film = courseFile('video/webm', new Uint8Array(49 * 1024 * 1024));
+    expect(await besideServer().put(sampleCourse('opioids', { files: [film] }))).toEqual({
+      imported: false,
+      reason:
+        'It is 66 MB on its way to the running server, which takes 64 MB at once. Stop the server, then import it again.',
+    });
+    expect(await besideServer().list()).toEqual([]);
+  });
+});
