@@ -23,6 +23,7 @@ import { useReportedYears } from './use-reported-years.ts';
 import { YearChart } from './year-chart.tsx';
 import { YearHeading } from './year-heading.tsx';
 import { YearSwitch } from './year-switch.tsx';
+import { YearsChart } from './years-chart.tsx';
 
 /** The learner's credits: a year's total and months, and every credit beneath (RT-18). */
 export default function TranscriptPage() {
@@ -100,6 +101,7 @@ export default function TranscriptPage() {
         <YearChart year={year} reported={reported.find((each) => each.year === year.year)} />
       </div>
       <BoardTotals year={year.year} />
+      <YearsChart years={years} reported={reported} />
       {credits.some(({ demonstration }) => demonstration) && <DemonstrationBand />}
       <CreditFilters filter={filter} />
       {filter.source !== 'reported' && <ListedCredits filter={filter} />}

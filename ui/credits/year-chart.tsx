@@ -3,10 +3,7 @@ import type { OutsideYear } from '#core/credits/outside-credit.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import { BarChart } from '../shared/bar-chart.tsx';
 import { monthNames } from './completion-text.ts';
-import { columnFigure, creditTypeText, inCredits } from './credit-figures.ts';
-
-/** From the bottom of each bar upwards, the same in every year, so that a colour keeps its meaning. */
-const STACKED: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
+import { columnFigure, creditTypeText, inCredits, STACKED } from './credit-figures.ts';
 
 interface YearChartProps {
   readonly year: YearOfCredits;

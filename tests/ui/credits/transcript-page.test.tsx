@@ -115,6 +115,19 @@ describe('the transcript', () => {
     expect(sum(months.map((row) => row.at(-1)))).toBe(12.75);
   });
 
+  it('sets the years beside each other, with the same sums, where there are several', () => {
+    showTranscript(recordOf(credits));
+    const table = screen.getByRole('table', { name: 'Credits by year', hidden: true });
+    expect(rowsOf(table)).toEqual([
+      ['Year', 'AMA PRA Category 1 Credit™', participation, 'Total'],
+      ['2024', '0.25', '0.00', '0.25'],
+      ['2026', '12.50', '0.25', '12.75'],
+    ]);
+    cleanup();
+    showTranscript(recordOf([creditOn('2026-03-01')]));
+    expect(screen.queryByRole('table', { name: 'Credits by year', hidden: true })).toBeNull();
+  });
+
   it('lists each credit with its day in letters, its journal and type, and a way to its details', () => {
     showTranscript(recordOf(credits));
     const row = within(within(listed()).getByRole('row', { name: /Article of 2026-11-20/ }));
@@ -361,7 +374,7 @@ describe('credit that is not awarded yet', () => {
   it('stands above the table, each with what would award it', () => {
     showTranscript(withUnawarded(recordOf(credits)));
     const region = within(screen.getByRole('region', { name: '1.5 credit not awarded yet' }));
-    const table = screen.getByRole('table', { name: /credits/i });
+    const table = listed();
     expect(
       region.getByText('First').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
