@@ -34,7 +34,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a stranger takes a course to its certifica
       const isLast = place === titles.length - 1;
       await page.getByRole('link', { name: isLast ? 'Evaluate and claim' : 'Read the next module' }).click();
     }
-    await evaluate(page, '1.5');
+    await evaluate(page, '0.5');
     await page.getByRole('link', { name: 'See the certificate' }).click();
     await page.getByRole('button', { name: 'Show certificate' }).click();
     const certificate = page.getByRole('region', { name: `Certificate: ${TITLE}` });
@@ -50,7 +50,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a stranger takes a course to its certifica
     const verdict = elsewhere.getByRole('status', { name: 'This certificate is genuine' });
     await expect(verdict).toContainText('Rosalind Example');
     await expect(verdict).toContainText(TITLE);
-    await expect(verdict).toContainText('1.5');
+    await expect(verdict).toContainText('0.5');
     expect(await elsewhere.content()).not.toContain('@');
     await stranger.close();
   });
@@ -61,7 +61,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a stranger takes a course to its certifica
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const table = readFileSync(await (await downloading).path());
     const rows: readonly Record<string, string>[] = parse(table, { columns: true, bom: true });
-    expect(rows).toMatchObject([{ Title: TITLE, Credits: '1.5', Source: 'Earned here' }]);
+    expect(rows).toMatchObject([{ Title: TITLE, Credits: '0.5', Source: 'Earned here' }]);
     expect(rows[0]?.['Verification code']).toBe(code);
   });
 
@@ -76,7 +76,7 @@ test('[RT-18] [RT-19] [RT-41] [RT-42] a stranger takes a course to its certifica
     const errors = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Prevention of medical errors' }) });
-    await expect(errors).toContainText('+ 1.5 h demonstration');
+    await expect(errors).toContainText('+ 0.5 h demonstration');
     const next = page.getByRole('complementary', { name: 'What to read next' });
     await expect(next.getByText(/^Counts toward Florida: .* still needed/).first()).toBeVisible();
     await expect(next.getByRole('link', { name: TITLE })).toBeHidden();

@@ -49,6 +49,14 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
     });
   });
 
+  it('says of each module how long reading and answering take, for a quick and for a slow reader', () => {
+    for (const { title, minutes, html, questions } of draft.modules) {
+      const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).length;
+      expect(minutes, title).toBeGreaterThanOrEqual(words / 250 + questions.length / 2);
+      expect(minutes, title).toBeLessThanOrEqual(words / 100 + questions.length * 2);
+    }
+  });
+
   it('has its first module as it was drawn, with every picture where its address says', async () => {
     const moduleId = course.moduleIds[0] ?? '';
     const params = { courseId: course.courseId, moduleId };
