@@ -23,7 +23,7 @@ export function CreditTable({ title, credits, total, more, onMore }: CreditTable
         <thead>
           <tr>
             <th scope="col">Completed</th>
-            <th scope="col">Article</th>
+            <th scope="col">Activity</th>
             <th scope="col">Type</th>
             <th scope="col">Credit</th>
           </tr>
