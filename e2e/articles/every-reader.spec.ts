@@ -1,102 +1,154 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from 'playwright/test';
-import { loginRow } from '#contract/accounts.ts';
-import { apiCaller } from '../../scripts/api-caller.ts';
-import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
-import { press, tabTo } from '../support/by-keyboard.ts';
+import { expect, type Page } from 'playwright/test';
+import { press } from '../support/by-keyboard.ts';
+import { isClean } from '../support/is-clean.ts';
+import { GUEST, type KindOfReader, kindsOfReader } from '../support/kinds-of-reader.ts';
 import { enterAs } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
-import { newSubscriber } from '../support/subscriber.ts';
+import { test as base } from '../support/own-app.ts';
+import {
+  findIt,
+  heading,
+  link,
+  readItsDisclosure,
+  readItsFile,
+  takeItsQuiz,
+  type WalkedArticle,
+  type Walker,
+} from '../support/reading-by-keyboard.ts';
 
-const ACCOUNTS = join(import.meta.dirname, '../../server/accounts-command/main.ts');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const article = knownArticle('hptn-052');
+const FILES = ['read-by-all.xml', 'read-by-all-quiz.md', 'read-by-all.json'].map((name) =>
+  join(import.meta.dirname, 'fixtures', name),
+);
 
-let app: AppProcess;
-test.beforeAll(async () => {
-  app = await startAppProcess({ environment: { LOG_LEVEL: 'silent', RATE_LIMITS: 'false' } });
+const demonstration: WalkedArticle = { ...knownArticle('sprint'), askedBefore: 2, word: 'systolic' };
+const forRequirement: WalkedArticle = { ...knownArticle('space'), askedBefore: 2, word: 'opioid' };
+const fromPublisher: WalkedArticle = {
+  title: 'Walking the corridor twice a day after abdominal surgery',
+  ...{ rightOptions: [2], askedBefore: 1, word: 'hospital' },
+};
+const yesOrNo: WalkedArticle = {
+  title: 'Does a warm blanket shorten shivering after anaesthesia?',
+  ...{ rightOptions: [1], askedBefore: 0, word: 'blanket' },
+};
+
+const test = base.extend<Record<never, never>, { readonly library: string }>({
+  library: [
+    async ({ app }, use) => {
+      const { code, said } = await app.importContent(...FILES);
+      if (code !== 0) throw new Error(`The articles could not be imported:\n${said}`);
+      await use(app.origin);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
-test.afterAll(() => app.stop());
 
-const demonstration = async (label: string): Promise<string> => {
-  const { token } = await apiCaller(app.origin).call(loginRow, {
-    body: { email: emailOf(label), password: 'preceptor-demo' },
-  });
-  return token;
+/** A phone's window, and that of a laptop at 400 percent. */
+test.use({ viewport: { width: 375, height: 812 } });
+test.slow();
+
+const isThere: Walker['look'] = (_, sign) => expect(sign).toBeVisible();
+
+/** From the rules of a state to an article that counts toward one of them, with its children. */
+const readForRequirement = async (walker: Walker, origin: string): Promise<void> => {
+  const { page, look } = walker;
+  await page.goto(`${origin}/special-requirements`);
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: /^Michigan/ }),
+  );
+  const state = page.getByRole('heading', { level: 2, name: 'Michigan' });
+  await look(page, state);
+  await expect(state).toBeFocused();
+  await press(page, link(page, 'Pain management'));
+  await press(page, link(page, forRequirement.title));
+  await look(page, heading(page, forRequirement.title));
+  await press(page, link(page, 'Change the state'));
+  await look(page, page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(link(page, 'Change the state')).toBeFocused();
 };
 
-const emailOf = (label: string): string => `${label}@demo.preceptor.example`;
+const SPECIAL = '/special-requirements/topics/medical-errors/states/florida';
+const COURSE = '/premium-courses/preventing-medical-errors/abstract';
 
-/** A year on, nobody has paid for the next. */
-const pastDue = async (): Promise<string> => {
-  const words = ['advance', emailOf('pro'), '366d'];
-  const { stdout } = await promisify(execFile)(process.execPath, [ACCOUNTS, ...words], {
-    env: { ...process.env, DATA_DIR: app.dataDirectory },
-  });
-  expect(stdout).toContain('past_due');
-  return demonstration('pro');
+/** As by a link, without the document anew. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
+interface CourseAddresses {
+  readonly enrollment: string;
+  readonly module: string;
+}
+
+/** Enrolls on the course's page that is shown. */
+const enrollIn = async (page: Page): Promise<CourseAddresses> => {
+  await press(page, page.getByRole('button', { name: 'I have read the disclosure: enroll' }));
+  await expect(page.getByText('The whole course')).toBeVisible();
+  const enrollment = new URL(page.url()).pathname.replace(/\/overview$/, '');
+  const first = await page.locator('main a[href*="/module/"]').first().getAttribute('href');
+  return { enrollment, module: /\/module\/\d+/.exec(first ?? '')?.[0] ?? '' };
 };
 
-const readers: readonly { readonly name: string; readonly token: () => Promise<string | null> }[] = [
-  { name: 'a guest', token: async () => null },
-  { name: 'somebody on Free', token: () => demonstration('free') },
-  { name: 'a subscriber to Pro', token: async () => (await newSubscriber(app.origin)).token },
-  { name: 'somebody with Lifetime', token: () => demonstration('lifetime') },
-  { name: 'somebody who is past due', token: pastDue },
-  { name: 'somebody on trial', token: () => demonstration('trial') },
-];
+/** Of some course, for whom it is closed. */
+const CLOSED: CourseAddresses = { enrollment: '/premium-courses/1/enrollments/1', module: '/module/1' };
 
-/** Axe finds nothing, once this is there. What is the same for everybody, e2e/shared/accessibility.spec.ts goes through. */
-const isClean = async (page: Page, sign: Locator): Promise<void> => {
-  await expect(sign).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+/** From the addresses that a course has under a requirement to its own, or as far in as whoever comes may go. */
+const comeToCourse = async (
+  { page, look }: Walker,
+  origin: string,
+  { isPaid, name }: KindOfReader,
+): Promise<void> => {
+  await page.goto(origin + SPECIAL + COURSE);
+  await expect(page).toHaveURL(origin + COURSE);
+  await look(page, heading(page, 'Preventing medical errors'));
+  const { enrollment, module } = isPaid ? await enrollIn(page) : CLOSED;
+  const [course] = enrollment.split('/enrollments');
+  for (const { path, isOpen } of [
+    { path: `${course}${module}/content`, isOpen: name !== GUEST },
+    { path: `${enrollment}/overview`, isOpen: isPaid },
+    { path: `${enrollment}${module}/quiz`, isOpen: isPaid },
+    { path: `${enrollment}/pretest`, isOpen: isPaid },
+  ]) {
+    await goWithin(page, SPECIAL + path);
+    const elsewhere = name === GUEST ? new RegExp(`^${origin}/login\\?nextRoute=course-`) : `${origin}/`;
+    await expect(page).toHaveURL(isOpen ? origin + path : elsewhere);
+    await look(page, page.getByRole('heading', { level: 1 }).first());
+  }
 };
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first();
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
-
-for (const { name, token } of readers)
-  test(`[RT-02] [RT-03] [RT-07] [RT-08] [RT-48] [RT-49] [RT-50] ${name} goes from a search to the results of a quiz by keyboard alone, and axe finds nothing in what is theirs there`, async ({
+for (const kind of kindsOfReader)
+  test(`${kind.name} comes to everything about articles by keyboard alone, and axe finds nothing in what is theirs there`, async ({
+    app,
+    library,
     page,
   }) => {
-    const known = await token();
-    if (known !== null) await enterAs(page, { token: known });
+    const token = await kind.token(app);
+    if (token !== null) await enterAs(page, { token });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const closely: Walker = { page, isLearner: token !== null, look: isClean };
+    const quickly: Walker = { ...closely, look: isThere };
 
-    await page.goto(`${app.origin}/?list=search`);
-    await tabTo(page, page.getByLabel('Search articles'));
-    await page.keyboard.type('HIV antiretroviral');
-    await page.keyboard.press('Enter');
-    await press(
-      page,
-      page
-        .getByRole('article')
-        .filter({ hasText: article.title })
-        .getByRole('link', { name: 'Where it counts' }),
-    );
-    await press(page, page.getByRole('dialog').getByRole('link', { name: /^Florida/ }));
-    await press(page, link(page, article.title));
-    await isClean(page, heading(page, article.title));
-
-    await press(page, link(page, 'Change the state'));
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link(page, 'Change the state')).toBeFocused();
-
-    await press(page, link(page, /^Answer/));
-    await isClean(page, page.getByText('Before you start'));
-    await press(page, page.getByRole('button', { name: /start$/i }));
-    for (const [index, option] of article.rightOptions.entries()) {
-      await expect(page.getByText(`Question ${index + 1} of`)).toBeVisible();
-      await tabTo(page, page.getByRole('radio').first());
-      await page.keyboard.press(String(option));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'That is right' })).toBeFocused();
-      await press(page, page.getByRole('button', { name: /Next question|See results/ }));
-    }
-    await isClean(page, heading(page, 'You passed'));
+    await test.step('[RT-03] [RT-04] [RT-06] [RT-07] [RT-08] [RT-09] [RT-37] a demonstration article', async () => {
+      await findIt(closely, library, demonstration.title);
+      await readItsFile(closely, demonstration);
+      await readItsDisclosure(closely, demonstration);
+      await takeItsQuiz(closely, demonstration);
+    });
+    await test.step('the same of an imported article', async () => {
+      await findIt(closely, library, fromPublisher.title);
+      await readItsFile(quickly, fromPublisher);
+      await readItsDisclosure(quickly, fromPublisher);
+      await takeItsQuiz(quickly, fromPublisher);
+    });
+    await test.step('[RT-03] [RT-07] [RT-08] [RT-09] an imported article that is a question itself', async () => {
+      await findIt(closely, library, yesOrNo.title);
+      await takeItsQuiz(quickly, yesOrNo);
+    });
+    await test.step('[RT-47] [RT-48] [RT-49] [RT-50] [RT-05] [RT-38] a special requirement', async () => {
+      await readForRequirement(closely, library);
+      await readItsFile(quickly, forRequirement);
+      await takeItsQuiz(quickly, forRequirement);
+    });
+    await test.step('[RT-51] its courses', () => comeToCourse(closely, library, kind));
   });

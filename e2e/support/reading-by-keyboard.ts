@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { press, tabTo } from './by-keyboard.ts';
+
+/** What a walk knows of an article, as its author does. */
+export interface WalkedArticle {
+  readonly title: string;
+  /** For each question in order, the number of its right option, from 1. */
+  readonly rightOptions: readonly number[];
+  /** How many of them, from the first, are asked before reading too. */
+  readonly askedBefore: number;
+  /** A word of its text. */
+  readonly word: string;
+}
+
+/** Somebody at the keyboard. */
+export interface Walker {
+  readonly page: Page;
+  readonly isLearner: boolean;
+  /** Looks at the page once this is there. */
+  readonly look: (page: Page, sign: Locator) => Promise<void>;
+}
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+export const link = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name }).first();
+
+/** From a search to the article. */
+export const findIt = async ({ page, look }: Walker, origin: string, title: string): Promise<void> => {
+  await page.goto(`${origin}/?list=search`);
+  await tabTo(page, page.getByLabel('Search articles'));
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await press(page, link(page, title));
+  await look(page, heading(page, title));
+};
+
+const isDrawn = (page: Page): Promise<void> => expect(page.locator('ol span').first()).toBeAttached();
+
+/** From the article to its PDF, a word in it, and back: for a learner after the pretest, where it has one. */
+export const readItsFile = async (walker: Walker, article: WalkedArticle): Promise<void> => {
+  const { page, isLearner, look } = walker;
+  await press(page, link(page, 'Open as PDF'));
+  if (isLearner && article.askedBefore > 0) await answerBeforeReading(walker, article);
+  await isDrawn(page);
+  await press(page, page.getByRole('button', { name: 'Find in this document' }));
+  await page.keyboard.type(article.word);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d+$/);
+  await page.keyboard.press('Escape');
+  await look(page, heading(page, article.title));
+  await press(page, link(page, 'Back to the article'));
+  await expect(heading(page, article.title)).toBeFocused();
+};
+
+const answerBeforeReading = async ({ page, look }: Walker, article: WalkedArticle): Promise<void> => {
+  const { rightOptions, askedBefore } = article;
+  await look(page, heading(page, /^Before you read/));
+  await press(page, link(page, 'Begin'));
+  for (const [index, option] of rightOptions.slice(0, askedBefore).entries()) {
+    const place = page.getByText(`Question ${index + 1} of ${askedBefore}`);
+    await expect(place).toBeVisible();
+    if (index === 0) await look(page, place);
+    await page.keyboard.press(String(option));
+    await page.keyboard.press('Enter');
+  }
+  await look(page, heading(page, 'Now read'));
+  await press(page, link(page, 'Go on reading'));
+};
+
+/** From the article to its disclosure as a document, and back. */
+export const readItsDisclosure = async ({ page, look }: Walker, { title }: WalkedArticle): Promise<void> => {
+  await press(page, link(page, 'Open the disclosure as PDF'));
+  await isDrawn(page);
+  await look(page, heading(page, `Disclosure: ${title}`));
+  await press(page, link(page, 'Back to the article'));
+  await expect(heading(page, title)).toBeFocused();
+};
+
+/** From the article through its quiz to the results, the evaluation, and every answer. */
+export const takeItsQuiz = async (
+  { page, isLearner, look }: Walker,
+  article: WalkedArticle,
+): Promise<void> => {
+  await press(page, link(page, /^Answer/));
+  await look(page, page.getByText('Before you start'));
+  await press(page, page.getByRole('button', { name: /start$/i }));
+  for (const [index, option] of article.rightOptions.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of`)).toBeVisible();
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press(String(option));
+    await page.keyboard.press('Enter');
+    const verdict = page.getByRole('heading', { name: 'That is right' });
+    await expect(verdict).toBeFocused();
+    if (index === 0) await look(page, verdict);
+    await press(page, page.getByRole('button', { name: /Next question|See results/ }));
+  }
+  await look(page, heading(page, 'You passed'));
+  if (isLearner && article.askedBefore > 0)
+    await expect(page.getByRole('region', { name: 'What the reading brought' })).toBeVisible();
+  await evaluateIt(page);
+  await press(page, link(page, 'See every question and its reasons'));
+  await look(page, heading(page, 'Your answers'));
+};
+
+/** The credit is there, waits for the plan, or waits for who registers. */
+const OUTCOME = /^You earned|waits for your plan$|is waiting for you$/;
+
+/** Every choice is its group's first; the least that there is to claim is claimed. */
+const evaluateIt = async (page: Page): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Evaluation' });
+  await expect(form).toBeVisible();
+  for (const group of await form.getByRole('group').all()) {
+    await tabTo(page, group.getByRole('radio').first());
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, form.getByLabel('Credit you claim'));
+  await page.keyboard.press('ArrowDown');
+  await press(page, form.getByRole('button', { name: 'Give evaluation and claim' }));
+  await expect(page.getByRole('heading', { level: 2, name: OUTCOME })).toBeFocused();
+};
