@@ -24,12 +24,16 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 export const link = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name }).first();
 
-/** From a search to the article. */
-export const findIt = async ({ page, look }: Walker, origin: string, title: string): Promise<void> => {
+export const search = async (page: Page, origin: string, words: string): Promise<void> => {
   await page.goto(`${origin}/?list=search`);
   await tabTo(page, page.getByLabel('Search articles'));
-  await page.keyboard.type(title);
+  await page.keyboard.type(words);
   await page.keyboard.press('Enter');
+};
+
+/** From a search to the article. */
+export const findIt = async ({ page, look }: Walker, origin: string, title: string): Promise<void> => {
+  await search(page, origin, title);
   await press(page, link(page, title));
   await look(page, heading(page, title));
 };

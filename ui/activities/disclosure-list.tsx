@@ -9,6 +9,12 @@ interface DisclosureListProps {
 export function DisclosureList({ disclosures, commercialSupport }: DisclosureListProps) {
   return (
     <dl>
+      {disclosures.length === 0 && (
+        <>
+          <dt>Financial relationships with ineligible companies</dt>
+          <dd>Nobody in control of the content has declared one.</dd>
+        </>
+      )}
       {disclosures.map((disclosure) => (
         <DisclosureOf key={`${disclosure.name} ${disclosure.role}`} disclosure={disclosure} />
       ))}
