@@ -10,6 +10,7 @@ import { useRoutesComing } from './navigation/further-routes-coming.ts';
 import { groundPath } from './navigation/ground-path.ts';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-part.ts';
+import { oneSpelling } from './navigation/one-spelling.ts';
 import { pagesIn } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
 import { useReportArrival } from './navigation/report-arrival.ts';
@@ -45,7 +46,7 @@ function Pages({ services, routes }: PagesProps) {
   );
   // What is shown over a page leaves that where it is.
   const ground = groundPath(path, shown);
-  useScrollMemory(`${ground}?${search}`);
+  useScrollMemory(oneSpelling(ground, search));
   useFocusOnArrival(ground, path);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   const RouteComing = useRoutesComing(path, routes);

@@ -9,6 +9,12 @@ const grounds = [
   { requirement: 'RT-02', name: 'the feed', path: '/', link: 'Where it counts', nth: 5 },
   { requirement: 'RT-02', name: 'a search', path: '/?list=search&q=HIV', link: 'Where it counts' },
   {
+    requirement: 'RT-02',
+    name: 'a search of two words, as a form sends them',
+    path: '/?list=search&q=pain+opioids',
+    ...{ link: 'Where it counts', nth: 1 },
+  },
+  {
     requirement: 'RT-47',
     name: 'the requirements',
     path: '/special-requirements?state=florida',

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { groundOf } from '#core/navigation/ground.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
+import { oneSpelling } from './one-spelling.ts';
 import { usePlaceAt } from './place-at.ts';
 
 /**
@@ -17,13 +18,18 @@ export const useBackToGround = (): (() => void) => {
     const ground = place && groundOf(place);
     if (!ground) return;
     const { entry, before } = entries();
-    if (before !== new URL(hrefOf(ground), window.location.origin).href) {
+    if (before == null || spelt(before) !== spelt(hrefOf(ground))) {
       navigate(hrefOf(ground), { replace: true });
     } else if (left.current !== entry) {
       left.current = entry;
       window.history.back();
     }
   };
+};
+
+const spelt = (address: string): string => {
+  const { origin, pathname, search } = new URL(address, window.location.origin);
+  return oneSpelling(origin + pathname, search);
 };
 
 /** The present entry of the history, and the address of the one before; nothing where the browser doesn't tell. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { oneSpelling } from './one-spelling.ts';
 
 /** The specification's scroll restore delay (section 9): by then the page has its height again. */
 const RESTORE_DELAY = 500;
@@ -26,7 +27,7 @@ const remember = (): void => {
   if (positions.size > ENTRIES_KEPT && oldest !== undefined) positions.delete(oldest);
 };
 
-/** Each navigation starts at the top; going back or forward returns smoothly to where one was (NV-03). */
+/** Each navigation starts at the top; going back or forward returns smoothly to where one was (NV-03). `href` in one spelling. */
 export const useScrollMemory = (href: string): void => {
   const shown = useRef(href);
 
@@ -36,7 +37,7 @@ export const useScrollMemory = (href: string): void => {
     const withinPage = () => {
       const { pathname, search } = window.location;
       const top = positions.get(knownEntry() ?? '');
-      if (shown.current === `${pathname}?${search.slice(1)}` && top !== undefined) window.scrollTo({ top });
+      if (shown.current === oneSpelling(pathname, search) && top !== undefined) window.scrollTo({ top });
     };
     window.addEventListener('scrollend', remember);
     window.addEventListener('popstate', withinPage);

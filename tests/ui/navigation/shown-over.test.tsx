@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useSearch } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import { useBackToGround } from '#ui/navigation/back-to-ground.ts';
@@ -24,6 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search));
+
 function Ground({ params }: PageProps) {
   const back = useBackToGround();
   const search = useSearch();
@@ -31,7 +34,9 @@ function Ground({ params }: PageProps) {
     <>
       <h1 tabIndex={-1}>Requirements</h1>
       <input aria-label="Field" />
-      <Link href={`/special-requirements/topics/hiv/states?${search}`}>Choose</Link>
+      <Link href={pathTo('special-requirements-topic-states', { topicSlug: 'hiv' }, queryOf(search))}>
+        Choose
+      </Link>
       <Link href="/privacy">Elsewhere</Link>
       {params.topicSlug !== undefined && (
         <Dialog open onClose={back} title={`${params.topicSlug}: choose`}>
@@ -75,6 +80,18 @@ describe('what a route shows over its parent', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Field')).toBe(field);
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
+
+  it.each(['?q=heart+failure', '?q=heart%20failure', '?q=100%25%20%2B'])(
+    'leaves the page where it is, however its address spells %s',
+    async (search) => {
+      const { q } = queryOf(search);
+      await open(`/special-requirements${search}`);
+      await userEvent.click(screen.getByRole('link', { name: 'Choose' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(queryOf(window.location.search)).toEqual({ q });
+      expect(window.scrollTo).not.toHaveBeenCalled();
+    },
+  );
 
   it('takes focus to its title, and gives it back to what opened it', async () => {
     await open('/special-requirements');
