@@ -7,7 +7,6 @@ import styles from './feed-list.module.css';
 
 interface EndOfListProps {
   readonly shown: number;
-  readonly total: number;
   readonly more: 'idle' | 'pending' | 'failed' | 'end';
   readonly onMore: () => void;
 }
@@ -16,7 +15,7 @@ interface EndOfListProps {
 const AHEAD = '1600px';
 
 /** The foot of a list: asks for more as it comes near, says what went wrong, or that this is all. */
-export function EndOfList({ shown, total, more, onMore }: EndOfListProps) {
+export function EndOfList({ shown, more, onMore }: EndOfListProps) {
   const foot = useRef<HTMLDivElement>(null);
 
   // Watched anew for each page that came: a short page leaves the foot in view, which no observer reports twice.
@@ -48,10 +47,12 @@ export function EndOfList({ shown, total, more, onMore }: EndOfListProps) {
         What you have read so far is still here.
       </NoticeBand>
     );
+  // Where all of them are hidden, that is said already.
+  if (more === 'end' && shown === 0) return null;
   if (more === 'end')
     return (
       <p className={styles.end}>
-        {total === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
+        {shown === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
       </p>
     );
   return (

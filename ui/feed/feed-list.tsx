@@ -55,9 +55,9 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
     return <FailureState failure={state.failure} what="The articles" onRetry={feed.retry} />;
-  const { items, hidden, total, more } = state;
+  const { items, hidden, more } = state;
   if (items.length === 0 && hidden.length === 0) return empty;
-  const end = <EndOfList shown={items.length} total={total} more={more} onMore={feed.more} />;
+  const end = <EndOfList shown={items.length} more={more} onMore={feed.more} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
@@ -65,7 +65,7 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
       {hiddenLine(hidden)}
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (
-        <Suspense fallback={<EndOfList shown={SHORT} total={total} more="pending" onMore={feed.more} />}>
+        <Suspense fallback={<EndOfList shown={SHORT} more="pending" onMore={feed.more} />}>
           <LongList key={name} name={name} items={items} from={SHORT} visited={visited} first={first} />
           {end}
         </Suspense>

@@ -73,5 +73,13 @@ describe('[GQ-03] a feed without the articles whose quiz a guest began', () => {
     showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
     expect(screen.queryByText('There are no articles here yet.')).toBeNull();
     expect(await screen.findByText(/1 article whose quiz/)).toBeDefined();
+    expect(screen.queryByText(/^(That is|Those are)/)).toBeNull();
+  });
+
+  it('is counted without what is hidden', async () => {
+    const { browseFeed } = feedIn({ ...loaded(1), hidden: [itemOf(8)], total: 2 });
+    showPage(<FeedPage />, '/', { browseFeed, begunAsGuest: begunOf('8') });
+    expect(await screen.findByText(/1 article whose quiz/)).toBeDefined();
+    expect(screen.getByText('That is the one article.')).toBeDefined();
   });
 });
