@@ -11,26 +11,31 @@ interface ResultsFailureProps {
 
 /** Missing results are those of a quiz that was not finished: the way on is the quiz. */
 export function ResultsFailure({ failure, quizPath, onRetry }: ResultsFailureProps) {
-  if (failure.kind !== 'missing')
-    return (
-      <FailureState
-        failure={failure}
-        what="The results"
-        onRetry={onRetry}
-        wayOut={{ href: quizPath, label: 'Go to the quiz' }}
-      />
-    );
   return (
-    <EmptyState
-      icon="exam"
-      title="There are no results yet."
-      action={
-        <LinkButton href={quizPath} variant="accent">
-          Go to the quiz
-        </LinkButton>
-      }
-    >
-      Results appear here when every question is answered.
-    </EmptyState>
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Quiz results
+      </h1>
+      {failure.kind === 'missing' ? (
+        <EmptyState
+          icon="exam"
+          title="There are no results yet."
+          action={
+            <LinkButton href={quizPath} variant="accent">
+              Go to the quiz
+            </LinkButton>
+          }
+        >
+          Results appear here when every question is answered.
+        </EmptyState>
+      ) : (
+        <FailureState
+          failure={failure}
+          what="The results"
+          onRetry={onRetry}
+          wayOut={{ href: quizPath, label: 'Go to the quiz' }}
+        />
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
+import { ROUTE_TABLE } from '#tests/support/route-table.ts';
 
 const user: User = {
   id: '1',
@@ -40,72 +41,6 @@ const PEOPLE: Readonly<Record<string, SessionState>> = {
   FluoroSafety: learner({ isManualUser: true, acquisitionSource: 'FluoroSafety' }),
 };
 
-/** What happens to a guest, and to anybody with a session. */
-const TABLE: Readonly<Record<RouteName, readonly [guest: string, learner: string]>> = {
-  home: ['enter', 'enter'],
-  'main-feed-topic-states': ['enter', 'enter'],
-  'special-requirements': ['enter', 'enter'],
-  'special-requirements-topic-states': ['enter', 'enter'],
-  'special-requirements-topic-state-feed': ['enter', 'enter'],
-  'special-requirements-article-abstract': ['enter', 'enter'],
-  'special-requirements-article-abstract-states': ['enter', 'enter'],
-  'special-requirements-article-quiz': ['enter', 'enter'],
-  'special-requirements-article-pdf': ['enter', 'enter'],
-  'premium-courses-feed': ['enter', 'enter'],
-  'course-abstract': ['enter', 'enter'],
-  'course-enrollment': ['login', 'enter'],
-  'course-module-quiz': ['login', 'enter'],
-  'course-pretest': ['login', 'enter'],
-  'course-disclosure-pdf': ['login', 'enter'],
-  'course-module-content': ['login', 'enter'],
-  'course-module-content-preview': ['enter', 'enter'],
-  article: ['enter', 'enter'],
-  'article-file-view': ['enter', 'enter'],
-  'article-disclosure-pdf': ['enter', 'enter'],
-  'article-quiz': ['enter', 'enter'],
-  'article-quiz-results': ['enter', 'enter'],
-  'article-quiz-results-details': ['enter', 'enter'],
-  'article-pretest': ['login', 'article-pretest-onboarding'],
-  'article-pretest-onboarding': ['login', 'enter'],
-  'article-pretest-results': ['login', 'home'],
-  'special-requirements-article-pretest': ['login', 'special-requirements-article-pretest-onboarding'],
-  'special-requirements-article-pretest-onboarding': ['login', 'enter'],
-  'special-requirements-article-pretest-results': ['login', 'home'],
-  login: ['enter', 'home'],
-  'login-fluorosafety': ['login', 'login'],
-  register: ['enter', 'home'],
-  callback: ['enter', 'enter'],
-  'password-reset': ['enter', 'enter'],
-  'password-create-fluorosafety': ['enter', 'enter'],
-  profile: ['login', 'enter'],
-  'profile-edit': ['login', 'enter'],
-  transcripts: ['login', 'enter'],
-  'report-credits': ['login', 'enter'],
-  'import-credits': ['login', 'enter'],
-  'verify-certificate': ['enter', 'enter'],
-  'credit-details': ['login', 'enter'],
-  planner: ['login', 'enter'],
-  'my-plan': ['login', 'enter'],
-  'change-plan': ['login', 'enter'],
-  'downgrade-plan': ['change-plan', 'change-plan'],
-  pricing: ['enter', 'home'],
-  checkout: ['login', 'enter'],
-  'payment-success-pro': ['login', 'billing'],
-  'upsell-billing-update-success': ['login', 'my-plan'],
-  'payment-success-lifetime': ['login', 'billing'],
-  'payment-failure': ['login', 'billing'],
-  'email-cta-upgrade-pro': ['checkout', 'checkout'],
-  'email-cta-upgrade-lifetime': ['checkout', 'checkout'],
-  billing: ['login', 'enter'],
-  'update-billing': ['login', 'enter'],
-  'billing-lifetime-receipt': ['enter', 'enter'],
-  referrals: ['login', 'enter'],
-  privacy: ['enter', 'enter'],
-  terms: ['enter', 'enter'],
-  error: ['enter', 'enter'],
-  'error-500': ['enter', 'enter'],
-};
-
 const placeOf = (name: RouteName): Place => ({
   name,
   params: Object.fromEntries(paramNamesOf(name).map((param) => [param, '42'])),
@@ -115,7 +50,7 @@ const leads = (outcome: 'enter' | Place): string => (outcome === 'enter' ? outco
 
 describe.each(Object.entries(PEOPLE))('%s', (who, session) => {
   it.each(ROUTE_NAMES)('at the route %s [NV-01]', (name) => {
-    const [guest, anybody] = TABLE[name];
+    const [guest, anybody] = ROUTE_TABLE[name];
     expect(leads(access(placeOf(name), session))).toBe(who === 'guest' ? guest : anybody);
   });
 });
