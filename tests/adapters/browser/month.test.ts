@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const adapter = join(import.meta.dirname, '../../../adapters/browser/month.ts');
@@ -20,6 +21,28 @@ const expiryIn = (zone: string, moment: string, [month, year]: readonly [number,
     { env: { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
   );
 
+/** Each zone and moment where this month is not the one of that zone's wall calendar, as the platform prints it. */
+const monthsAmissAt = (moments: readonly number[]): string =>
+  execFileSync(
+    process.execPath,
+    [
+      ...['--input-type=module', '--eval'],
+      `const Clock = Date;
+       let at = 0;
+       globalThis.Date = class extends Clock { constructor() { super(at); } };
+       const { browserMonth } = await import(${JSON.stringify(adapter)});
+       for (const zone of Intl.supportedValuesOf('timeZone')) {
+         process.env.TZ = zone;
+         const printed = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric' });
+         for (at of ${JSON.stringify(moments)}) {
+           const { year, month } = browserMonth();
+           if (printed.format(at) !== month + '/' + year) console.log(zone, new Clock(at).toISOString());
+         }
+       }`,
+    ],
+    { env: { ...process.env, NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
+  );
+
 describe('a card’s last month, by the learner’s own calendar (faults.md, 20)', () => {
   it.each([
     ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', 'expires-next-billing-cycle'],
@@ -32,6 +55,22 @@ describe('a card’s last month, by the learner’s own calendar (faults.md, 20)
     ['Asia/Kathmandu', '2026-12-31T18:15:01Z', 'expired'],
   ])('ends in %s at the turn of the year: at %s it is %s [PL-04]', (zone, moment, expiry) => {
     expect(expiryIn(zone, moment, [12, 2026])).toBe(expiry);
+  });
+
+  it('is the month of the wall calendar in every zone there is, around the turn of any month [PL-04]', {
+    timeout: 60_000,
+  }, () => {
+    const turn = fc
+      .tuple(fc.integer({ min: 2020, max: 2060 }), fc.integer({ min: 0, max: 11 }))
+      .map(([year, month]) => Date.UTC(year, month, 1));
+    const near = fc.tuple(turn, fc.integer({ min: -15 * 3600, max: 15 * 3600 }));
+    const moments = fc.array(near, { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(moments, (each) => {
+        expect(monthsAmissAt(each.map(([start, seconds]) => start + seconds * 1000))).toBe('');
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it.each([

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previewLines, proratedCents } from '#core/plans/change-preview.ts';
 import { hasActivePaidSubscription } from '#core/plans/holding.ts';
+import { plansToBuy, wayToFree } from '#core/plans/offers.ts';
 import { type Plan, type PlanTitle, plansForChange, upgradeOptions } from '#core/plans/plan.ts';
-import { hasUpsell, isInGracePeriod, isNonPaid, mayUpgrade } from '#core/plans/subscription.ts';
+import {
+  hasUpsell,
+  isChargedAgain,
+  isInGracePeriod,
+  isNonPaid,
+  mayUpgrade,
+} from '#core/plans/subscription.ts';
 
 const userType = fc.constantFrom('registered', 'manual', 'fluorosafety');
 const standing = fc.record({
@@ -155,4 +162,42 @@ describe('whether a plan is paid for', () => {
   ] as const)('[PL-01] %j: %s', (held, expected) => {
     expect(paid(held, '2026-07-02T00:00:00Z')).toBe(expected);
   });
+
+  const end = fc.option(fc.constantFrom('2026-06-30T00:00:00Z', '2026-07-04T00:00:00Z'), { nil: null });
+
+  it('[PL-01] in every combination: by whom it is held, how it stands, and which end is past', () => {
+    fc.assert(
+      fc.property(standing, end, end, (each, endAt, pastDueUntil) => {
+        const isAhead = (moment: string | null) => moment === null || moment > '2026-07-02';
+        const isPaid =
+          each.planName === 'Lifetime' ||
+          (each.planName === 'Pro' &&
+            ((each.status === 'active' && (each.cancelledAt === null || isAhead(endAt))) ||
+              (each.status === 'past_due' && isAhead(pastDueUntil))));
+        expect(paid({ ...each, endAt, pastDueUntil }, '2026-07-02T00:00:00Z')).toBe(isPaid);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(combinations)(
+    '[PL-01] is charged again, and can be given up, where it is Pro and not cancelled: $standing',
+    (each) => {
+      const { planName, cancelledAt } = each.standing;
+      const goesOn = planName === 'Pro' && cancelledAt === null;
+      expect(isChargedAgain(each.standing)).toBe(goesOn);
+      expect(wayToFree(each.standing) !== null).toBe(goesOn);
+    },
+  );
+
+  it.each(combinations)(
+    '[PL-03] buys what it may, and never what it is: $standing $type',
+    ({ standing: held, type }) => {
+      const offered = plansToBuy(ALL, held, type).map(({ title }) => title);
+      expect(offered.length > 0).toBe(mayUpgrade(held, type));
+      expect(offered).not.toContain('Free');
+      expect(offered).not.toContain('Professional');
+      if (!hasUpsell(held, type)) expect(offered).not.toContain(held.planName);
+    },
+  );
 });
