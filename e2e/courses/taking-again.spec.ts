@@ -4,7 +4,7 @@ import { startAppProcess } from '../../scripts/app-process.ts';
 import { moduleTitles } from '../../scripts/known-course.ts';
 import { earnCourse, finishModules } from '../support/course-over-api.ts';
 import { enterAs } from '../support/learner.ts';
-import { origin } from '../support/physician.ts';
+import { evaluate, origin } from '../support/physician.ts';
 import { newSubscriber } from '../support/subscriber.ts';
 
 const SLUG = 'fluoroscopy-safety';
@@ -12,6 +12,7 @@ const TITLE = 'Fluoroscopic radiation safety for physicians';
 
 test('[RT-41] with its flag on, a finished course is taken again, and the transcript has one credit for it', async ({
   page,
+  browser,
 }) => {
   const app = await startAppProcess({
     environment: {
@@ -39,6 +40,24 @@ test('[RT-41] with its flag on, a finished course is taken again, and the transc
     await expect(page.getByRole('link', { name: TITLE })).toHaveCount(1);
     const { data, unawarded } = await learner.call(transcriptRow, { query: {} });
     expect([data.map(({ id }) => id), unawarded]).toEqual([[creditId], []]);
+
+    await test.step('begun before the evaluation, it leads to the one that earned the credit', async () => {
+      const early = await newSubscriber(app.origin);
+      const own = await browser.newPage();
+      const first = await finishModules(early.call, SLUG);
+      await enterAs(own, early);
+      await own.goto(`${app.origin}/premium-courses/${SLUG}/abstract`);
+      await own.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
+      await expect(own.getByText('The credit of your first time waits.')).toBeVisible();
+      await own.getByRole('link', { name: 'Evaluate and claim' }).click();
+      await expect(own).toHaveURL(new RegExp(`/enrollments/${first.enrollmentId}/`));
+      await evaluate(own, '0.75');
+      await expect(own.getByRole('link', { name: 'See the certificate' })).toBeVisible();
+      await own.goBack();
+      await expect(own.getByText('The whole course')).toBeVisible();
+      await expect(own.getByText('The credit of your first time waits.')).toBeHidden();
+      await own.close();
+    });
   } finally {
     await app.stop();
   }
