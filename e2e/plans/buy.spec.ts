@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { CARD, typeCard } from '../support/card.ts';
 import { newPhysician, origin, register } from '../support/physician.ts';
@@ -22,8 +22,23 @@ const buyPro = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('button', { name: 'Pay $199.00' }).click();
 };
 
-test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] a stranger buys Pro through the bank’s question, goes on to Lifetime with a code, and keeps the receipt', async ({
+/** Somebody registers by this link, on a device of their own, and buys Pro. */
+const colleagueBuysPro = async (browser: Browser, link: string): Promise<void> => {
+  const elsewhere = await browser.newContext();
+  const page = await elsewhere.newPage();
+  await page.goto(link);
+  await register(page, newPhysician(), 'Zelda');
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await page.goto(`${origin()}/checkout/pro`);
+  await typeCard(page, CARD.another);
+  await page.getByRole('button', { name: 'Pay $199.00' }).click();
+  await expect(heading(page, 'You are on Pro')).toBeVisible();
+  await elsewhere.close();
+};
+
+test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a stranger buys Pro through the bank’s question, goes on to Lifetime with a code and a referral, and keeps the receipt', async ({
   page,
+  browser,
 }) => {
   await buyPro(page, CARD.asks);
   const question = page.getByRole('dialog', { name: 'Test bank' });
@@ -33,9 +48,13 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] a stranger buys Pr
   await expect(page.getByText('You paid $199.00.')).toBeVisible();
   await expect(page).toHaveURL(/\/plan\/pro\/payment-success$/);
 
+  await page.goto(`${origin()}/referrals`);
+  await colleagueBuysPro(browser, await page.getByLabel('Your link').inputValue());
+
   await page.getByRole('link', { name: 'My plan' }).click();
   await expect(page.getByText(/It renews on/)).toBeVisible();
   await page.getByRole('link', { name: 'Go Lifetime' }).click();
+  await expect(bill(page)).toContainText('Paid referrals: 1 × $20.00');
   await expect(bill(page)).toContainText('What is left of your present plan');
   await page.getByLabel('Promo code').fill('nosuchcode');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -58,6 +77,7 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] a stranger buys Pr
   const { text } = await readPdf(readFileSync(await (await downloading).path()));
   expect(text).toContain(total);
   expect(text).toContain('WELCOME20');
+  expect(text).toContain('−$20.00');
 });
 
 test('[RT-21] [RT-22] [PL-10] cancelling takes two steps and says the day, and coming back takes one', async ({

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 export const CARD = {
   succeeds: '4242 4242 4242 4242',
   asks: '4000 0027 6000 3184',
+  another: '5555 5555 5555 4444',
 } as const;
 
 /** Types a card into the form that is shown, good for some years. */
