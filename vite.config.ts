@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunksTogether } from './scripts/chunks.ts';
+import { clientRows } from './scripts/client-rows.ts';
 import { iconSprite } from './scripts/icon-sprite.ts';
 import { keepStyles, lightFirstLoad, namedClasses, plainSentinels } from './scripts/light-first-load.ts';
 
@@ -19,7 +21,15 @@ const FILE_NAMES = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./ui'),
-  plugins: [react(), iconSprite(), lightFirstLoad(), plainSentinels(), namedClasses(), keepStyles()],
+  plugins: [
+    react(),
+    iconSprite(),
+    lightFirstLoad(),
+    plainSentinels(),
+    namedClasses(),
+    keepStyles(),
+    clientRows(),
+  ],
   resolve: {
     alias: { '/composition-root.ts': at('./composition-root.ts') },
     // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.
@@ -47,7 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'first-load', tags: ['$initial'], priority: 1 },
                 // One style sheet for what the pages that come painted are made of: the first paint waits for each.
-                { name: 'article-and-quiz', test: /\/ui\/(?:articles|quizzes)\/[^/]+\.css$/ },
+                { name: 'article-and-quiz', test: /\/ui\/(?:articles|quizzes)\/[^/]+\.css$/, priority: 1 },
+                ...chunksTogether(at('.')),
               ],
             },
           },

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { courseDetailsRow } from '#contract/course-details.ts';
+import { coursesFeedRow } from '#contract/courses.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
-import { apiCaller, learnAnswers } from '../scripts/api-caller.ts';
+import { type ApiCaller, apiCaller, learnAnswers } from '../scripts/api-caller.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
 import { openTab } from './browser.ts';
 import type { Figure } from './figure.ts';
@@ -41,7 +43,7 @@ const prepare = async (origin: string): Promise<Visitor> => {
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const right = await learnAnswers(origin, slug);
   const { creditId } = await learner.earnCredit(slug, (question) => right.get(question) ?? 0);
-  const known = { slug, id, articleSlug: slug, articleId: id };
+  const known = { slug, id, articleSlug: slug, articleId: id, ...(await firstCourse(learner)) };
   return {
     token,
     params: (route) => {
@@ -49,6 +51,14 @@ const prepare = async (origin: string): Promise<Visitor> => {
       return { ...Object.fromEntries(paramNamesOf(route).map((name) => [name, 'none'])), ...given };
     },
   };
+};
+
+/** A course of the library and its first module, so that its pages have something to show. */
+const firstCourse = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
+  const { data } = await call(coursesFeedRow, { query: {} });
+  const [{ id: courseId = '', slug: courseSlug = '' } = {}] = data;
+  const { modules } = await call(courseDetailsRow, { params: { courseSlug } });
+  return { courseId, courseSlug, moduleId: modules[0]?.id ?? '' };
 };
 
 const keep = async (page: Page, key: string, value: string): Promise<void> => {

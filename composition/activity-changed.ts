@@ -10,6 +10,7 @@ export const activityChangedIn =
     container.get(the('browseFeed')).invalidate();
     if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
     if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
+    if (container.isBound(the('viewBoardTotals'))) container.get(the('viewBoardTotals')).invalidate();
     if (container.isBound(the('reportCredits'))) container.get(the('reportCredits')).invalidate();
     if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
   };

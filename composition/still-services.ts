@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
 import { sentFeedPage } from '#adapters/browser/first-feed-page.ts';
 import { sentArticle } from '#adapters/http/articles.ts';
-import { sentQuiz } from '#adapters/http/quizzes.ts';
+import { sentQuiz } from '#adapters/http/sent-quiz.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import {

@@ -1,20 +1,7 @@
 import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
-import {
-  activityRow,
-  agreeToDisclosureRow,
-  answerEvaluationRow,
-  checkDisclosureRow,
-  evaluationRow,
-  evaluationsDueRow,
-} from './activities.ts';
-import {
-  articleDetailsRow,
-  articleFileRow,
-  countShareRow,
-  disclosureFileRow,
-  downVoteRow,
-  upVoteRow,
-} from './articles.ts';
+import { activityRow, evaluationsDueRow } from './activities.ts';
+import { articleFileRow, disclosureFileRow } from './article-files.ts';
+import { articleDetailsRow } from './articles.ts';
 import {
   lifetimeReceiptPdfRow,
   paymentHistoryRow,
@@ -24,40 +11,30 @@ import {
   savePaymentMethodRow,
   updateBillingAddressRow,
 } from './billing.ts';
+import { boardTotalsRow } from './board-totals.ts';
 import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
+import { courseDetailsRow, courseDisclosureFileRow } from './course-details.ts';
+import { answerCourseEvaluationRow, courseEvaluationRow } from './course-evaluations.ts';
+import { answerCoursePretestRow, startCoursePretestRow } from './course-pretests.ts';
+import { coursesFeedRow } from './courses.ts';
+import { certificateRow, creditDetailsRow, reissueRow } from './credit-details.ts';
+import { transcriptRow } from './credits.ts';
+import { agreeToDisclosureRow, checkDisclosureRow } from './disclosures.ts';
+import { enrollmentOverviewRow, enrollRow } from './enrollments.ts';
+import { answerEvaluationRow, evaluationRow } from './evaluations.ts';
+import { batchFileRow, mocFileRow, transcriptCsvRow, yearArchiveRow } from './exports.ts';
+import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
+import { previewModuleRow } from './module-previews.ts';
 import {
-  answerCoursePretestRow,
   answerModuleQuestionRow,
   finishModuleQuizRow,
   moduleQuizRow,
-  startCoursePretestRow,
   startModuleQuizRow,
-} from './course-quizzes.ts';
-import {
-  courseDetailsRow,
-  courseDisclosureFileRow,
-  coursesFeedRow,
-  moduleContentRow,
-  previewModuleRow,
-} from './courses.ts';
-import { certificateRow, creditDetailsRow, reissueRow, transcriptRow, verifyRow } from './credits.ts';
-import {
-  answerCourseEvaluationRow,
-  courseEvaluationRow,
-  enrollmentOverviewRow,
-  enrollRow,
-  moduleReadingRow,
-} from './enrollments.ts';
-import { transcriptCsvRow, yearArchiveRow } from './exports.ts';
-import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
-import {
-  importOutsideRow,
-  outsideCreditsRow,
-  previewOutsideRow,
-  removeOutsideRow,
-  restoreOutsideRow,
-  undoImportRow,
-} from './outside-credits.ts';
+} from './module-quizzes.ts';
+import { moduleContentRow, moduleReadingRow } from './modules.ts';
+import { removeOutsideRow, restoreOutsideRow } from './outside-changes.ts';
+import { outsideCreditsRow } from './outside-credits.ts';
+import { importOutsideRow, previewOutsideRow, undoImportRow } from './outside-imports.ts';
 import {
   checkPasswordRow,
   confirmPasswordRow,
@@ -109,18 +86,13 @@ import {
   quizStatusRow,
   startQuizRow,
 } from './quizzes.ts';
+import { countShareRow, downVoteRow, upVoteRow } from './reactions.ts';
 import { referralsRow } from './referrals.ts';
-import {
-  batchFileRow,
-  boardTotalsRow,
-  mocFileRow,
-  permissionsRow,
-  permitRow,
-  reportCheckRow,
-} from './reporting.ts';
+import { permissionsRow, permitRow, reportCheckRow } from './reporting.ts';
 import { requirementsProgressRow, requirementsRow } from './requirements.ts';
 import type { Row } from './row.ts';
 import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
+import { verifyRow } from './verification.ts';
 /** Every call of the API, by the context that owns it. A row that is not here is not served. */
 export const api: Readonly<Record<string, readonly Row[]>> = {
   accounts: [loginRow, loginTokenRow, registerRow, emailExistsRow, logoutRow, userRow],

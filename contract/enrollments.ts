@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { claimStep, evaluationAnswer, evaluationQuestion } from './activities.ts';
-import { courseParams, enrollmentParams, moduleParams } from './course-params.ts';
+import { courseParams } from './course-params.ts';
 import { pretestScore } from './pretest-values.ts';
 import { row } from './row.ts';
-import { id, moment, quarterHours, slug, timeZone } from './values.ts';
+import { claimStep, id, moment, quarterHours, slug } from './values.ts';
 
 /** Of one module: what it waits for, or how far it is. */
 const moduleStanding = v.object({
@@ -74,51 +73,4 @@ export const enrollmentOverviewRow = row({
   query: v.object({ enrollmentId: v.optional(id) }),
   response: enrollment,
   refusals: [401, 403, 404],
-});
-
-export const moduleReadingRow = row({
-  method: 'PUT',
-  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/reading',
-  summary:
-    'Keeps how far a module is read, and with the last one finishes the course; once read it stays read, whatever comes late',
-  access: 'session',
-  params: v.object(moduleParams),
-  body: v.object({
-    anchor: v.nullable(v.pipe(v.string(), v.maxLength(200, 'is longer than 200 characters'))),
-    read: v.boolean(),
-    timeZone,
-  }),
-  response: enrollment,
-  refusals: [401, 403, 404, 409, 422],
-});
-
-export const courseEvaluationRow = row({
-  method: 'GET',
-  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation',
-  summary: 'What is asked of whoever finished the course, and what the learner has answered',
-  access: 'session',
-  params: v.object(enrollmentParams),
-  response: v.object({
-    enrollmentId: id,
-    questions: v.array(evaluationQuestion),
-    maximumCredit: quarterHours,
-    given: v.nullable(
-      v.object({ answers: v.array(evaluationAnswer), claimedCredit: quarterHours, givenAt: moment }),
-    ),
-  }),
-  refusals: [401, 403, 404],
-});
-
-export const answerCourseEvaluationRow = row({
-  method: 'POST',
-  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation/answer',
-  summary: 'Gives the evaluation and claims the credit of a finished course, once; again, it gives the same',
-  access: 'session',
-  params: v.object(enrollmentParams),
-  body: v.object({
-    answers: v.pipe(v.array(evaluationAnswer), v.maxLength(50)),
-    claimedCredit: quarterHours,
-  }),
-  response: enrollment,
-  refusals: [401, 403, 404, 409, 422],
 });

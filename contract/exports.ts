@@ -1,21 +1,7 @@
 import * as v from 'valibot';
+import { creditFilter, year } from './credit-filter.ts';
+import { mocBoard } from './moc.ts';
 import { row } from './row.ts';
-import { quarterHours } from './values.ts';
-
-const year = v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/, 'is not a year'));
-
-export const mocBoard = v.picklist(['ABA', 'ABIM', 'ABOS', 'ABOHNS', 'ABPath', 'ABP', 'ABS', 'ABTS']);
-
-/** What an activity registers for with one board, in quarter points. */
-export const mocCredit = v.object({ board: mocBoard, type: v.string(), points: quarterHours });
-
-/** Which credits of a transcript are asked for. */
-export const creditFilter = {
-  year: v.optional(year),
-  type: v.optional(v.picklist(['ama', 'participation'])),
-  board: v.optional(mocBoard),
-  source: v.optional(v.picklist(['earned', 'reported'])),
-};
 
 export const transcriptCsvRow = row({
   method: 'GET',
@@ -37,4 +23,27 @@ export const yearArchiveRow = row({
   response: v.instance(Uint8Array),
   produces: 'zip',
   refusals: [401, 404],
+});
+
+export const batchFileRow = row({
+  method: 'GET',
+  path: '/transcripts/export/batch/csv',
+  summary:
+    'What the accreditor’s upload of learners asks for, of what lacks nothing; only where that was permitted',
+  access: 'session',
+  response: v.instance(Uint8Array),
+  produces: 'csv',
+  refusals: [401, 409],
+});
+
+export const mocFileRow = row({
+  method: 'GET',
+  path: '/transcripts/export/moc/{board}/csv',
+  summary:
+    'What a board is told of the learner’s MOC points, of what lacks nothing; only where that was permitted',
+  access: 'session',
+  params: v.object({ board: mocBoard }),
+  response: v.instance(Uint8Array),
+  produces: 'csv',
+  refusals: [401, 404, 409],
 });

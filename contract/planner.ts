@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { creditedActivity } from './credits.ts';
 import { countedId, namedCredit, requirementRule } from './requirements.ts';
 import { row } from './row.ts';
-import { day, quarterHours, slug } from './values.ts';
+import { creditedActivity, day, quarterHours, slug } from './values.ts';
 
 /** Two letters; `US` stands for the registration with the Drug Enforcement Administration. */
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { row } from './row.ts';
-import { hash, id, moment, quarterHours, slug, timeZone } from './values.ts';
+import { creditOutcome, hash, id, moment, quarterHours, slug, timeZone } from './values.ts';
 
 const option = v.object({ id, text: v.string() });
 
@@ -95,13 +95,6 @@ export const answerQuestionRow = row({
   refusals: [404, 409, 422],
 });
 
-/** How far somebody is with an article's quiz; one that was left is set aside until they come back. */
-export const quizStanding = v.object({
-  state: v.picklist(['not-started', 'under-way', 'set-aside', 'missed', 'passed']),
-  answered: v.number(),
-  total: v.number(),
-});
-
 export const quizStatusRow = row({
   method: 'PUT',
   path: '/article/quiz/user/status',
@@ -115,12 +108,6 @@ export const quizStatusRow = row({
   }),
   refusals: [404, 409],
 });
-
-/** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */
-export const creditOutcome = v.picklist([
-  ...(['awarded', 'already-awarded', 'not-passed'] as const),
-  ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),
-]);
 
 export const quizResults = v.object({
   attemptId: id,

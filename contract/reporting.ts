@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { mocBoard } from './exports.ts';
+import { mocBoard } from './moc.ts';
 import { row } from './row.ts';
-import { day, id, moment, quarterHours } from './values.ts';
+import { day, id, moment } from './values.ts';
 
 const target = v.picklist(['accreditor', ...mocBoard.options]);
 
@@ -50,36 +50,4 @@ export const reportCheckRow = row({
     ),
   }),
   refusals: [401, 404],
-});
-
-export const batchFileRow = row({
-  method: 'GET',
-  path: '/transcripts/export/batch/csv',
-  summary:
-    'What the accreditor’s upload of learners asks for, of what lacks nothing; only where that was permitted',
-  access: 'session',
-  response: v.instance(Uint8Array),
-  produces: 'csv',
-  refusals: [401, 409],
-});
-
-export const mocFileRow = row({
-  method: 'GET',
-  path: '/transcripts/export/moc/{board}/csv',
-  summary:
-    'What a board is told of the learner’s MOC points, of what lacks nothing; only where that was permitted',
-  access: 'session',
-  params: v.object({ board: mocBoard }),
-  response: v.instance(Uint8Array),
-  produces: 'csv',
-  refusals: [401, 404, 409],
-});
-
-export const boardTotalsRow = row({
-  method: 'GET',
-  path: '/moc/totals',
-  summary: 'The points that the learner’s credits register for, by board, year and kind, in quarter points',
-  access: 'session',
-  response: v.array(v.object({ board: mocBoard, year: v.number(), type: v.string(), points: quarterHours })),
-  refusals: [401],
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { creditedActivity } from './credits.ts';
 import { row } from './row.ts';
-import { day, quarterHours, slug } from './values.ts';
+import { creditedActivity, day, quarterHours, slug } from './values.ts';
 
 const years = v.pipe(v.number(), v.integer(), v.minValue(1));
 

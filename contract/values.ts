@@ -8,6 +8,9 @@ export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/, 'is
 /** Credit in quarter hours: 2 is 0.5 AMA PRA Category 1 Credit. */
 export const quarterHours = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Hundredths of a credit. */
+export const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** A moment, UTC, ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 
@@ -44,3 +47,37 @@ export const paginated = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), links, total: v.number() });
 
 export const done = v.object({ message: v.string() });
+
+/** What is still needed for the credit, or that it is there. */
+export const claimStep = v.picklist([
+  'not-passed',
+  'disclosure',
+  'evaluation',
+  'register',
+  'plan',
+  'awarded',
+]);
+
+/** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */
+export const creditOutcome = v.picklist([
+  ...(['awarded', 'already-awarded', 'not-passed'] as const),
+  ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),
+]);
+
+/** What learners made of an article; `vote` is the caller's own. */
+export const reactions = v.object({
+  vote: v.nullable(v.picklist(['up', 'down'])),
+  upVotes: v.number(),
+  downVotes: v.number(),
+  shareCount: v.number(),
+});
+
+/** Whether the caller has agreed to the disclosure as it is now; changed since, it is to be agreed to anew. */
+export const agreement = v.object({
+  agreed: v.boolean(),
+  hashId: v.nullable(hash),
+  agreedAt: v.nullable(moment),
+});
+
+/** What credit is earned by. */
+export const creditedActivity = v.object({ kind: v.picklist(['article', 'course']), id, slug });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { registerRow } from '#contract/accounts.ts';
-import { agreeToDisclosureRow, answerEvaluationRow } from '#contract/activities.ts';
+import { agreeToDisclosureRow } from '#contract/disclosures.ts';
+import { answerEvaluationRow } from '#contract/evaluations.ts';
 import { answerQuestionRow, finishQuizRow, quizBySlugRow, startQuizRow } from '#contract/quizzes.ts';
 import type { Row, RowInput, RowResponse } from '#contract/row.ts';
 

@@ -29,7 +29,7 @@ export const documents: readonly DocumentRow[] = [
   {
     route: 'article-quiz',
     path: /^\/article\/([^/]+)\/quiz$/,
-    sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', '../composition/activities.ts', ...API],
+    sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', '../composition/quiz-results.ts', ...API],
     content: quizDocument,
   },
 ];

@@ -1,5 +1,4 @@
-import { transcriptCsvRow, yearArchiveRow } from '#contract/exports.ts';
-import { batchFileRow, mocFileRow } from '#contract/reporting.ts';
+import { batchFileRow, mocFileRow, transcriptCsvRow, yearArchiveRow } from '#contract/exports.ts';
 import { filterQuery } from '#core/credits/credit-filter.ts';
 import type { RecordExports } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';

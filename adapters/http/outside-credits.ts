@@ -1,42 +1,15 @@
 import { map as mapRight } from 'fp-ts/Either';
 import { map } from 'rxjs';
-import {
-  importOutsideRow,
-  outsideCreditsRow,
-  previewOutsideRow,
-  removeOutsideRow,
-  restoreOutsideRow,
-  undoImportRow,
-} from '#contract/outside-credits.ts';
+import { outsideCreditsRow } from '#contract/outside-credits.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
-export const httpOutsideCredits = (client: Client): OutsideCredits => ({
+export const httpOutsideCredits = (client: Client): Pick<OutsideCredits, 'page'> => ({
   page: (cursor, year = null) =>
     client
       .call(outsideCreditsRow, {
         query: { ...(cursor !== undefined && { cursor }), ...(year !== null && { year: String(year) }) },
       })
       .pipe(map(mapRight((page) => ({ ...pageOf(page), years: page.years })))),
-  preview: (table) => client.call(previewOutsideRow, { body: bodyOf(table) }),
-  add: (table) => client.call(importOutsideRow, { body: bodyOf(table) }),
-  undo: (importId) => client.call(undoImportRow, { params: { importId } }).pipe(map(mapRight(() => null))),
-  remove: (id) => client.call(removeOutsideRow, { params: { id } }).pipe(map(mapRight(() => null))),
-  restore: (id) => client.call(restoreOutsideRow, { params: { id } }).pipe(map(mapRight(() => null))),
 });
-
-const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) => ({
-  file: inBase64(bytes),
-  ...(mapping !== null && { mapping: [...mapping] }),
-});
-
-/** More arguments than these are too many for one call. */
-const AT_ONCE = 8192;
-
-const inBase64 = (bytes: Uint8Array): string => {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += AT_ONCE)
-    binary += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
-  return btoa(binary);
-};

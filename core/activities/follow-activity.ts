@@ -1,7 +1,7 @@
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import type { ActivityStanding } from './activity-standing.ts';
-import type { Activities, DueEvaluation } from './ports.ts';
+import type { DueEvaluation, Standings } from './ports.ts';
 
 /** How far a reader is with an article's activity, and which evaluations a learner has left to give. */
 export interface FollowActivity {
@@ -19,7 +19,7 @@ export interface ActivityFollower extends FollowActivity, Clearable {
   readonly courseChanged: () => void;
 }
 
-export const followActivity = (activities: Activities): ActivityFollower => {
+export const followActivity = (activities: Standings): ActivityFollower => {
   const standings: Query<string, ActivityStanding> = query(activities.standing);
   const due = query((_: 'mine') => activities.evaluationsDue());
   return {

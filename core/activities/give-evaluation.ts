@@ -1,7 +1,7 @@
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { type EvaluationRoom, type OpenEvaluationRoom, openEvaluationRoom } from './open-evaluation-room.ts';
-import type { Activities, EvaluationDrafts } from './ports.ts';
+import type { EvaluationDrafts, Evaluations } from './ports.ts';
 
 export interface GiveEvaluation {
   readonly of: (articleId: string) => EvaluationRoom;
@@ -11,7 +11,7 @@ const KEPT_ROOMS = 6;
 
 /** `given` is told of the article, so that its credit is shown elsewhere. `clear` when the learner changes. */
 export const giveEvaluation = (
-  activities: Activities,
+  evaluations: Evaluations,
   drafts: EvaluationDrafts,
   given: (articleId: string) => void,
 ): GiveEvaluation & Clearable => {
@@ -20,8 +20,8 @@ export const giveEvaluation = (
     openEvaluationRoom(
       {
         id: articleId,
-        sheet: () => activities.evaluation(articleId),
-        give: (evaluation) => activities.evaluate(articleId, evaluation),
+        sheet: () => evaluations.evaluation(articleId),
+        give: (evaluation) => evaluations.evaluate(articleId, evaluation),
         given: () => given(articleId),
       },
       drafts,

@@ -7,18 +7,29 @@ import type { DisclosureStatement } from './disclosure.ts';
 import type { Evaluation, EvaluationDraft } from './evaluation.ts';
 import type { EvaluationQuestion } from './evaluation-form.ts';
 
-/** What goes with an article beside its quiz: the disclosure before it, the evaluation and the claim after it. */
-export interface Activities {
+/** How far the caller is with an article beside its quiz, and which evaluations are left to give. */
+export interface Standings {
   readonly standing: (articleId: string) => Answer<ActivityStanding>;
+  readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
+}
+
+/** What is read and agreed to before a quiz. */
+export interface Disclosures {
   readonly disclosure: (articleId: string) => Answer<DisclosureStatement>;
   /** Agreeing again gives the same record, as long as the disclosure has not changed. */
   readonly agree: (articleId: string) => Answer<Agreed>;
+}
+
+/** What is asked of whoever passed a quiz, and the claim that goes with the answers. */
+export interface Evaluations {
   /** Missing for whoever has not passed the quiz, as for everything that is another's. */
   readonly evaluation: (articleId: string) => Answer<EvaluationSheet>;
   /** The same again gives the same; anything else once the credit is there is a conflict. */
   readonly evaluate: (articleId: string, evaluation: Evaluation) => Answer<Claimed>;
-  readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
 }
+
+/** What goes with an article beside its quiz: the disclosure before it, the evaluation and the claim after it. */
+export interface Activities extends Standings, Disclosures, Evaluations {}
 
 export interface Agreed {
   /** A capability: what shows that it was agreed to, and when. */

@@ -1,5 +1,5 @@
 import type { Place } from '../navigation/routes.ts';
-import { ROUTES_OF_ARTICLE } from '../navigation/routes-of-article.ts';
+import { isOfArticle } from '../navigation/routes-of-article.ts';
 import { createState, type State } from '../shared/state.ts';
 import type { Article } from './article.ts';
 
@@ -21,4 +21,4 @@ export const currentArticle = (here: State<Place>): CurrentArticle => {
 };
 
 const isOf = ({ id, slug }: ReadingArticle, { name, params }: Place): boolean =>
-  ROUTES_OF_ARTICLE.has(name) && [id, slug].includes(params.slug ?? params.id ?? '');
+  isOfArticle(name) && [id, slug].includes(params.slug ?? params.id ?? '');

@@ -1,7 +1,7 @@
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import type { Article } from './article.ts';
-import type { Articles } from './ports.ts';
+import type { ArticleFiles, WholeArticles } from './ports.ts';
 
 /** The bytes of a PDF about an article, by the article's id. */
 export interface OpenFile {
@@ -16,10 +16,10 @@ export interface FindArticle {
 /** Documents are big; only the last few are kept. */
 const KEPT_FILES = 3;
 
-export const openArticleFile = (articles: Articles): OpenFile & Refreshable =>
-  query(articles.file, { kept: KEPT_FILES });
+export const openArticleFile = (files: ArticleFiles): OpenFile & Refreshable =>
+  query(files.file, { kept: KEPT_FILES });
 
-export const openDisclosureFile = (articles: Articles): OpenFile & Refreshable =>
-  query(articles.disclosureFile, { kept: KEPT_FILES });
+export const openDisclosureFile = (files: ArticleFiles): OpenFile & Refreshable =>
+  query(files.disclosureFile, { kept: KEPT_FILES });
 
-export const findArticle = (articles: Articles): FindArticle & Refreshable => query(articles.byId);
+export const findArticle = (articles: WholeArticles): FindArticle & Refreshable => query(articles.byId);

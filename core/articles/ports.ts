@@ -3,14 +3,19 @@ import type { Article } from './article.ts';
 import type { Reactions, Vote } from './reactions.ts';
 
 /** Articles, whole. */
-export interface Articles {
+export interface WholeArticles {
   readonly bySlug: (slug: string) => Answer<Article>;
   readonly byId: (articleId: string) => Answer<Article>;
+}
+
+export interface ArticleFiles {
   /** The bytes of the article as PDF. */
   readonly file: (articleId: string) => Answer<Uint8Array>;
   /** The bytes of its disclosure as PDF; refused as missing where it has neither an activity nor disclosures. */
   readonly disclosureFile: (articleId: string) => Answer<Uint8Array>;
 }
+
+export interface Articles extends WholeArticles, ArticleFiles {}
 
 /** A learner's votes. The same vote twice is one, and taking back takes back that vote alone. */
 export interface Votes {

@@ -2,7 +2,7 @@ import type { VisitedArticles } from '../feed/ports.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Article } from './article.ts';
 import type { CurrentArticle } from './current-article.ts';
-import type { Articles } from './ports.ts';
+import type { WholeArticles } from './ports.ts';
 
 /** Reading an article marks it as visited, and as the one that is being read. */
 export interface ReadArticle {
@@ -10,7 +10,7 @@ export interface ReadArticle {
 }
 
 export const readArticle = (
-  articles: Pick<Articles, 'bySlug'>,
+  articles: Pick<WholeArticles, 'bySlug'>,
   visited: VisitedArticles,
   current: CurrentArticle,
 ): ReadArticle & Query<string, Article> =>

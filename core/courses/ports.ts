@@ -34,8 +34,8 @@ export interface Enrollments {
   readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => Answer<Enrollment>;
 }
 
-/** The quizzes of modules and the pretest, graded elsewhere: this side never holds an answer key. */
-export interface CourseQuizzes {
+/** The quizzes of modules, graded elsewhere: this side never holds an answer key. */
+export interface ModuleQuizzes {
   readonly ofModule: (where: ModulePlace) => Answer<ModuleQuiz>;
   /** Starts an attempt, or gives the one that is under way or was passed. */
   readonly start: (where: ModulePlace) => Answer<Attempt>;
@@ -43,6 +43,9 @@ export interface CourseQuizzes {
   readonly answer: (courseId: string, choice: Choice) => Answer<GradedAnswer>;
   /** Finishing again gives the same result. */
   readonly finish: (courseId: string, attemptId: string) => Answer<ModuleQuizResult>;
+}
+
+export interface CoursePretests {
   /** Starts the pretest, or gives the one under way or finished; a conflict once a quiz was begun. */
   readonly startPretest: (where: EnrollmentPlace) => Answer<CoursePretest>;
   readonly answerPretest: (
@@ -50,6 +53,8 @@ export interface CourseQuizzes {
     choice: { readonly questionId: string; readonly optionId: string },
   ) => Answer<{ readonly answered: number; readonly total: number; readonly result: PretestResult | null }>;
 }
+
+export interface CourseQuizzes extends ModuleQuizzes, CoursePretests {}
 
 export interface EnrollmentPlace {
   readonly courseId: string;

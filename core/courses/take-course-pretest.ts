@@ -3,7 +3,7 @@ import type { PretestRoomOf } from '../pretests/pretest-room-state.ts';
 import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Clearable } from '../shared/refreshable.ts';
-import type { CoursePretest, CourseQuizzes, EnrollmentPlace } from './ports.ts';
+import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 
 export type CoursePretestRoom = PretestRoomOf<CoursePretest>;
 
@@ -17,7 +17,7 @@ const KEPT_ROOMS = 6;
 
 /** `changed` is told when a pretest went on or is over. `clear` when the learner changes: every room begins anew. */
 export const takeCoursePretest = (
-  quizzes: Pick<CourseQuizzes, 'startPretest' | 'answerPretest'>,
+  quizzes: CoursePretests,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
   changed: (where: EnrollmentPlace) => void,

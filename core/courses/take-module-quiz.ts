@@ -11,7 +11,7 @@ import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Enrollment } from './enrollment.ts';
 import type { ModuleQuiz } from './module-quiz.ts';
-import type { CourseQuizzes, EnrollmentPlace, ModulePlace } from './ports.ts';
+import type { EnrollmentPlace, ModulePlace, ModuleQuizzes } from './ports.ts';
 
 /** What came of an attempt, with the quiz as it was answered. */
 export interface ModuleQuizOutcome {
@@ -42,7 +42,7 @@ const KEPT_ROOMS = 6;
 
 /** Gives each module's quiz its room. `clear` when the learner changes: every room begins anew. */
 export const takeModuleQuiz = (
-  quizzes: CourseQuizzes,
+  quizzes: ModuleQuizzes,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
   news: ModuleQuizNews,

@@ -14,7 +14,10 @@ export interface ImportOutside {
 }
 
 /** `changed` is told whenever the record has become another. */
-export const importOutside = (outside: OutsideCredits, changed: () => void): ImportOutside => {
+export const importOutside = (
+  outside: Pick<OutsideCredits, 'preview' | 'add' | 'undo'>,
+  changed: () => void,
+): ImportOutside => {
   const preview = command((table: OutsideTable) => outside.preview(table));
   const add = command((table: OutsideTable) => outside.add(table).pipe(tapRight(changed)));
   const undo = command((importId: string): Answer<null> => outside.undo(importId).pipe(tapRight(changed)));

@@ -8,6 +8,6 @@ export type ReissueCertificate = Command<string, CreditDetails>;
 
 /** `reissued` is told of the credit, so that what was read of it before gives way. */
 export const reissueCertificate = (
-  certificates: Certificates,
+  certificates: Pick<Certificates, 'reissue'>,
   reissued: (credit: CreditDetails) => void,
 ): ReissueCertificate => command((creditId) => certificates.reissue(creditId).pipe(tapRight(reissued)));

@@ -3,11 +3,10 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Reporting } from './ports.ts';
-import type { BoardTotal, ReportCheck, ReportPermission, ReportTarget } from './reporting.ts';
+import type { ReportCheck, ReportPermission, ReportTarget } from './reporting.ts';
 
 /** To whom credit may be reported, and what keeps each record from it. */
 export interface ReportCredits {
-  readonly totals: QueryEntry<readonly BoardTotal[]>;
   readonly check: (target: ReportTarget) => QueryEntry<ReportCheck>;
   readonly permit: Command<
     { readonly target: ReportTarget; readonly granted: boolean },
@@ -15,24 +14,16 @@ export interface ReportCredits {
   >;
 }
 
-export const reportCredits = (reporting: Reporting): ReportCredits & Refreshable => {
+export const reportCredits = (
+  reporting: Pick<Reporting, 'check' | 'permit'>,
+): ReportCredits & Refreshable => {
   const checks = query((target: ReportTarget) => reporting.check(target));
-  const totals = query((_: 'all') => reporting.totals());
   return {
-    get totals() {
-      return totals.of('all');
-    },
     check: checks.of,
     permit: command(({ target, granted }) =>
       reporting.permit(target, granted).pipe(tapRight(() => checks.invalidate(target))),
     ),
-    invalidate: () => {
-      checks.invalidate();
-      totals.invalidate();
-    },
-    clear: () => {
-      checks.clear();
-      totals.clear();
-    },
+    invalidate: () => checks.invalidate(),
+    clear: checks.clear,
   };
 };

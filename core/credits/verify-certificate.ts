@@ -16,7 +16,9 @@ export interface VerifyCertificate {
 const KEPT = 3;
 
 /** What can't be a code is answered here, in the same words as one that is nobody's. */
-export const verifyCertificate = (certificates: Certificates): VerifyCertificate & Clearable => {
+export const verifyCertificate = (
+  certificates: Pick<Certificates, 'verify'>,
+): VerifyCertificate & Clearable => {
   const byCode = query(
     (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),
     { kept: KEPT },

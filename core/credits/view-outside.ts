@@ -35,7 +35,10 @@ export interface ViewOutside {
 const KEPT_LISTS = 4;
 
 /** `changed` is told whenever the record has become another. */
-export const viewOutside = (outside: OutsideCredits, changed: () => void): ViewOutside & Refreshable => {
+export const viewOutside = (
+  outside: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>,
+  changed: () => void,
+): ViewOutside & Refreshable => {
   const lists = keepRecent<OpenList>(KEPT_LISTS, (list) => list.isWatched());
   const invalidate = () => {
     for (const each of lists.all()) each.invalidate();

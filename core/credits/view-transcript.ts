@@ -2,10 +2,9 @@ import type { Answer, Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Cursor } from '../shared/page.ts';
 import { type PageListState, pageList } from '../shared/page-list.ts';
-import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
-import type { Credit, CreditDetails } from './credit.ts';
+import type { Credit } from './credit.ts';
 import { type CreditFilter, isNarrowed } from './credit-filter.ts';
 import type { Transcripts } from './ports.ts';
 import type { Transcript, YearOfCredits } from './transcript.ts';
@@ -38,19 +37,10 @@ export interface TranscriptList {
   readonly retry: () => void;
 }
 
-export interface ViewCredit {
-  readonly of: (creditId: string) => QueryEntry<CreditDetails>;
-}
-
-/** The bytes of a credit's certificate. */
-export interface OpenCertificate {
-  readonly of: (creditId: string) => QueryEntry<Uint8Array>;
-}
-
 /** What was asked for and is looked back at. */
 const KEPT_LISTS = 6;
 
-export const viewTranscript = (transcripts: Transcripts): ViewTranscript & Refreshable => {
+export const viewTranscript = (transcripts: Pick<Transcripts, 'page'>): ViewTranscript & Refreshable => {
   const all = openList((cursor) => transcripts.page(cursor));
   const narrowed = keepRecent<OpenList>(KEPT_LISTS, (list) => list.isWatched());
   const lists = () => [all, ...narrowed.all()];
@@ -78,15 +68,6 @@ const openList = (read: (cursor?: Cursor) => Answer<Transcript>): OpenList => {
   const list = pageList(read, (credit: Credit) => credit.id);
   return { ...list, state: mapState(list.state, asTranscript) };
 };
-
-export const viewCredit = (transcripts: Transcripts): ViewCredit & Query<string, CreditDetails> =>
-  query(transcripts.details);
-
-/** Documents are big; only the last few are kept. */
-const KEPT_CERTIFICATES = 3;
-
-export const openCertificate = (transcripts: Transcripts): OpenCertificate & Query<string, Uint8Array> =>
-  query(transcripts.certificate, { kept: KEPT_CERTIFICATES });
 
 const asTranscript = (list: PageListState<Credit, Transcript>): TranscriptState =>
   list.phase === 'loaded'

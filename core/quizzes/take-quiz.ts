@@ -1,5 +1,5 @@
-import { agreeAsHere } from '../activities/agree-to-disclosure.ts';
-import type { Activities } from '../activities/ports.ts';
+import { agreeAsHere } from '../activities/agree-as-here.ts';
+import type { Disclosures } from '../activities/ports.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Clearable } from '../shared/refreshable.ts';
@@ -39,7 +39,7 @@ export interface QuizNews {
 /** Gives each quiz its room. `clear` when the learner changes: every room begins anew. */
 export const takeQuiz = (
   quizzes: Quizzes,
-  activities: Activities,
+  disclosures: Disclosures,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   unsentAnswers: UnsentAnswers,
@@ -47,12 +47,12 @@ export const takeQuiz = (
   news: QuizNews,
 ): TakeQuiz & QuizzesAhead & Clearable => {
   const rooms = keepRecent<OpenQuizRoom<Quiz, QuizResults>>(KEPT_ROOMS, (open) => open.isWatched());
-  const agree = agreeAsHere(activities, guestSession);
+  const agree = agreeAsHere(disclosures, guestSession);
 
   const sourceOf = (articleId: string, place: QuizPlace): QuizSource<Quiz, QuizResults> => ({
     load: () => quizzes.ofArticle(articleId),
     briefing: {
-      statement: () => activities.disclosure(articleId),
+      statement: () => disclosures.disclosure(articleId),
       agree: () => agree(articleId),
     },
     start: () =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
 import { loginRow } from '#contract/accounts.ts';
 import { articleDetailsRow } from '#contract/articles.ts';
-import { courseDetailsRow } from '#contract/courses.ts';
+import { courseDetailsRow } from '#contract/course-details.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';

@@ -1,11 +1,13 @@
+import { courseDetailsRow } from '#contract/course-details.ts';
+import { answerCourseEvaluationRow } from '#contract/course-evaluations.ts';
+import { enrollRow } from '#contract/enrollments.ts';
 import {
   answerModuleQuestionRow,
   finishModuleQuizRow,
   moduleQuizRow,
   startModuleQuizRow,
-} from '#contract/course-quizzes.ts';
-import { courseDetailsRow } from '#contract/courses.ts';
-import { answerCourseEvaluationRow, enrollRow, moduleReadingRow } from '#contract/enrollments.ts';
+} from '#contract/module-quizzes.ts';
+import { moduleReadingRow } from '#contract/modules.ts';
 import { type ApiCaller, EVALUATION } from '../../scripts/api-caller.ts';
 import { rightAnswers } from '../../scripts/known-course.ts';
 

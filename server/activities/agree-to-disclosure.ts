@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { agreeToDisclosureRow } from '#contract/activities.ts';
+import { agreeToDisclosureRow } from '#contract/disclosures.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, endpoint } from '../http/call.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';

@@ -1,4 +1,4 @@
-import { answerEvaluationRow } from '#contract/activities.ts';
+import { answerEvaluationRow } from '#contract/evaluations.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';

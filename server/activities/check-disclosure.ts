@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { checkDisclosureRow } from '#contract/activities.ts';
+import { checkDisclosureRow } from '#contract/disclosures.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, endpoint } from '../http/call.ts';

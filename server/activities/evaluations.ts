@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { evaluationRow } from '#contract/activities.ts';
+import type { evaluationRow } from '#contract/evaluations.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../database/database.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InferOutput } from 'valibot';
-import type { answerEvaluationRow, evaluationQuestion } from '#contract/activities.ts';
+import type { answerEvaluationRow, evaluationQuestion } from '#contract/evaluations.ts';
 import type { DecodedInput } from '#contract/row.ts';
 import { evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';

@@ -1,4 +1,4 @@
-import { evaluationRow } from '#contract/activities.ts';
+import { evaluationRow } from '#contract/evaluations.ts';
 import { endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';

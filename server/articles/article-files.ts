@@ -1,4 +1,4 @@
-import { articleFileRow, disclosureFileRow } from '#contract/articles.ts';
+import { articleFileRow, disclosureFileRow } from '#contract/article-files.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';

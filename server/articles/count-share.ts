@@ -1,4 +1,4 @@
-import { countShareRow } from '#contract/articles.ts';
+import { countShareRow } from '#contract/reactions.ts';
 import { endpoint } from '../http/call.ts';
 import { SHARES } from '../limits/limits.ts';
 import { readReactions, refuseUnlisted } from './reactions.ts';

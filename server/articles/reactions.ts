@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { reactions } from '#contract/articles.ts';
+import type { reactions } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
 

@@ -1,4 +1,4 @@
-import { downVoteRow, upVoteRow } from '#contract/articles.ts';
+import { downVoteRow, upVoteRow } from '#contract/reactions.ts';
 import { type Call, endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { type Reactions, readReactions, refuseUnlisted } from './reactions.ts';

@@ -1,4 +1,4 @@
-import { answerCourseEvaluationRow } from '#contract/enrollments.ts';
+import { answerCourseEvaluationRow } from '#contract/course-evaluations.ts';
 import { evaluationSettled, fitEvaluation, isSameEvaluation } from '../activities/fit-evaluation.ts';
 import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { answerCoursePretestRow } from '#contract/course-quizzes.ts';
+import { answerCoursePretestRow } from '#contract/course-pretests.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

@@ -1,4 +1,4 @@
-import { answerModuleQuestionRow } from '#contract/course-quizzes.ts';
+import { answerModuleQuestionRow } from '#contract/module-quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

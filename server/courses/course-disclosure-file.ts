@@ -1,4 +1,4 @@
-import { courseDisclosureFileRow } from '#contract/courses.ts';
+import { courseDisclosureFileRow } from '#contract/course-details.ts';
 import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';
 import { drawnFiles } from '../articles/pdf/drawn-files.ts';
 import type { Queries } from '../database/database.ts';

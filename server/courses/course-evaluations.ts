@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { courseEvaluationRow } from '#contract/enrollments.ts';
+import type { courseEvaluationRow } from '#contract/course-evaluations.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { finishModuleQuizRow } from '#contract/course-quizzes.ts';
+import { finishModuleQuizRow } from '#contract/module-quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { isPassed } from '#core/quizzes/passing.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { moduleReadingRow } from '#contract/enrollments.ts';
+import { moduleReadingRow } from '#contract/modules.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

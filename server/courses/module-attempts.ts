@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { startModuleQuizRow } from '#contract/course-quizzes.ts';
+import type { startModuleQuizRow } from '#contract/module-quizzes.ts';
 import type { gradedAnswer } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';

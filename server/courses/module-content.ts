@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { moduleContentRow } from '#contract/courses.ts';
+import { moduleContentRow } from '#contract/modules.ts';
 import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { VideoDraft } from '../content/course-draft.ts';
 import type { Queries } from '../database/database.ts';

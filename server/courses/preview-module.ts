@@ -1,4 +1,4 @@
-import { previewModuleRow } from '#contract/courses.ts';
+import { previewModuleRow } from '#contract/module-previews.ts';
 import { previewModule as previewOf } from '../content/course-package/preview-module.ts';
 import { endpoint } from '../http/call.ts';
 import { PREVIEWS } from '../limits/limits.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { type courseDetails, courseDetailsRow } from '#contract/courses.ts';
+import { type courseDetails, courseDetailsRow } from '#contract/course-details.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';

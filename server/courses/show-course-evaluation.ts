@@ -1,4 +1,4 @@
-import { courseEvaluationRow } from '#contract/enrollments.ts';
+import { courseEvaluationRow } from '#contract/course-evaluations.ts';
 import { sentForm } from '../activities/fit-evaluation.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { moduleQuizRow } from '#contract/course-quizzes.ts';
+import { moduleQuizRow } from '#contract/module-quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { startCoursePretestRow } from '#contract/course-quizzes.ts';
+import { startCoursePretestRow } from '#contract/course-pretests.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

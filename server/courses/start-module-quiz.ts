@@ -1,4 +1,4 @@
-import { startModuleQuizRow } from '#contract/course-quizzes.ts';
+import { startModuleQuizRow } from '#contract/module-quizzes.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { courseDetails } from '#contract/courses.ts';
+import type { courseDetails } from '#contract/course-details.ts';
 import type { CourseDraft } from '../content/course-draft.ts';
 
 type Sent = InferOutput<typeof courseDetails>;

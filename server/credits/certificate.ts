@@ -1,4 +1,4 @@
-import { certificateRow } from '#contract/credits.ts';
+import { certificateRow } from '#contract/credit-details.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { creditDetailsRow, type creditDetails as detailsOfCredit } from '#contract/credits.ts';
+import { creditDetailsRow, type creditDetails as detailsOfCredit } from '#contract/credit-details.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';

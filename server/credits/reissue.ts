@@ -1,4 +1,4 @@
-import { reissueRow } from '#contract/credits.ts';
+import { reissueRow } from '#contract/credit-details.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCredit } from './credit-details.ts';

@@ -1,5 +1,5 @@
-import { verifyRow } from '#contract/credits.ts';
 import type { RowResponse } from '#contract/row.ts';
+import { verifyRow } from '#contract/verification.ts';
 import { normalisedCode } from '#core/credits/verification-code.ts';
 import { endpoint } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';

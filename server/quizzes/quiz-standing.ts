@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { quizStanding } from '#contract/quizzes.ts';
+import type { quizStanding } from '#contract/activities.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
 import { type AttemptRecord, attemptAtArticle } from './attempts.ts';

@@ -1,13 +1,27 @@
 import { httpAccounts } from '#adapters/http/accounts.ts';
-import { httpActivities } from '#adapters/http/activities.ts';
-import { httpArticles, httpShares, httpVotes } from '#adapters/http/articles.ts';
+import { httpStandings } from '#adapters/http/activities.ts';
+import { httpArticleFiles } from '#adapters/http/article-files.ts';
+import { httpArticles } from '#adapters/http/articles.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
+import { httpBoardTotals } from '#adapters/http/board-totals.ts';
 import { createClient } from '#adapters/http/client.ts';
-import { httpCourseQuizzes, httpCourses, httpEnrollments } from '#adapters/http/courses.ts';
-import { httpCertificates, httpTranscripts } from '#adapters/http/credits.ts';
+import { httpCourseDetails } from '#adapters/http/course-details.ts';
+import { httpCourseEvaluations } from '#adapters/http/course-evaluations.ts';
+import { httpCoursePretests } from '#adapters/http/course-pretests.ts';
+import { httpCourseFeed } from '#adapters/http/courses.ts';
+import { httpCreditDetails, httpReissues } from '#adapters/http/credit-details.ts';
+import { httpTranscripts } from '#adapters/http/credits.ts';
+import { httpDisclosures } from '#adapters/http/disclosures.ts';
+import { httpEnrollments } from '#adapters/http/enrollments.ts';
+import { httpEvaluations } from '#adapters/http/evaluations.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
+import { httpModulePreviews } from '#adapters/http/module-previews.ts';
+import { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
+import { httpModules, httpReadings } from '#adapters/http/modules.ts';
+import { httpOutsideChanges } from '#adapters/http/outside-changes.ts';
 import { httpOutsideCredits } from '#adapters/http/outside-credits.ts';
+import { httpOutsideImports } from '#adapters/http/outside-imports.ts';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { httpPlanner } from '#adapters/http/planner.ts';
@@ -15,9 +29,11 @@ import { httpSubscriptions } from '#adapters/http/plans.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
+import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
 import { httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
+import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
@@ -52,18 +68,26 @@ export const httpSide: MakeOtherSide = async () => {
       return {
         shown,
         feeds: httpFeeds(client),
-        articles: httpArticles(client),
+        articles: { ...httpArticles(client), ...httpArticleFiles(client) },
         votes: httpVotes(client),
         shares: httpShares(client),
         quizzes: httpQuizzes(client, client, calendar),
         pretests: httpPretests(client, client),
-        activities: httpActivities(client, client),
+        activities: {
+          ...httpStandings(client, client),
+          ...httpDisclosures(client),
+          ...httpEvaluations(client),
+        },
         accounts: httpAccounts(client, client, calendar),
-        transcripts: httpTranscripts(client),
-        certificates: httpCertificates(client),
+        transcripts: { ...httpTranscripts(client), ...httpCreditDetails(client) },
+        certificates: { ...httpReissues(client), ...httpVerification(client) },
         exports: httpExports(client),
-        reporting: httpReporting(client),
-        outside: httpOutsideCredits(client),
+        reporting: { ...httpReporting(client), ...httpBoardTotals(client) },
+        outside: {
+          ...httpOutsideCredits(client),
+          ...httpOutsideChanges(client),
+          ...httpOutsideImports(client),
+        },
         passwords: httpPasswords(client, client),
         profiles: httpProfiles(client),
         requirements: httpRequirements(client),
@@ -73,9 +97,18 @@ export const httpSide: MakeOtherSide = async () => {
         billing: httpBilling(client),
         referrals: httpReferralProgram(client),
         cards: lazyCardProcessors(client, null, createState({}).state),
-        courses: httpCourses(client),
-        enrollments: httpEnrollments(client, calendar),
-        courseQuizzes: httpCourseQuizzes(client, calendar),
+        courses: {
+          ...httpCourseFeed(client),
+          ...httpCourseDetails(client),
+          ...httpModules(client),
+          ...httpModulePreviews(client),
+        },
+        enrollments: {
+          ...httpEnrollments(client),
+          ...httpReadings(client, calendar),
+          ...httpCourseEvaluations(client),
+        },
+        courseQuizzes: { ...httpModuleQuizzes(client, calendar), ...httpCoursePretests(client) },
       };
     },
     mailTo: async (email) => {

@@ -1,24 +1,15 @@
+import { courseDetailsRow, courseDisclosureFileRow } from '#contract/course-details.ts';
+import { answerCourseEvaluationRow, courseEvaluationRow } from '#contract/course-evaluations.ts';
+import { answerCoursePretestRow, startCoursePretestRow } from '#contract/course-pretests.ts';
+import { coursesFeedRow } from '#contract/courses.ts';
+import { enrollmentOverviewRow, enrollRow } from '#contract/enrollments.ts';
 import {
-  answerCoursePretestRow,
   answerModuleQuestionRow,
   finishModuleQuizRow,
   moduleQuizRow,
-  startCoursePretestRow,
   startModuleQuizRow,
-} from '#contract/course-quizzes.ts';
-import {
-  courseDetailsRow,
-  courseDisclosureFileRow,
-  coursesFeedRow,
-  moduleContentRow,
-} from '#contract/courses.ts';
-import {
-  answerCourseEvaluationRow,
-  courseEvaluationRow,
-  enrollmentOverviewRow,
-  enrollRow,
-  moduleReadingRow,
-} from '#contract/enrollments.ts';
+} from '#contract/module-quizzes.ts';
+import { moduleContentRow, moduleReadingRow } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { putCourse } from '#server/courses/put-course.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,11 +1,6 @@
-import {
-  activityRow,
-  agreeToDisclosureRow,
-  answerEvaluationRow,
-  checkDisclosureRow,
-  evaluationRow,
-  evaluationsDueRow,
-} from '#contract/activities.ts';
+import { activityRow, evaluationsDueRow } from '#contract/activities.ts';
+import { agreeToDisclosureRow, checkDisclosureRow } from '#contract/disclosures.ts';
+import { answerEvaluationRow, evaluationRow } from '#contract/evaluations.ts';
 import {
   answerQuestionRow,
   finishQuizRow,

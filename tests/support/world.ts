@@ -43,7 +43,8 @@ import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
-import { openCertificate, viewCredit, viewTranscript } from '#core/credits/view-transcript.ts';
+import { openCertificate, viewCredit } from '#core/credits/view-credit.ts';
+import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';

@@ -11,7 +11,7 @@ import styles from './evaluation.module.css';
 const NO_FIELDS: readonly string[] = [];
 
 /** The disclosure, where it was not agreed to before the quiz or has changed since. */
-export function AgreeSection({ articleId }: { readonly articleId: string }) {
+export default function AgreeSection({ articleId }: { readonly articleId: string }) {
   const { agree, statement } = useUseCase('agreeToDisclosure');
   const entry = statement(articleId);
   const state = useCore(entry);

@@ -7,7 +7,7 @@ import styles from './evaluation.module.css';
 import { EvaluationForm } from './evaluation-form.tsx';
 
 /** The evaluation as a part of an article's results: what is asked, until it is given. */
-export function EvaluationSection({ articleId }: { readonly articleId: string }) {
+export default function EvaluationSection({ articleId }: { readonly articleId: string }) {
   return <EvaluationOf room={useUseCase('giveEvaluation').of(articleId)} />;
 }
 

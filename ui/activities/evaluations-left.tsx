@@ -10,7 +10,7 @@ interface EvaluationsLeftProps {
 }
 
 /** How many evaluations a learner has left to give, with the way to the next one; nothing where there are none. */
-export function EvaluationsLeft({ except }: EvaluationsLeftProps) {
+export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
   const state = useCore(useUseCase('followActivity').evaluationsDue);
   if (state.phase !== 'loaded') return null;
   const left = state.value.filter(({ activity: { kind, id } }) => kind !== 'article' || id !== except);

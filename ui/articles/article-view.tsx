@@ -13,14 +13,14 @@ import { ArticleHeader } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import { Contents } from './contents.tsx';
+import { ContentsOfLong } from './contents-of-long.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Imprint } from './imprint.tsx';
 import { KeyPoints } from './key-points.tsx';
+import { standingNotices } from './parts-of-some.ts';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
 import { References } from './references.tsx';
-import { StandingNotices } from './standing-notices.tsx';
 import { useArticleLayout } from './use-article-layout.ts';
 
 /** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
@@ -35,7 +35,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
     <article className={styles.page}>
       <div className={styles.head}>
         <ArticleHeader article={article} />
-        <StandingNotices article={article} />
+        {isMarked(article) && <standingNotices.Part article={article} />}
         <Reactions article={article} />
       </div>
       <aside className={styles.aside} aria-label="About this activity">
@@ -44,7 +44,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <CountsTowardLicences activity={creditableOf(article, article.activity)} />
         )}
         <ArticleFiles article={article} />
-        <Contents headings={body.headings} hasReferences={article.references.length > 0} />
+        <ContentsOfLong headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
         {layout.keyPoints === 'first' && <KeyPoints points={article.keyPoints} />}
@@ -63,6 +63,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
     </article>
   );
 });
+
+/** It was corrected or retracted, or is about another that was: few are, and those are not read without its notices. */
+const isMarked = ({ concerns, notices, standing }: Article): boolean =>
+  concerns.length > 0 || notices.length > 0 || standing !== 'current';
 
 const creditableOf = (
   { id, demonstration, requirementTopics, states }: Article,

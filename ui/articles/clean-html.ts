@@ -28,15 +28,15 @@ export type CleanHtml = (html: string) => HTMLElement;
  * The second gate for HTML that came from outside (faults.md, 27): only what core's list allows is left, links lead
  * within the article or to a listed scheme, and ids can't take the place of the page's own.
  */
-export const cleaningBy = ({ elements, attributes, schemes }: AllowedArticleHtml): CleanHtml => {
-  const everywhere = attributes['*'] ?? [];
+export const cleaningBy = (allowed: AllowedArticleHtml): CleanHtml => {
+  const { elements, attributes, schemes } = allowed;
   const absolute = new RegExp(`^(?:${schemes.join('|')}):`, 'i');
   /** A name is allowed in both namespaces: which one it is of, the parser decides. */
   const sanitizer: SanitizerConfig = {
     elements: elements.flatMap((name) =>
       [HTML, MATHML].map((namespace) => ({ name, namespace, attributes: attributes[name] ?? [] })),
     ),
-    attributes: everywhere,
+    attributes: attributes['*'] ?? [],
     comments: false,
     dataAttributes: false,
   };
@@ -47,33 +47,10 @@ export const cleaningBy = ({ elements, attributes, schemes }: AllowedArticleHtml
     else if (!href.startsWith('#')) link.removeAttribute('href');
   };
 
-  const keepListedAttributes = (element: Element) => {
-    const listed = [...everywhere, ...(attributes[element.localName] ?? [])];
-    for (const name of element.getAttributeNames()) if (!listed.includes(name)) element.removeAttribute(name);
-  };
-
-  const purified = (html: string): DocumentFragment => {
-    const names = Object.values(attributes).flat();
-    const fragment: DocumentFragment | null = loadedPurifier().sanitize(html, {
-      ALLOWED_TAGS: [...elements],
-      ALLOWED_ATTR: names,
-      // Its default is to take every value for an address; here one attribute holds one.
-      ADD_URI_SAFE_ATTR: names.filter((name) => name !== 'href'),
-      ALLOWED_URI_REGEXP: new RegExp(`${absolute.source}|^#`, 'i'),
-      ALLOW_ARIA_ATTR: false,
-      ALLOW_DATA_ATTR: false,
-      RETURN_DOM_FRAGMENT: true,
-    });
-    // HTML that leaves its parser without a body, like a frameset, leaves nothing to show.
-    if (fragment === null) return document.createDocumentFragment();
-    for (const element of fragment.querySelectorAll('*')) keepListedAttributes(element);
-    return fragment;
-  };
-
   return (html) => {
     const article = document.createElement('div');
     if (article.setHTML) article.setHTML(html, { sanitizer });
-    else article.append(purified(html));
+    else article.append(loadedPurifier()(html, allowed));
     for (const link of article.querySelectorAll('[href]')) settleLink(link);
     for (const named of article.querySelectorAll('[id]'))
       if (!/^a-[\w-]+$/.test(named.id)) named.removeAttribute('id');

@@ -1,14 +1,14 @@
-import type { DOMPurify } from 'dompurify';
+import type { Purify } from './purify.ts';
 
-let loaded: DOMPurify | undefined;
+let loaded: Purify | undefined;
 
 /** Fetches what cleans HTML where a browser has no `setHTML` of its own; nothing is fetched where it has. */
 export const loadPurifier = async (): Promise<void> => {
   if (typeof Element === 'undefined' || 'setHTML' in Element.prototype || loaded !== undefined) return;
-  loaded = (await import('dompurify')).default;
+  loaded = (await import('./purify.ts')).purify;
 };
 
-export const loadedPurifier = (): DOMPurify => {
+export const loadedPurifier = (): Purify => {
   if (loaded === undefined) throw new Error('Article HTML is shown only after loadPurifier().');
   return loaded;
 };

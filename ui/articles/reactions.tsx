@@ -1,33 +1,58 @@
+import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
+import type { ArticleVote } from '#core/articles/cast-vote.ts';
 import type { Vote } from '#core/articles/reactions.ts';
 import type { ShareArticle } from '#core/articles/share-article.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { Prepare } from '../navigation/lazy-part.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
+
+/** One's own part, whose code comes when one is about to take it. */
+interface OwnPart {
+  readonly vote: ArticleVote;
+  readonly share: ShareArticle;
+}
 
 /** What readers made of an article, and one's own part in it (FD-02). The counts come later; their room is there. */
 export function Reactions({ article }: { readonly article: Article }) {
   const { id, slug } = article;
   const activity = useCore(useUseCase('followActivity').standing(id));
-  const ownVote = useUseCase('castVote').of(id);
-  const failure = useCore(ownVote.failure);
-  const share = useUseCase('shareArticle');
-  const shared = useCore(share.state);
+  const provide = useContext(UseCasesContext);
+  const prepare = useContext(Prepare);
+  const [own, setOwn] = useState<OwnPart | null>(null);
+  const [unreached, setUnreached] = useState<string | null>(null);
+  const failure = useCore(own?.vote.failure ?? noFailure);
+  const shared = useCore(own?.share.state ?? notShared);
   const session = useCore(useUseCase('session').state);
   const [, navigate] = useLocation();
   const known = activity.phase === 'loaded' ? activity.value : undefined;
   const back = toNextPlace({ name: 'article', params: { slug }, query: {} });
 
+  const comeNear = () => prepare('reactions').catch(() => undefined);
+  const near = { onPointerDown: comeNear, onFocus: comeNear };
+  const take = (what: string, act: (part: OwnPart) => void) => {
+    setUnreached(null);
+    prepare('reactions').then(
+      () => {
+        const part = { vote: provide('castVote').of(id), share: provide('shareArticle') };
+        setOwn(part);
+        act(part);
+      },
+      () => setUnreached(what),
+    );
+  };
   const cast = (vote: Vote) => {
     if (session.phase === 'guest') navigate(pathTo('login', {}, back));
-    else ownVote.cast(vote);
+    else take('Your vote', (part) => part.vote.cast(vote));
   };
 
   return (
@@ -39,13 +64,19 @@ export function Reactions({ article }: { readonly article: Article }) {
           className={styles.button}
           aria-pressed={known?.vote === vote}
           onClick={() => cast(vote)}
+          {...near}
         >
           <Icon name={icon} size={20} />
           <span className="visually-hidden">{name}</span>
           <span className={styles.count}>{known && (vote === 'up' ? known.upVotes : known.downVotes)}</span>
         </button>
       ))}
-      <button type="button" className={styles.button} onClick={() => share.execute(article)}>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => take('The link', (part) => part.share.execute(article))}
+        {...near}
+      >
         <Icon name="share-network" size={20} />
         Share
         <span className={styles.count}>
@@ -54,7 +85,7 @@ export function Reactions({ article }: { readonly article: Article }) {
         </span>
       </button>
       <p role="status" className={styles.said}>
-        {saidOf(failure, shared, id)}
+        {unreached === null ? saidOf(failure, shared, id) : failureText(unreachable, unreached)}
       </p>
     </div>
   );
@@ -66,6 +97,9 @@ const VOTES: readonly { readonly vote: Vote; readonly icon: IconName; readonly n
 ];
 
 type SharedState = ReturnType<ShareArticle['state']['get']>;
+
+const noFailure = createState<Failure | null>(null).state;
+const notShared = createState<SharedState>({ phase: 'idle' }).state;
 
 const saidOf = (failure: Failure | null, shared: SharedState, articleId: string): string => {
   if (failure !== null) return failureText(failure, 'Your vote');

@@ -16,10 +16,9 @@ const OF_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
 };
 
 /** Says before anything else that an article no longer stands as published, or is about one that doesn't. */
-export function StandingNotices({ article }: { readonly article: Article }) {
+export default function StandingNotices({ article }: { readonly article: Article }) {
   const { concerns, notices, standing } = article;
   const kinds = kindsOf(article);
-  if (kinds.length === 0 && concerns.length === 0) return null;
   return (
     <>
       {kinds.map((kind) => (

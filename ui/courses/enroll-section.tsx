@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Suspense, useEffect } from 'react';
 import type { Course } from '#core/courses/course.ts';
-import { pathTo } from '#core/navigation/path-of.ts';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Designation } from '../activities/designation.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
+import { useLazyPart } from '../navigation/lazy-part.ts';
 import before from '../quizzes/before-starting.module.css';
-import { Button } from '../shared/button.tsx';
-import { failureText } from '../shared/failure-text.ts';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './course-view.module.css';
@@ -28,51 +24,22 @@ export function EnrollSection({ course }: { readonly course: Course }) {
         <Designation activity={course.activity} demonstration={course.demonstration} />
         <DisclosureList disclosures={course.disclosures} commercialSupport={course.commercialSupport} />
       </div>
-      {isLearner && <Enrolling course={course} />}
+      {isLearner && <ForSubscribers course={course} />}
     </section>
   );
 }
 
-const NO_FIELDS: readonly string[] = [];
-
-function Enrolling({ course }: { readonly course: Course }) {
+function ForSubscribers({ course }: { readonly course: Course }) {
   const subscription = useCore(useUseCase('viewSubscription').mine);
-  const enroll = useUseCase('enroll');
-  const state = useCore(enroll.state);
-  const submission = useSubmission(enroll, NO_FIELDS);
-  const mayRetake = useCore(useUseCase('watchFlags').of('MILESTONE_RETAKE_COURSES_ENABLED'));
-  const again = mayRetake && course.progress?.state === 'finished';
-  const [, navigate] = useLocation();
-
-  useEffect(() => {
-    if (state.phase !== 'done') return;
-    const { courseId, enrollmentId } = state.value;
-    navigate(pathTo('course-enrollment', { courseId, enrollmentId }));
-  }, [state, navigate]);
-
   if (subscription.phase !== 'loaded' || !subscription.value.hasActivePaidSubscription) return null;
-  if (course.progress?.enrollmentId && !again)
-    return (
-      <p className="meta">
-        You have agreed to this disclosure.{' '}
-        <Link href={pathTo('course-disclosure-pdf', { courseId: course.id })}>Open it as PDF</Link>
-      </p>
-    );
+  return <ToEnroll course={course} />;
+}
+
+function ToEnroll({ course }: { readonly course: Course }) {
+  const Enrolling = useLazyPart('enrollments', () => import('./enrolling.tsx'));
   return (
-    <>
-      {submission.refused && (
-        <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
-          {failureText(submission.refused.failure, 'Your enrollment')}
-        </NoticeBand>
-      )}
-      <Button
-        variant="accent"
-        pending={submission.pending}
-        pendingText="Enrolling…"
-        onClick={() => enroll.execute({ course, again })}
-      >
-        I have read the disclosure: {again ? 'take it again' : 'enroll'}
-      </Button>
-    </>
+    <Suspense fallback={<SkeletonBlock height="2.75rem" />}>
+      <Enrolling course={course} />
+    </Suspense>
   );
 }

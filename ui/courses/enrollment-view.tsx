@@ -1,14 +1,15 @@
+import { Suspense } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { finishedModules, nextStep } from '#core/courses/next-step.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { EvaluationOf } from '../activities/evaluation-section.tsx';
+import { useLazyPart } from '../navigation/lazy-part.ts';
 import { PretestGain } from '../quizzes/pretest-gain.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { modulesText } from './course-facts.ts';
 import { overviewPath } from './course-paths.ts';
 import { CourseWay } from './course-way.tsx';
@@ -67,5 +68,10 @@ export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment
 }
 
 function Evaluating({ enrollment: { courseId, enrollmentId } }: { readonly enrollment: Enrollment }) {
-  return <EvaluationOf room={useUseCase('giveCourseEvaluation').of({ courseId, enrollmentId })} />;
+  const Evaluation = useLazyPart('course-evaluations', () => import('./course-evaluation-section.tsx'));
+  return (
+    <Suspense fallback={<SkeletonBlock height="42rem" />}>
+      <Evaluation courseId={courseId} enrollmentId={enrollmentId} />
+    </Suspense>
+  );
 }

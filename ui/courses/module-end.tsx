@@ -1,18 +1,12 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
 import type { ModuleContent } from '#core/courses/course.ts';
-import type { Enrollment } from '#core/courses/enrollment.ts';
-import { nextStep, stepOf } from '#core/courses/next-step.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
-import { Button } from '../shared/button.tsx';
-import { failureText } from '../shared/failure-text.ts';
+import { useLazyPart } from '../navigation/lazy-part.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
-import { useUseCase } from '../shared/use-cases.ts';
-import { useCore } from '../shared/use-core.ts';
-import { modulePath, overviewPath, quizPath } from './course-paths.ts';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
+import { modulePath, overviewPath } from './course-paths.ts';
+import type { GoOnProps } from './go-on.tsx';
 import styles from './module-content.module.css';
 
 /** What follows on the reading: it is said to be read, and the quiz or the next module is one step away. */
@@ -43,63 +37,12 @@ export function ModuleEnd({ content }: { readonly content: ModuleContent }) {
   );
 }
 
-interface GoOnProps {
-  readonly content: ModuleContent;
-  readonly enrollmentId: string;
-}
-
-const NO_FIELDS: readonly string[] = [];
-
-function GoOn({ content, enrollmentId }: GoOnProps) {
-  const { finish } = useUseCase('readModule');
-  const command = useCore(finish.state);
-  const submission = useSubmission(finish, NO_FIELDS);
-  const [, navigate] = useLocation();
-  const state = useCore(useUseCase('followEnrollment').of({ courseId: content.courseId, enrollmentId }));
-  useEffect(() => {
-    if (command.phase === 'done') navigate(placeAfter(command.value, content.moduleId));
-  }, [command, content.moduleId, navigate]);
-
-  const enrollment = state.phase === 'loaded' ? state.value : undefined;
-  const quiz = enrollment?.modules.find(({ id }) => id === content.moduleId)?.quiz;
-  const hasQuiz = quiz !== undefined && quiz.questionCount > 0 && quiz.state !== 'passed';
-  if (content.isRead)
-    return (
-      <>
-        <p className="meta">You have read this module.</p>
-        {enrollment && (
-          <LinkButton href={placeAfter(enrollment, content.moduleId)} variant="accent">
-            {hasQuiz ? 'Take the quiz' : 'Go on'}
-          </LinkButton>
-        )}
-      </>
-    );
+/** Of whoever is enrolled alone: it comes with what follows their way through the course. */
+function GoOn(props: GoOnProps) {
+  const Ways = useLazyPart('enrollments', () => import('./go-on.tsx'));
   return (
-    <>
-      {submission.refused && (
-        <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
-          {failureText(submission.refused.failure, 'That you have read it')} Try again: your place is kept.
-        </NoticeBand>
-      )}
-      <Button
-        variant="accent"
-        pending={submission.pending}
-        pendingText="Saving…"
-        onClick={() => finish.execute(content)}
-      >
-        {hasQuiz ? 'Mark as read and take the quiz' : 'Mark as read and go on'}
-      </Button>
-      {submission.pending && <CancelWhenSlow onCancel={finish.cancel} />}
-    </>
+    <Suspense fallback={<SkeletonBlock height="2.75rem" />}>
+      <Ways {...props} />
+    </Suspense>
   );
 }
-
-/** Its own quiz, else whatever is next; where that is no reading, the overview says it. */
-const placeAfter = (enrollment: Enrollment, moduleId: string): string => {
-  const { courseId, enrollmentId, modules } = enrollment;
-  const own = modules.find(({ id }) => id === moduleId);
-  if (own?.state === 'read' && stepOf(own).do === 'quiz')
-    return quizPath({ courseId, enrollmentId, moduleId });
-  const next = nextStep(enrollment);
-  return next.do === 'read' ? modulePath(courseId, next.module.id) : overviewPath(courseId, enrollmentId);
-};

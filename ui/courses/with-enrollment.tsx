@@ -21,7 +21,7 @@ export function WithEnrollment({ params, routeName, children }: WithEnrollmentPr
   const state = useCore(entry);
   if (state.phase === 'loaded') return children(state.value);
   return (
-    <QuizFrame leaveTo={overviewPath(courseId, enrollmentId)} progress={null}>
+    <QuizFrame leaveTo={overviewPath(courseId, enrollmentId)}>
       {state.phase === 'loading' ? (
         <QuizSkeleton />
       ) : (

@@ -7,7 +7,7 @@ import styles from './board-totals.module.css';
 
 /** What a year's credits register for with each board: bars beside the figures. Nothing where there is none. */
 export function BoardTotals({ year }: { readonly year: number }) {
-  const state = useCore(useUseCase('reportCredits').totals);
+  const state = useCore(useUseCase('viewBoardTotals').all);
   const totals = state.phase === 'loaded' ? state.value.filter((each) => each.year === year) : [];
   if (totals.length === 0) return null;
   const most = Math.max(...totals.map(({ points }) => points));

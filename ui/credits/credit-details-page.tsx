@@ -1,5 +1,4 @@
 import { pathTo } from '#core/navigation/path-of.ts';
-import { GivenEvaluation } from '../activities/given-evaluation.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -8,9 +7,9 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CertificateActions } from './certificate-actions.tsx';
-import { CourseEvaluation } from './course-evaluation.tsx';
 import styles from './credit-details.module.css';
 import { CreditDetailsSkeleton } from './credit-details-skeleton.tsx';
+import { ArticleEvaluation, CourseEvaluation } from './credit-evaluation.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { ReissueOffer } from './reissue-offer.tsx';
 
@@ -48,7 +47,7 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
       )}
       <ReissueOffer credit={credit} />
       <CertificateActions credit={credit} describedBy="credit-facts" />
-      {credit.activity.kind === 'article' && <GivenEvaluation articleId={credit.activity.id} />}
+      {credit.activity.kind === 'article' && <ArticleEvaluation articleId={credit.activity.id} />}
       {credit.enrollmentId !== null && (
         <CourseEvaluation courseId={credit.activity.id} enrollmentId={credit.enrollmentId} />
       )}

@@ -7,7 +7,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-interface LimitOfferProps {
+export interface LimitOfferProps {
   /** What was awarded of the year whose limit is reached; null where that is not known here. */
   readonly awarded: QuarterHours | null;
 }
@@ -15,7 +15,7 @@ interface LimitOfferProps {
 const LIMIT = formatCredit(FREE_CREDITS_A_YEAR);
 
 /** That the free plan has no room for more: by flag an offer of what would lift the limit, else one sentence. */
-export function LimitOffer({ awarded }: LimitOfferProps) {
+export default function LimitOffer({ awarded }: LimitOfferProps) {
   const isOffered = useCore(useUseCase('watchFlags').of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
   if (!isOffered)
     return (

@@ -1,24 +1,21 @@
-import { useState } from 'react';
-import type { OutsideCredit } from '#core/credits/outside-credit.ts';
+import { Suspense, useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { Button } from '../shared/button.tsx';
-import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
-import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
-import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { columnFigure } from './credit-figures.ts';
+import { reportedList } from './parts-of-some.ts';
 import styles from './reported.module.css';
+import { ReportedHint } from './reported-hint.tsx';
 
 /** What the learner reported of credit from elsewhere, of one year or of all. */
 export function ReportedCredits({ year }: { readonly year: number | null }) {
-  const outside = useUseCase('viewOutside');
-  const list = outside.of(year);
+  const list = useUseCase('viewOutside').of(year);
   const state = useCore(list.state);
-  const [gone, setGone] = useState<OutsideCredit | null>(null);
-  const removing = useCore(outside.remove.state);
+  const [hadAny, setHadAny] = useState(false);
+  const hasAny = state.phase === 'loaded' && state.credits.length > 0;
+  // What was just taken away can be put back, the last one too.
+  if (hasAny && !hadAny) setHadAny(true);
 
   if (state.phase === 'loading') return null;
   if (state.phase === 'failed')
@@ -31,68 +28,12 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
           Add from a CSV file
         </LinkButton>
       </div>
-      {gone && (
-        <NoticeBand
-          tone="info"
-          role="status"
-          action={
-            <Button
-              variant="plain"
-              icon="arrow-counter-clockwise"
-              onClick={() => {
-                outside.restore.execute(gone.id);
-                setGone(null);
-              }}
-            >
-              Undo
-            </Button>
-          }
-        >
-          “{gone.title}” is taken away.
-        </NoticeBand>
-      )}
-      {removing.phase === 'failed' && (
-        <NoticeBand tone="error" role="alert">
-          {failureText(removing.failure, 'The credit')} It is still there.
-        </NoticeBand>
-      )}
-      {state.credits.length === 0 ? (
-        <p className="meta">Credit that you earned elsewhere can stand here too, marked as yours to prove.</p>
+      {hadAny ? (
+        <Suspense>
+          <reportedList.Part list={list} state={state} />
+        </Suspense>
       ) : (
-        <ul className={styles.list}>
-          {state.credits.map((credit) => (
-            <li key={credit.id}>
-              <div>
-                <p className={styles.title}>{credit.title}</p>
-                <p className="meta">
-                  {[shortDayText(credit.completedOn), credit.provider, credit.type]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
-              <span className={styles.amount}>{columnFigure(credit.amount / 100)}</span>
-              <Button
-                variant="plain"
-                icon="x"
-                aria-label={`Take away ${credit.title}`}
-                onClick={() => {
-                  outside.remove.execute(credit.id);
-                  setGone(credit);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {state.more !== 'end' && (
-        <Button
-          variant="quiet"
-          pending={state.more === 'pending'}
-          pendingText="Fetching…"
-          onClick={list.more}
-        >
-          Show more
-        </Button>
+        <ReportedHint />
       )}
     </section>
   );

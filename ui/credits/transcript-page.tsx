@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { asksForReported, filterFrom } from '#core/credits/credit-filter.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { EvaluationsLeft } from '../activities/evaluations-left.tsx';
+import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -15,10 +16,10 @@ import { CreditsTabs } from './credits-tabs.tsx';
 import { DemonstrationBand } from './demonstration-band.tsx';
 import { ListedCredits } from './listed-credits.tsx';
 import { isOnlyDemonstration } from './only-demonstration.ts';
+import { unawardedList } from './parts-of-some.ts';
 import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
-import { UnawardedList } from './unawarded-list.tsx';
 import { useReportedYears } from './use-reported-years.ts';
 import { YearChart } from './year-chart.tsx';
 import { YearHeading } from './year-heading.tsx';
@@ -27,6 +28,14 @@ import { YearsChart } from './years-chart.tsx';
 
 /** The learner's credits: a year's total and months, and every credit beneath (RT-18). */
 export default function TranscriptPage() {
+  return (
+    <Suspense fallback={<TranscriptSkeleton />}>
+      <Transcript />
+    </Suspense>
+  );
+}
+
+function Transcript() {
   const transcript = useUseCase('viewTranscript');
   const state = useCore(transcript.state);
   const filter = filterFrom(Object.fromEntries(new URLSearchParams(useSearch())));
@@ -60,8 +69,8 @@ export default function TranscriptPage() {
       <div className={styles.transcript}>
         <PageHeader title="Your credits" />
         <CreditsTabs at="transcripts" />
-        <EvaluationsLeft />
-        <UnawardedList unawarded={unawarded} years={years} />
+        <EvaluationsToGive />
+        <unawardedList.Part unawarded={unawarded} years={years} />
         <ReportedCredits year={null} />
       </div>
     );
@@ -89,8 +98,8 @@ export default function TranscriptPage() {
     <div className={styles.transcript}>
       <PageHeader title="Your credits" />
       <CreditsTabs at="transcripts" />
-      <EvaluationsLeft />
-      <UnawardedList unawarded={unawarded} years={years} />
+      <EvaluationsToGive />
+      {unawarded.length > 0 && <unawardedList.Part unawarded={unawarded} years={years} />}
       <YearSwitch years={known} at={year.year} />
       <div className={styles.year}>
         <YearHeading

@@ -4,17 +4,16 @@ import type { YearOfCredits } from '#core/credits/transcript.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { shortDayText } from '../shared/day-text.ts';
 import { activityPath, resultsPath } from './activity-path.ts';
-import { LimitOffer } from './limit-offer.tsx';
+import LimitOffer from './limit-offer.tsx';
 import styles from './unawarded-list.module.css';
 
-interface UnawardedListProps {
+export interface UnawardedListProps {
   readonly unawarded: readonly UnawardedCredit[];
   readonly years: readonly YearOfCredits[];
 }
 
 /** What was passed and is not awarded yet, each with what would award it. */
-export function UnawardedList({ unawarded, years }: UnawardedListProps) {
-  if (unawarded.length === 0) return null;
+export default function UnawardedList({ unawarded, years }: UnawardedListProps) {
   const overLimit = unawarded.find(({ needs }) => needs === 'plan');
   const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);
   return (

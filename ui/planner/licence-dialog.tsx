@@ -16,7 +16,7 @@ import { RemoveLicence } from './remove-licence.tsx';
 
 const FIELDS = ['state', 'renewsOn', 'issuedOn', 'newApplicant'];
 
-interface LicenceDialogProps {
+export interface LicenceDialogProps {
   /** Null for a new one. */
   readonly licence: Licence | null;
   /** Those that there are already. */
@@ -26,7 +26,7 @@ interface LicenceDialogProps {
 }
 
 /** When a licence is renewed and was issued. What is not known may be left out. */
-export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
+export default function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
   const { save } = useUseCase('keepLicences');
   const submission = useSubmission(save, FIELDS);
   const [state, setState] = useState(licence?.state ?? '');

@@ -12,13 +12,13 @@ import styles from './planner.module.css';
 
 const FIELDS = ['expiresOn'];
 
-interface RegistrationDialogProps {
+export interface RegistrationDialogProps {
   readonly registration: DeaRegistration;
   readonly onClose: (told?: string) => void;
 }
 
 /** Whether the learner may prescribe controlled substances: the federation and many states ask more of who may. */
-export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
+export default function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
   const { register } = useUseCase('keepLicences');
   const submission = useSubmission(register, FIELDS);
   const [registered, setRegistered] = useState(registration.registered);

@@ -9,7 +9,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 
 const NO_FIELDS: readonly string[] = [];
 
-interface RenewedDialogProps {
+export interface RenewedDialogProps {
   /** Its renewal has passed, as the plan had it when this was asked. */
   readonly licence: LicencePlan;
   readonly today: string;
@@ -20,7 +20,13 @@ interface RenewedDialogProps {
 }
 
 /** Asks before the date moves on: what counts toward the next renewal begins anew with it. */
-export function RenewedDialog({ licence: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
+export default function RenewedDialog({
+  licence: each,
+  today,
+  onRenewed,
+  onEdit,
+  onClose,
+}: RenewedDialogProps) {
   const { licence, name } = each;
   const until = renewalAfter(each, today) ?? today;
   const { save } = useUseCase('keepLicences');

@@ -30,7 +30,6 @@ export default function OnboardingPage({ params }: PageProps) {
       leaveTo={
         offer.phase === 'loaded' ? pathTo('article', { slug: offer.value.articleSlug }) : pathTo('home')
       }
-      progress={null}
     >
       {isReady ? (
         <Onboarding

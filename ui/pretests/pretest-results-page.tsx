@@ -22,7 +22,7 @@ export default function PretestResultsPage({ params }: PageProps) {
   const { correct, total } = state.result;
   const next = placeAfterPretest(query, articleSlug);
   return (
-    <QuizFrame leaveTo={pathTo('article', { slug: articleSlug })} progress={null}>
+    <QuizFrame leaveTo={pathTo('article', { slug: articleSlug })}>
       <div className={styles.page}>
         <p className={styles.of}>{articleTitle}</p>
         <h1 tabIndex={-1}>Now read</h1>

@@ -6,6 +6,7 @@ import { QuestionWords } from '../quizzes/question-words.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { useStageFocus } from '../quizzes/stage-focus.ts';
+import { underWay } from '../quizzes/under-way.tsx';
 
 interface PretestRoomProps<P extends PretestInHand> {
   readonly room: PretestRoomOf<P>;
@@ -30,11 +31,12 @@ export function PretestRoom<P extends PretestInHand>({
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      progress={state.phase === 'asking' ? state : null}
-      demonstration={demonstration}
+      underWay={
+        state.phase === 'asking'
+          ? underWay(state, demonstration, { on: shortcuts, turn: setShortcuts })
+          : null
+      }
       said={state.phase === 'asking' && state.marks.includes('answered') ? 'Answer saved.' : ''}
-      shortcuts={shortcuts}
-      onShortcuts={setShortcuts}
     >
       {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
       {state.phase === 'asking' && (

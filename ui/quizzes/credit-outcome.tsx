@@ -1,18 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import { LimitOffer } from '../credits/limit-offer.tsx';
+import { limitOffer } from '../credits/limit-offer-part.ts';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import styles from './results.module.css';
 
 interface CreditOutcomeProps {
   readonly results: QuizResults;
-  readonly onAgain: () => void;
+  readonly onAgain: () => Promise<void>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -67,7 +67,9 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
             </LinkButton>
           }
         >
-          <LimitOffer awarded={null} />
+          <Suspense>
+            <limitOffer.Part awarded={null} />
+          </Suspense>
         </Outcome>
       );
     case 'register-to-have-it': {
@@ -100,10 +102,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
             <Button
               variant="accent"
               icon="arrow-counter-clockwise"
-              onClick={() => {
-                onAgain();
-                navigate(pathTo('article-quiz', { id: articleId }));
-              }}
+              onClick={() => void onAgain().then(() => navigate(pathTo('article-quiz', { id: articleId })))}
             >
               Try again
             </Button>

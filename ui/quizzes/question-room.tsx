@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Room, RoomState } from '#core/quizzes/room-state.ts';
-import { QuestionStage } from './question-stage.tsx';
+import { useLaterCode } from '../navigation/later-code.ts';
+import { questionStage } from './question-stage-code.ts';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useStageFocus } from './stage-focus.ts';
-import { verdictOf } from './verdict.tsx';
+import { verdictOf } from './verdict-of.ts';
 
 interface QuestionRoomProps<Q, R> {
   readonly room: Room<Q, R>;
@@ -24,19 +25,23 @@ export function QuestionRoom<Q, R>({
   children,
 }: QuestionRoomProps<Q, R>) {
   const [shortcuts, setShortcuts] = useState(true);
-  const heading = useStageFocus('question' in state ? `${state.phase} ${state.question.id}` : state.phase);
+  const isStarting = state.phase === 'before' && state.starting === 'pending';
+  const stage = useLaterCode(questionStage, 'question' in state || isStarting);
+  const isStageComing = 'question' in state && stage === null;
+  const heading = useStageFocus(isStageComing ? 'loading' : stageOf(state));
   return (
     <QuizFrame
       leaveTo={leaveTo}
-      progress={'question' in state ? state : null}
-      demonstration={demonstration}
+      underWay={
+        'question' in state && stage
+          ? stage.underWay(state, demonstration, { on: shortcuts, turn: setShortcuts })
+          : null
+      }
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
-      shortcuts={shortcuts}
-      onShortcuts={setShortcuts}
     >
-      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
-      {'question' in state && (
-        <QuestionStage
+      {(state.phase === 'loading' || isStageComing) && <QuizSkeleton onCancel={room.cancel} />}
+      {'question' in state && stage && (
+        <stage.QuestionStage
           key={state.question.id}
           state={state}
           room={room}
@@ -48,3 +53,6 @@ export function QuestionRoom<Q, R>({
     </QuizFrame>
   );
 }
+
+const stageOf = <Q, R>(state: RoomState<Q, R>): string =>
+  'question' in state ? `${state.phase} ${state.question.id}` : state.phase;

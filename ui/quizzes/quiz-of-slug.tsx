@@ -18,7 +18,7 @@ export function QuizOfSlug({ slug }: { readonly slug: string }) {
   if (found.phase === 'loaded')
     return <Redirect to={pathTo('article-quiz', { id: found.value.articleId })} replace />;
   return (
-    <QuizFrame leaveTo={article} progress={null} demonstration={false} said="">
+    <QuizFrame leaveTo={article}>
       {found.phase === 'loading' ? (
         <QuizSkeleton onCancel={() => navigate(article)} />
       ) : (

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { Prepare } from '../navigation/lazy-part.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { useUseCase } from '../shared/use-cases.ts';
+import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ResultsFailure } from './results-failure.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -11,9 +13,16 @@ import { ResultsView } from './results-view.tsx';
 export default function ResultsPage({ params }: PageProps) {
   const articleId = params.id ?? '';
   const entry = useUseCase('reviewResults').of(articleId);
-  const room = useUseCase('takeQuiz').of(articleId);
+  const provide = useContext(UseCasesContext);
+  const prepare = useContext(Prepare);
   const state = useCore(entry);
   usePageTitle('Quiz results');
+  /** Where the quiz's code cannot be had, its own page says so. */
+  const startAgain = () =>
+    prepare('quizzes').then(
+      () => provide('takeQuiz').of(articleId).startAgain(),
+      () => undefined,
+    );
 
   if (state.phase === 'loading') return <ResultsSkeleton />;
   if (state.phase === 'failed')
@@ -24,5 +33,5 @@ export default function ResultsPage({ params }: PageProps) {
         onRetry={entry.retry}
       />
     );
-  return <ResultsView results={state.value} onAgain={room.startAgain} />;
+  return <ResultsView results={state.value} onAgain={startAgain} />;
 }

@@ -2,9 +2,8 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import { AgreeSection } from '../activities/agree-section.tsx';
-import { EvaluationSection } from '../activities/evaluation-section.tsx';
-import { EvaluationsLeft } from '../activities/evaluations-left.tsx';
+import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
+import { NextStep } from '../activities/next-step.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Ring } from '../shared/ring.tsx';
@@ -18,19 +17,14 @@ import styles from './results.module.css';
 
 interface ResultsViewProps {
   readonly results: QuizResults;
-  readonly onAgain: () => void;
-}
-
-/** What is left to do for the credit, where it is done here. */
-function NextStep({ results: { articleId, creditOutcome } }: { readonly results: QuizResults }) {
-  if (creditOutcome === 'agree-to-disclosure') return <AgreeSection articleId={articleId} />;
-  return creditOutcome === 'evaluate-to-claim' ? <EvaluationSection articleId={articleId} /> : null;
+  /** Resolves once the quiz is ready to be taken again. */
+  readonly onAgain: () => Promise<void>;
 }
 
 function MoreToEvaluate({ articleId }: { readonly articleId: string }) {
   return (
     <div className={styles.more}>
-      <EvaluationsLeft except={articleId} />
+      <EvaluationsToGive except={articleId} />
     </div>
   );
 }
@@ -74,7 +68,7 @@ export function ResultsView({ results, onAgain }: ResultsViewProps) {
         </Ring>
         <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
       </div>
-      <NextStep results={results} />
+      <NextStep articleId={articleId} creditOutcome={results.creditOutcome} />
       {isLearner && <MoreToEvaluate articleId={articleId} />}
       {results.pretest && <PretestGain gain={results.pretest} />}
       <Missed results={results} />

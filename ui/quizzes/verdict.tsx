@@ -1,18 +1,12 @@
 import type { GradedAnswer, Question } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
-import { letterOf } from './letter-of.ts';
 import styles from './verdict.module.css';
+import { verdictOf } from './verdict-of.ts';
 
 interface VerdictProps {
   readonly question: Question;
   readonly grade: GradedAnswer;
 }
-
-/** In words: 'Not quite. B is right.' */
-export const verdictOf = ({ options }: Question, { correct, correctOptionId }: GradedAnswer): string => {
-  if (correct) return 'That is right.';
-  return `Not quite. ${letterOf(options.findIndex(({ id }) => id === correctOptionId))} is right.`;
-};
 
 /** In words and with a sign, so that colour alone says nothing. */
 export function Verdict({ question, grade }: VerdictProps) {

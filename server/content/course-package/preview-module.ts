@@ -1,4 +1,4 @@
-import type { previewModuleRow } from '#contract/courses.ts';
+import type { previewModuleRow } from '#contract/module-previews.ts';
 import type { RowResponse } from '#contract/row.ts';
 import { readFrontMatter } from '../package/front-matter.ts';
 import type { Refusal, Refuse } from '../refusal.ts';

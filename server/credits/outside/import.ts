@@ -1,4 +1,4 @@
-import { importOutsideRow, undoImportRow } from '#contract/outside-credits.ts';
+import { importOutsideRow, undoImportRow } from '#contract/outside-imports.ts';
 import { latestDay } from '#core/credits/latest-day.ts';
 import { likenessOf } from '#core/credits/outside-credit.ts';
 import type { Queries } from '../../database/database.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { outsideCreditsRow, removeOutsideRow, restoreOutsideRow } from '#contract/outside-credits.ts';
+import { removeOutsideRow, restoreOutsideRow } from '#contract/outside-changes.ts';
+import { outsideCreditsRow } from '#contract/outside-credits.ts';
 import type { RowResponse } from '#contract/row.ts';
 import { id } from '#contract/values.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';

@@ -1,4 +1,4 @@
-import { previewOutsideRow } from '#contract/outside-credits.ts';
+import { previewOutsideRow } from '#contract/outside-imports.ts';
 import type { RowResponse } from '#contract/row.ts';
 import { latestDay } from '#core/credits/latest-day.ts';
 import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.ts';

@@ -1,4 +1,4 @@
-import { boardTotalsRow } from '#contract/reporting.ts';
+import { boardTotalsRow } from '#contract/board-totals.ts';
 import type { RowResponse } from '#contract/row.ts';
 import { endpoint } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';

@@ -1,4 +1,5 @@
-import { batchFileRow, mocFileRow, reportCheckRow } from '#contract/reporting.ts';
+import { batchFileRow, mocFileRow } from '#contract/exports.ts';
+import { reportCheckRow } from '#contract/reporting.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { mocBoardName } from '#core/credits/moc.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';

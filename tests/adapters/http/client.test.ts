@@ -4,7 +4,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';
 import { loginRow, logoutRow, userRow } from '#contract/accounts.ts';
-import { certificateRow, creditDetailsRow } from '#contract/credits.ts';
+import { certificateRow, creditDetailsRow } from '#contract/credit-details.ts';
 import { yearArchiveRow } from '#contract/exports.ts';
 import { feedRow, feedSearchRow } from '#contract/feed.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';

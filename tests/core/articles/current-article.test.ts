@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Place, ROUTE_NAMES } from '#core/navigation/routes.ts';
-import { ROUTES_OF_ARTICLE } from '#core/navigation/routes-of-article.ts';
+import { isOfArticle } from '#core/navigation/routes-of-article.ts';
 import { world } from '#tests/support/world.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
@@ -30,14 +30,11 @@ describe('the article that is being read', () => {
     expect(id()).toBe('1');
   });
 
-  it.each(ROUTE_NAMES.filter((name) => !ROUTES_OF_ARTICLE.has(name)))(
-    'is none once %s is shown [NV-02]',
-    (name) => {
-      const { tab, id } = reading();
-      tab.here.set(at(name));
-      expect(id()).toBeUndefined();
-    },
-  );
+  it.each(ROUTE_NAMES.filter((name) => !isOfArticle(name)))('is none once %s is shown [NV-02]', (name) => {
+    const { tab, id } = reading();
+    tab.here.set(at(name));
+    expect(id()).toBeUndefined();
+  });
 
   it('is none where another article is on its way, and then that one', () => {
     const { tab, page, id } = reading();

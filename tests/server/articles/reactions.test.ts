@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRow } from '#contract/activities.ts';
-import { countShareRow, downVoteRow, upVoteRow } from '#contract/articles.ts';
+import { countShareRow, downVoteRow, upVoteRow } from '#contract/reactions.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userRow } from '#contract/accounts.ts';
-import { certificateRow, creditDetailsRow, transcriptRow } from '#contract/credits.ts';
+import { certificateRow, creditDetailsRow } from '#contract/credit-details.ts';
+import { transcriptRow } from '#contract/credits.ts';
 import { requirementsProgressRow } from '#contract/requirements.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, refusalOf } from '#tests/support/call-row.ts';

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseDetailsRow, moduleContentRow, previewModuleRow } from '#contract/courses.ts';
+import { courseDetailsRow } from '#contract/course-details.ts';
+import { previewModuleRow } from '#contract/module-previews.ts';
+import { moduleContentRow } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { readCoursePackage } from '#server/content/course-package/read-course-package.ts';
 import { putCourse } from '#server/courses/put-course.ts';

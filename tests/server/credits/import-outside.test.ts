@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importOutsideRow, outsideCreditsRow, previewOutsideRow } from '#contract/outside-credits.ts';
+import { outsideCreditsRow } from '#contract/outside-credits.ts';
+import { importOutsideRow, previewOutsideRow } from '#contract/outside-imports.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

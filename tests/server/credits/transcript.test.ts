@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateRow, creditDetailsRow, transcriptRow } from '#contract/credits.ts';
+import { certificateRow, creditDetailsRow } from '#contract/credit-details.ts';
+import { transcriptRow } from '#contract/credits.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

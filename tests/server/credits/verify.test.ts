@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reissueRow } from '#contract/credits.ts';
+import { reissueRow } from '#contract/credit-details.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow } from '#tests/support/call-row.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { yearArchiveRow } from '#contract/exports.ts';
-import { mocFileRow, permitRow } from '#contract/reporting.ts';
+import { mocFileRow, yearArchiveRow } from '#contract/exports.ts';
+import { permitRow } from '#contract/reporting.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';

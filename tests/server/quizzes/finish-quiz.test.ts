@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creditDetailsRow } from '#contract/credits.ts';
+import { creditDetailsRow } from '#contract/credit-details.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';

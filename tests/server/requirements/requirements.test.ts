@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importOutsideRow, outsideCreditsRow, removeOutsideRow } from '#contract/outside-credits.ts';
+import { removeOutsideRow } from '#contract/outside-changes.ts';
+import { outsideCreditsRow } from '#contract/outside-credits.ts';
+import { importOutsideRow } from '#contract/outside-imports.ts';
 import { requirementsProgressRow, requirementsRow } from '#contract/requirements.ts';
 import type { Database } from '#server/database/database.ts';
 import { readMigrations } from '#server/database/migrate.ts';

@@ -46,7 +46,7 @@ const openAppAt = (address: string, start: SessionState) => {
       session.set({ phase: 'guest' });
       return of(right(null));
     }),
-    viewTranscript: viewTranscript({ page: () => NEVER, details: () => NEVER, certificate: () => NEVER }),
+    viewTranscript: viewTranscript({ page: () => NEVER }),
     selectedState: { slug: createState<string | null>(null).state, choose: quiet },
     watchFlags: { of: () => createState(false).state },
     browseFeed: {

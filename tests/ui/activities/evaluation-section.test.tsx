@@ -6,7 +6,7 @@ import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Activities } from '#core/activities/ports.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { EvaluationSection } from '#ui/activities/evaluation-section.tsx';
+import EvaluationSection from '#ui/activities/evaluation-section.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { activityUseCases } from './sample-activities.ts';
 

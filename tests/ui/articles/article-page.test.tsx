@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { right } from 'fp-ts/Either';
 import { of } from 'rxjs';
@@ -11,6 +11,7 @@ import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
+import { fetchPartsOfSome } from '#ui/articles/parts-of-some.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { plannerFor } from '../planner/sample-planner.ts';
@@ -22,6 +23,7 @@ import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts'
 const { seen } = observedIntersections();
 
 beforeAll(loadPurifier);
+beforeAll(fetchPartsOfSome);
 afterEach(cleanup);
 
 const passed = { state: 'passed', answered: 2, total: 2 } as const;
@@ -248,17 +250,17 @@ describe('an article', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way to the error page where there is none [ER-05]', () => {
+  it('gives way to the error page where there is none [ER-05]', async () => {
     const { readArticle } = articleAt({ phase: 'failed', failure: refusal('missing') });
     const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
-    expect(place()).toBe(hrefOf(errorPlace(404)));
+    await waitFor(() => expect(place()).toBe(hrefOf(errorPlace(404))));
   });
 
-  it('stays where it was asked for too often [ER-06] (faults.md, 6)', () => {
+  it('stays where it was asked for too often [ER-06] (faults.md, 6)', async () => {
     const { readArticle } = articleAt({ phase: 'failed', failure: refusal('throttled') });
     const { place } = showPage(<ArticlePage params={{ slug: 'x' }} />, '/article/x', { readArticle });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     expect(place()).toBe('/article/x');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
 

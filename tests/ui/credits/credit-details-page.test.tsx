@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/Either';
 import { NEVER, of } from 'rxjs';
@@ -8,7 +8,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { reissueCertificate } from '#core/credits/reissue-certificate.ts';
-import { openCertificate, viewCredit } from '#core/credits/view-transcript.ts';
+import { openCertificate, viewCredit } from '#core/credits/view-credit.ts';
 import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -104,9 +104,9 @@ describe('the details of a credit', () => {
     expect(screen.getByText('Demonstration: not valid for credit')).toBeTruthy();
   });
 
-  it('give way to the error page for an id that is nobody’s or somebody else’s [ER-05]', () => {
+  it('give way to the error page for an id that is nobody’s or somebody else’s [ER-05]', async () => {
     const { place } = showDetails(record, 'another');
-    expect(place()).toBe(hrefOf(errorPlace(404)));
+    await waitFor(() => expect(place()).toBe(hrefOf(errorPlace(404))));
   });
 });
 

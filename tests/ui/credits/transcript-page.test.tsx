@@ -3,16 +3,17 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Either, left, map as mapRight, right } from 'fp-ts/Either';
 import { map, NEVER, of, Subject } from 'rxjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
-import { reportCredits } from '#core/credits/report-credits.ts';
+import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { fetchPartsOfSome } from '#ui/credits/parts-of-some.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
@@ -23,6 +24,7 @@ import { creditOn, noExports, recordOf } from './sample-credits.ts';
 import { outsideOf, reportedOn } from './sample-outside.ts';
 import { reportingOf } from './sample-reporting.ts';
 
+beforeAll(fetchPartsOfSome);
 afterEach(cleanup);
 
 const participation = 'Certificate of participation';
@@ -42,7 +44,7 @@ const showTranscript = (
   showPage(<TranscriptPage />, address, {
     viewTranscript: viewTranscript(transcripts),
     exportRecord: exportRecord(noExports),
-    reportCredits: reportCredits(reportingOf({})),
+    viewBoardTotals: viewBoardTotals(reportingOf({})),
     viewOutside: viewOutside(outsideOf([]), () => {}),
     ...activityUseCases(),
     ...useCases,
@@ -402,7 +404,7 @@ describe('credit that is not awarded yet', () => {
     expect(screen.getByRole('link', { name: 'Go Pro' }).getAttribute('href')).toBe('/checkout/pro');
   });
 
-  it('says how many evaluations are left, and leads to the next', () => {
+  it('says how many evaluations are left, and leads to the next', async () => {
     const due = [
       {
         activity: { kind: 'course', id: '4', slug: 'b' },
@@ -418,7 +420,7 @@ describe('credit that is not awarded yet', () => {
       '/transcripts',
       activityUseCases({ evaluationsDue: () => of(right(due)) }),
     );
-    expect(screen.getByText('2 evaluations left')).toBeDefined();
+    expect(await screen.findByText('2 evaluations left')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Evaluate it' }).getAttribute('href')).toBe(
       '/premium-courses/4/enrollments/71/overview',
     );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PretestRoomState } from '#core/pretests/take-pretest.ts';
@@ -74,7 +74,7 @@ describe('the onboarding of a pretest', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
     act(() => set({ phase: 'failed', failure: refusal('missing') }));
-    expect(place()).toMatch(/^\/error\?statusCode=404/);
+    await waitFor(() => expect(place()).toMatch(/^\/error\?statusCode=404/));
   });
 });
 

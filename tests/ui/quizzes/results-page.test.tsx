@@ -40,24 +40,24 @@ describe('the results of a quiz', () => {
     expect(wayTo('See your credit')).toBe('/transcripts/31/details');
   });
 
-  it('ask for the evaluation before the credit is claimed, with the form at hand', () => {
+  it('ask for the evaluation before the credit is claimed, with the form at hand', async () => {
     open({ passed: true, creditOutcome: 'evaluate-to-claim' });
     expect(screen.getByRole('heading', { name: 'Up to 0.5 credit to claim' })).toBeDefined();
-    expect(screen.getByRole('form', { name: 'Evaluation' })).toBeDefined();
+    expect(await screen.findByRole('form', { name: 'Evaluation' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 
   it('show the disclosure where it is still to be agreed to', async () => {
     open({ passed: true, creditOutcome: 'agree-to-disclosure' });
-    expect(screen.getByText(/A Company: Speaker’s fees\. All relevant/)).toBeDefined();
+    expect(await screen.findByText(/A Company: Speaker’s fees\. All relevant/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'I have read the disclosure' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('say that what was claimed waits for the plan', () => {
+  it('say that what was claimed waits for the plan', async () => {
     open({ passed: true, creditOutcome: 'plan-limit', claimedCredit: 1 });
     expect(screen.getByRole('heading', { name: '0.25 credit waits for your plan' })).toBeDefined();
-    expect(screen.getByText(/awards 5 credits a year/)).toBeDefined();
+    expect(await screen.findByText(/awards 5 credits a year/)).toBeDefined();
   });
 
   it('state what was claimed rather than the most that could be', () => {

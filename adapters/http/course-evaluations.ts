@@ -1,0 +1,12 @@
+import { answerCourseEvaluationRow, courseEvaluationRow } from '#contract/course-evaluations.ts';
+import type { Enrollments } from '#core/courses/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpCourseEvaluations = (client: Client): Pick<Enrollments, 'evaluation' | 'evaluate'> => ({
+  evaluation: (where) => client.call(courseEvaluationRow, { params: { ...where } }),
+  evaluate: (where, { answers, claimedCredit }) =>
+    client.call(answerCourseEvaluationRow, {
+      params: { ...where },
+      body: { answers: answers.map((answer) => ({ ...answer })), claimedCredit },
+    }),
+});

@@ -1,0 +1,9 @@
+import { answerCoursePretestRow, startCoursePretestRow } from '#contract/course-pretests.ts';
+import type { CoursePretests } from '#core/courses/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpCoursePretests = (client: Client): CoursePretests => ({
+  startPretest: (where) => client.call(startCoursePretestRow, { params: { ...where } }),
+  answerPretest: (where, choice) =>
+    client.call(answerCoursePretestRow, { params: { ...where }, body: { ...choice } }),
+});

@@ -1,0 +1,16 @@
+import { moduleContentRow, moduleReadingRow } from '#contract/modules.ts';
+import type { Courses, Enrollments } from '#core/courses/ports.ts';
+import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpModules = (client: Client): Pick<Courses, 'content'> => ({
+  content: (courseId, moduleId) => client.call(moduleContentRow, { params: { courseId, moduleId } }),
+});
+
+export const httpReadings = (client: Client, calendar: Calendar): Pick<Enrollments, 'keepReading'> => ({
+  keepReading: (where, reading) =>
+    client.call(moduleReadingRow, {
+      params: { ...where },
+      body: { ...reading, timeZone: calendar.timeZone() },
+    }),
+});

@@ -1,0 +1,10 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { removeOutsideRow, restoreOutsideRow } from '#contract/outside-changes.ts';
+import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import type { Client } from './client.ts';
+
+export const httpOutsideChanges = (client: Client): Pick<OutsideCredits, 'remove' | 'restore'> => ({
+  remove: (id) => client.call(removeOutsideRow, { params: { id } }).pipe(map(mapRight(() => null))),
+  restore: (id) => client.call(restoreOutsideRow, { params: { id } }).pipe(map(mapRight(() => null))),
+});

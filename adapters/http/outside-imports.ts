@@ -1,0 +1,26 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { importOutsideRow, previewOutsideRow, undoImportRow } from '#contract/outside-imports.ts';
+import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import type { Client } from './client.ts';
+
+export const httpOutsideImports = (client: Client): Pick<OutsideCredits, 'preview' | 'add' | 'undo'> => ({
+  preview: (table) => client.call(previewOutsideRow, { body: bodyOf(table) }),
+  add: (table) => client.call(importOutsideRow, { body: bodyOf(table) }),
+  undo: (importId) => client.call(undoImportRow, { params: { importId } }).pipe(map(mapRight(() => null))),
+});
+
+const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) => ({
+  file: inBase64(bytes),
+  ...(mapping !== null && { mapping: [...mapping] }),
+});
+
+/** More arguments than these are too many for one call. */
+const AT_ONCE = 8192;
+
+const inBase64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  return btoa(binary);
+};

@@ -1,0 +1,18 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { countShareRow, downVoteRow, upVoteRow } from '#contract/reactions.ts';
+import type { Shares, Votes } from '#core/articles/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpVotes = (client: Client): Votes => {
+  const rows = { up: upVoteRow, down: downVoteRow };
+  return {
+    cast: (id, vote) => client.call(rows[vote], { body: { id } }),
+    withdraw: (id, vote) => client.call(rows[vote], { body: { id, withdrawn: true } }),
+  };
+};
+
+export const httpShares = (client: Client): Shares => ({
+  count: (id, shareId) =>
+    client.call(countShareRow, { body: { id, shareId } }).pipe(map(mapRight(({ shareCount }) => shareCount))),
+});

@@ -1,0 +1,16 @@
+import { object } from 'valibot';
+import { checkDisclosureRow } from '#contract/disclosures.ts';
+import { quizRow } from '#contract/quizzes.ts';
+import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import type { Quiz } from '#core/quizzes/quiz.ts';
+import { readSent } from './read-sent.ts';
+
+const sent = object({ quiz: quizRow.response, statement: checkDisclosureRow.response });
+
+interface SentQuiz {
+  readonly quiz: Quiz;
+  readonly statement: DisclosureStatement;
+}
+
+/** The quiz that came with the document, with nobody's attempt or agreement; null where none did. */
+export const sentQuiz = (text: string | null): SentQuiz | null => readSent(sent, text);

@@ -1,0 +1,34 @@
+import type { Container } from 'inversify';
+import type { Enrollment } from '#core/courses/enrollment.ts';
+import type { EnrollmentPlace } from '#core/courses/ports.ts';
+import { the } from './tokens.ts';
+
+interface EnrollmentChanged {
+  /** What was just learned of a learner’s way is shown wherever it was read before: as far as it is there yet. */
+  readonly wentOn: (enrollment: Enrollment) => void;
+  /** The same; a finished course waits in the transcript, and an awarded one stands there. */
+  readonly earned: (enrollment: Enrollment) => void;
+  readonly progressed: (where: EnrollmentPlace) => void;
+}
+
+export const enrollmentChangedIn = (container: Container): EnrollmentChanged => {
+  const wentOn = (enrollment: Enrollment) => {
+    if (container.isBound(the('followEnrollment'))) container.get(the('followEnrollment')).put(enrollment);
+    if (container.isBound(the('browseCourses'))) container.get(the('browseCourses')).invalidate();
+    if (container.isBound(the('viewCourse'))) container.get(the('viewCourse')).invalidate();
+  };
+  return {
+    wentOn,
+    earned: (enrollment) => {
+      wentOn(enrollment);
+      if (enrollment.finishedAt === null) return;
+      if (container.isBound(the('followActivity'))) container.get(the('followActivity')).courseChanged();
+      if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
+      if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
+      if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
+    },
+    progressed: (where) => {
+      if (container.isBound(the('followEnrollment'))) container.get(the('followEnrollment')).changed(where);
+    },
+  };
+};

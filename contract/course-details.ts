@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { courseParams } from './course-params.ts';
+import { courseCard } from './courses.ts';
+import { activity, disclosure } from './disclosures.ts';
+import { row } from './row.ts';
+import { id, slug } from './values.ts';
+
+/** What is shown of a course before it is begun. */
+export const courseDetails = v.object({
+  ...courseCard.entries,
+  /** The current version: said when enrolling, so that nobody agrees to another one's disclosure. */
+  versionId: id,
+  abstractHtml: v.string(),
+  /** What a learner can do afterwards, one a line. */
+  objectives: v.array(v.string()),
+  audience: v.nullable(v.string()),
+  modules: v.array(
+    v.object({
+      id,
+      title: v.string(),
+      minutes: v.number(),
+      questionCount: v.number(),
+      hasVideo: v.boolean(),
+    }),
+  ),
+  unlocking: v.picklist(['in-order', 'any-order']),
+  pretestQuestions: v.number(),
+  activity,
+  disclosures: v.array(disclosure),
+  commercialSupport: v.array(v.string()),
+  references: v.array(v.string()),
+  creditId: v.nullable(id),
+});
+
+export const courseDetailsRow = row({
+  method: 'GET',
+  path: '/premium-courses/{courseSlug}',
+  summary: 'A course by its slug: abstract, modules, disclosure, and the caller’s standing',
+  access: 'guest-or-session',
+  params: v.object({ courseSlug: slug }),
+  response: courseDetails,
+  refusals: [404],
+});
+
+export const courseDisclosureFileRow = row({
+  method: 'GET',
+  path: '/premium-courses/{courseId}/disclosure/pdf',
+  summary: 'What is disclosed about a course, as PDF',
+  access: 'session',
+  params: v.object(courseParams),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [401, 403, 404],
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { enrollmentParams } from './course-params.ts';
+import { pretestProgress, pretestUnderWay } from './pretest-values.ts';
+import { row } from './row.ts';
+import { id } from './values.ts';
+
+export const startCoursePretestRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest/start',
+  summary:
+    'Starts the pretest of a course, or gives the one that is under way or finished; none once a quiz was begun',
+  access: 'session',
+  params: v.object(enrollmentParams),
+  response: v.object({
+    enrollmentId: id,
+    courseId: id,
+    courseTitle: v.string(),
+    ...pretestUnderWay,
+  }),
+  refusals: [401, 403, 404, 409],
+});
+
+export const answerCoursePretestRow = row({
+  method: 'POST',
+  path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest',
+  summary: 'Answers one question of a course’s pretest, without a grade; the last answer gives the result',
+  access: 'session',
+  params: v.object(enrollmentParams),
+  body: v.object({ questionId: id, optionId: id }),
+  response: pretestProgress,
+  refusals: [401, 403, 404, 409, 422],
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { credit } from './credits.ts';
+import { mocCredit } from './moc.ts';
+import { row } from './row.ts';
+import { id, moment } from './values.ts';
+
+export const creditDetails = v.object({
+  ...credit.entries,
+  nameAtIssue: v.string(),
+  degreeAtIssue: v.string(),
+  provider: v.string(),
+  format: v.string(),
+  verificationCode: v.string(),
+  /** When the certificate was last issued anew, in a name that had changed. */
+  reissuedAt: v.nullable(moment),
+  /** The way through the course that earned it. */
+  enrollmentId: v.nullable(id),
+  /** What the activity registered for with boards, in quarter points. */
+  moc: v.array(mocCredit),
+  correct: v.number(),
+  total: v.number(),
+});
+
+export const creditDetailsRow = row({
+  method: 'GET',
+  path: '/transcripts/{id}',
+  summary: 'One credit, with what its certificate says',
+  access: 'session',
+  params: v.object({ id }),
+  response: creditDetails,
+  refusals: [401, 404],
+});
+
+export const certificateRow = row({
+  method: 'GET',
+  path: '/transcripts/{id}/certificate/pdf',
+  summary: 'The certificate of one credit as PDF',
+  access: 'session',
+  params: v.object({ id }),
+  response: v.instance(Uint8Array),
+  produces: 'pdf',
+  refusals: [401, 404],
+});
+
+export const reissueRow = row({
+  method: 'POST',
+  path: '/transcripts/{id}/certificate/reissue',
+  summary: 'Issues a certificate anew in the learner’s present name, under its code; recorded once',
+  access: 'session',
+  params: v.object({ id }),
+  response: creditDetails,
+  refusals: [401, 404],
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { agreement, day, hash, id, quarterHours } from './values.ts';
+
+const params = v.object({ articleId: id });
+
+export const disclosure = v.object({
+  name: v.string(),
+  role: v.string(),
+  relationships: v.array(v.object({ company: v.string(), nature: v.string() })),
+});
+
+/** What a physician is told before starting (domain.md, credit). */
+export const activity = v.object({
+  credit: quarterHours,
+  passingMarkPercent: v.number(),
+  minutes: v.number(),
+  releasedOn: day,
+  expiresOn: day,
+  provider: v.string(),
+  format: v.string(),
+  questionCount: v.number(),
+});
+
+export const checkDisclosureRow = row({
+  method: 'GET',
+  path: '/article/{articleId}/activity/disclosure/check',
+  summary: 'The disclosure as it is now, and whether the caller has agreed to it',
+  access: 'guest-or-session',
+  params,
+  response: v.object({
+    ...agreement.entries,
+    disclosures: v.array(disclosure),
+    commercialSupport: v.array(v.string()),
+    activity: v.nullable(activity),
+  }),
+  refusals: [404],
+});
+
+export const agreeToDisclosureRow = row({
+  method: 'POST',
+  path: '/article/{articleId}/activity/disclosure/agree',
+  summary: 'Records that the caller has read the disclosure; again, it gives the same record',
+  access: 'guest-or-session',
+  params,
+  response: v.object({
+    hashId: hash,
+    /** For somebody unknown until now: whose agreement it is; sent back in the X-User-Guest-Hash header. */
+    userGuestHash: v.nullable(hash),
+  }),
+  refusals: [404],
+});

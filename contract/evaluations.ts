@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { creditOutcome, id, moment, quarterHours } from './values.ts';
+
+const params = v.object({ articleId: id });
+
+const asked = { id: v.string(), text: v.string() };
+
+export const evaluationQuestion = v.variant('kind', [
+  v.object({ ...asked, kind: v.literal('scale'), lowest: v.string(), highest: v.string() }),
+  v.object({
+    ...asked,
+    kind: v.literal('choice'),
+    options: v.array(v.object({ id: v.string(), text: v.string() })),
+  }),
+  v.object({ ...asked, kind: v.literal('yes-no'), whenNo: v.string() }),
+  v.object({ ...asked, kind: v.literal('text') }),
+]);
+
+const LONGEST_TEXT = 2000;
+
+const writing = v.pipe(v.string(), v.maxLength(LONGEST_TEXT, `is longer than ${LONGEST_TEXT} characters`));
+
+export const evaluationAnswer = v.object({
+  questionId: v.pipe(v.string(), v.maxLength(40)),
+  /** A number of the scale, an option’s id, `yes` or `no`, or what was written. */
+  value: writing,
+  /** Why not, where the answer is `no`. */
+  comment: v.optional(writing),
+});
+
+const claimedCredit = quarterHours;
+
+export const evaluationRow = row({
+  method: 'GET',
+  path: '/article/{articleId}/activity/evaluation',
+  summary: 'What is asked of whoever passed the quiz, and what the caller has answered',
+  access: 'guest-or-session',
+  params,
+  response: v.object({
+    articleId: id,
+    questions: v.array(evaluationQuestion),
+    maximumCredit: quarterHours,
+    given: v.nullable(v.object({ answers: v.array(evaluationAnswer), claimedCredit, givenAt: moment })),
+  }),
+  refusals: [404],
+});
+
+export const answerEvaluationRow = row({
+  method: 'POST',
+  path: '/article/{articleId}/activity/evaluation/answer',
+  summary:
+    'Gives the evaluation and claims credit; again, it gives the same result until the credit is there',
+  access: 'guest-or-session',
+  params,
+  body: v.object({ answers: v.pipe(v.array(evaluationAnswer), v.maxLength(50)), claimedCredit }),
+  response: v.object({ creditOutcome, creditId: v.nullable(id) }),
+  refusals: [404, 409, 422],
+});

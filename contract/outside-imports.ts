@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { day, done, hundredths, id } from './values.ts';
+
+const field = v.picklist(['completedOn', 'title', 'credits', 'provider', 'type', 'topic']);
+
+/** A file's bytes in base64: whatever a spreadsheet saved. */
+const table = v.object({
+  file: v.pipe(v.string(), v.nonEmpty('is required'), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is not base64')),
+  /** Which field each column holds, where the headings don’t tell. */
+  mapping: v.optional(v.pipe(v.array(v.nullable(field)), v.maxLength(100))),
+});
+
+const LARGEST_UPLOAD = 7_000_000;
+
+export const previewOutsideRow = row({
+  method: 'POST',
+  path: '/outside-credits/preview',
+  summary: 'Says of each row of a file whether it would be added, is there already, or what is wrong with it',
+  access: 'session',
+  body: table,
+  largestBody: LARGEST_UPLOAD,
+  response: v.object({
+    columns: v.array(v.object({ heading: v.string(), field: v.nullable(field) })),
+    missing: v.array(field),
+    rows: v.number(),
+    fresh: v.number(),
+    duplicates: v.number(),
+    wrong: v.number(),
+    /** Of what would be added. */
+    amount: hundredths,
+    /** Wrong ones first, then duplicates; of very many, the first. */
+    shown: v.array(
+      v.object({
+        line: v.number(),
+        state: v.picklist(['fresh', 'duplicate', 'wrong']),
+        title: v.string(),
+        completedOn: v.nullable(day),
+        amount: v.nullable(hundredths),
+        /** What it is the same as. */
+        sameAs: v.nullable(v.picklist(['file', 'reported', 'earned'])),
+        problems: v.array(v.object({ column: v.string(), message: v.string() })),
+      }),
+    ),
+  }),
+  refusals: [401, 422],
+});
+
+export const importOutsideRow = row({
+  method: 'POST',
+  path: '/outside-credits/imports',
+  summary: 'Adds the rows of a file that are right and not there yet, all at once',
+  access: 'session',
+  body: table,
+  largestBody: LARGEST_UPLOAD,
+  response: v.object({ importId: v.nullable(id), added: v.number(), amount: hundredths }),
+  refusals: [401, 422],
+});
+
+export const undoImportRow = row({
+  method: 'DELETE',
+  path: '/outside-credits/imports/{importId}',
+  summary: 'Takes back all that one import added',
+  access: 'session',
+  params: v.object({ importId: id }),
+  response: done,
+  refusals: [401, 404],
+});

@@ -1,0 +1,23 @@
+import { type Query, type QueryEntry, query } from '../shared/query.ts';
+import type { CreditDetails } from './credit.ts';
+import type { Transcripts } from './ports.ts';
+
+export interface ViewCredit {
+  readonly of: (creditId: string) => QueryEntry<CreditDetails>;
+}
+
+/** The bytes of a credit's certificate. */
+export interface OpenCertificate {
+  readonly of: (creditId: string) => QueryEntry<Uint8Array>;
+}
+
+export const viewCredit = (
+  transcripts: Pick<Transcripts, 'details'>,
+): ViewCredit & Query<string, CreditDetails> => query(transcripts.details);
+
+/** Documents are big; only the last few are kept. */
+const KEPT_CERTIFICATES = 3;
+
+export const openCertificate = (
+  transcripts: Pick<Transcripts, 'certificate'>,
+): OpenCertificate & Query<string, Uint8Array> => query(transcripts.certificate, { kept: KEPT_CERTIFICATES });

@@ -1,0 +1,78 @@
+import { relative } from 'node:path';
+
+/**
+ * Small modules that go together into one file, by their sources: by itself each would compress badly and cost a request. No
+ * page that needs one of them is without use for most of the others.
+ */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'page-parts': [...['ui/shared/page-failure', 'ui/shared/page-header', 'ui/shared/go-to-named-place']],
+  'credit-parts': [
+    ...[
+      'core/credits/credit-filter',
+      'core/credits/moc',
+      'ui/credits/completion-text',
+      'ui/credits/activity-path',
+    ],
+    ...['ui/credits/credit-type-name', 'ui/credits/credit-figures', 'core/credits/outside-credit'],
+    ...['ui/shared/save-file', 'ui/credits/reported-hint', 'ui/credits/parts-of-some'],
+    ...['contract/moc', 'contract/credit-filter'],
+  ],
+  'record-files': [
+    ...['ui/credits/save-record', 'composition/record-exports', 'adapters/lazy/record-exports'],
+    ...['core/credits/export-record', 'core/credits/record-file'],
+  ],
+  'before-activity': [
+    ...['ui/activities/designation', 'ui/activities/disclosure-list', 'contract/disclosures'],
+    ...['core/articles/current-article', 'core/navigation/routes-of-article', 'composition/current-article'],
+    'adapters/http/read-sent',
+  ],
+  'question-room': [
+    ...[
+      'ui/quizzes/question-room',
+      'ui/quizzes/quiz-frame',
+      'ui/quizzes/quiz-skeleton',
+      'ui/quizzes/stage-focus',
+    ],
+    ...['ui/quizzes/sending-state', 'ui/quizzes/verdict-of', 'ui/quizzes/use-slow'],
+  ],
+  later: ['ui/navigation/later-code', 'ui/navigation/later-part'],
+  reading: [
+    ...[
+      'ui/articles/clean-html',
+      'core/articles/article-html',
+      'ui/articles/headings',
+      'ui/articles/article-html',
+    ],
+    ...['ui/articles/foot-bar', 'ui/articles/lay-out-gradually', 'ui/articles/contents-of-long'],
+    ...['ui/articles/parts-of-some', 'ui/articles/doi-link'],
+    ...['ui/planner/counts-toward'],
+  ],
+  'plan-parts': [
+    ...[
+      'ui/plans/plan-words',
+      'ui/plans/use-user-type',
+      'core/billing/money-text',
+      'core/accounts/user-type',
+    ],
+    ...['core/plans/offers', 'core/plans/plan'],
+  ],
+  fields: ['ui/shared/field', 'ui/shared/text-field', 'ui/shared/select-field', 'ui/shared/checkbox'],
+  submission: [
+    ...['ui/shared/form-error-summary', 'ui/accounts/refused', 'ui/accounts/use-submission'],
+    'ui/accounts/cancel-when-slow',
+  ],
+};
+
+interface ChunkGroup {
+  readonly name: string;
+  readonly test: (id: string) => boolean;
+  readonly includeDependenciesRecursively: false;
+}
+
+/** As the bundler takes them. What they import in their turn stays where it is. */
+export const chunksTogether = (root: string): ChunkGroup[] =>
+  Object.entries(TOGETHER).map(([name, sources]) => ({
+    name,
+    test: (id) => sources.includes(relative(root, id).replace(/(?:\.module)?\.\w+$/, '')),
+    includeDependenciesRecursively: false,
+  }));

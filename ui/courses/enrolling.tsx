@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Course } from '#core/courses/course.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { useSubmission } from '../accounts/use-submission.ts';
+import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+
+const NO_FIELDS: readonly string[] = [];
+
+/** For who may: agreeing to the disclosure and enrolling is one step. */
+export default function Enrolling({ course }: { readonly course: Course }) {
+  const enroll = useUseCase('enroll');
+  const state = useCore(enroll.state);
+  const submission = useSubmission(enroll, NO_FIELDS);
+  const mayRetake = useCore(useUseCase('watchFlags').of('MILESTONE_RETAKE_COURSES_ENABLED'));
+  const again = mayRetake && course.progress?.state === 'finished';
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (state.phase !== 'done') return;
+    const { courseId, enrollmentId } = state.value;
+    navigate(pathTo('course-enrollment', { courseId, enrollmentId }));
+  }, [state, navigate]);
+
+  if (course.progress?.enrollmentId && !again)
+    return (
+      <p className="meta">
+        You have agreed to this disclosure.{' '}
+        <Link href={pathTo('course-disclosure-pdf', { courseId: course.id })}>Open it as PDF</Link>
+      </p>
+    );
+  return (
+    <>
+      {submission.refused && (
+        <NoticeBand key={submission.refused.attempt} tone="error" role="alert">
+          {failureText(submission.refused.failure, 'Your enrollment')}
+        </NoticeBand>
+      )}
+      <Button
+        variant="accent"
+        pending={submission.pending}
+        pendingText="Enrolling…"
+        onClick={() => enroll.execute({ course, again })}
+      >
+        I have read the disclosure: {again ? 'take it again' : 'enroll'}
+      </Button>
+    </>
+  );
+}
