@@ -14,14 +14,14 @@ export interface View {
 
 /** So far beyond the window's edge rows are there without a wait, for a thumb that is faster than a row a frame. */
 const AT_ONCE = 300;
-/** So far they are made ready, and so far they are kept. */
+/** So far they are made ready, and kept if they go no further than that. */
 const NEAR = 1000;
-const KEPT = 1600;
+const KEPT = 1800;
 
 /**
  * The rows for another place of the window, and the very same object where nothing is to change. What is about to be seen
- * is there at once. What is merely near comes and goes one row at a time: each is styled, laid out and painted within a
- * frame, and more than one would not fit into it.
+ * is there at once. What is merely near comes one row at a time: it is styled, laid out and painted within a frame, and
+ * more than one would not fit into it. What has gone far goes in a frame in which nothing comes, a few rows together.
  */
 export const rowsNear = (
   rows: Rows,
@@ -51,8 +51,9 @@ export const rowsNear = (
   const isSame = first === rows.first && end === rows.end;
   if (isSame && end < count && below < view.bottom + NEAR) addBelow();
   else if (isSame && first > 0 && above > view.top - NEAR) addAbove();
-  else if (first < end && above + heightOf(first) < view.top - KEPT) above += heightOf(first++);
-  else if (first < end && below - heightOf(end - 1) > view.bottom + KEPT) end -= 1;
-  else if (isSame) return rows;
-  return { first, end, above };
+  else if (above < view.top - KEPT)
+    while (first < end && above + heightOf(first) < view.top - NEAR) above += heightOf(first++);
+  else if (below > view.bottom + KEPT)
+    while (first < end && below - heightOf(end - 1) > view.bottom + NEAR) below -= heightOf(--end);
+  return first === rows.first && end === rows.end ? rows : { first, end, above };
 };
