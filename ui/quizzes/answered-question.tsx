@@ -7,6 +7,7 @@ import styles from './question.module.css';
 import { useQuizKeys } from './quiz-keys.ts';
 import { Reasoning } from './reasoning.tsx';
 import { SendingState } from './sending-state.tsx';
+import { usePainted } from './use-painted.ts';
 import { Verdict } from './verdict.tsx';
 
 interface AnsweredQuestionProps {
@@ -19,6 +20,7 @@ interface AnsweredQuestionProps {
 /** What stands beneath a question after its answer: the verdict, the reason for every option, and the way on. */
 export function AnsweredQuestion({ state, room, shortcuts, heading }: AnsweredQuestionProps) {
   const { question, grade, last, finishing, failure } = state;
+  const isPainted = usePainted();
   useQuizKeys({ enabled: shortcuts, onEnter: room.next });
   return (
     <>
@@ -26,19 +28,28 @@ export function AnsweredQuestion({ state, room, shortcuts, heading }: AnsweredQu
         <Verdict question={question} grade={grade} />
       </h2>
       <GradedOptions question={question} grade={grade} />
-      <Reasoning grade={grade} />
-      <div className={styles.next}>
-        <Button variant="accent" pending={finishing === 'pending'} pendingText="Sending…" onClick={room.next}>
-          {finishing === 'failed' ? 'Try again' : last ? 'See results' : 'Next question'}
-        </Button>
-        <SendingState
-          what="Your quiz"
-          pending={finishing === 'pending'}
-          failure={failure}
-          keptHere={false}
-          onCancel={room.cancel}
-        />
-      </div>
+      {isPainted && (
+        <>
+          <Reasoning grade={grade} />
+          <div className={styles.next}>
+            <Button
+              variant="accent"
+              pending={finishing === 'pending'}
+              pendingText="Sending…"
+              onClick={room.next}
+            >
+              {finishing === 'failed' ? 'Try again' : last ? 'See results' : 'Next question'}
+            </Button>
+            <SendingState
+              what="Your quiz"
+              pending={finishing === 'pending'}
+              failure={failure}
+              keptHere={false}
+              onCancel={room.cancel}
+            />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * A heading that gets the focus whenever the quiz goes on to another stage, so that a keyboard and a screen reader go
- * along. Not at the first one: where focus is on arrival is the navigation's to say.
+ * along. Not at the first one: where focus is on arrival is the navigation's to say. The stage is painted before: a focus
+ * has the page laid out at once, and that would happen twice.
  */
 export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -12,14 +14,14 @@ export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | nul
     const isFirst = shown.current === undefined;
     shown.current = stage;
     if (isFirst) return;
-    heading.current?.focus({ preventScroll: true });
-    const showing = requestAnimationFrame(() => bringIntoView(heading.current));
-    return () => cancelAnimationFrame(showing);
+    return afterPaint(
+      () => heading.current?.focus({ preventScroll: true }),
+      () => bringIntoView(heading.current),
+    );
   }, [stage]);
   return heading;
 };
 
-/** Apart from the focus, and in a frame that lays the page out anyway: the new stage is painted without a wait. */
 const bringIntoView = (element: HTMLElement | null): void => {
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();

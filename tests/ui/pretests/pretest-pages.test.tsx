@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PretestRoomState } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import OnboardingPage from '#ui/pretests/onboarding-page.tsx';
@@ -94,11 +94,11 @@ describe('the questions of a pretest', () => {
     expect(room.choose).toHaveBeenLastCalledWith('q1-1');
   });
 
-  it('go on to the next one without a verdict, and say that the answer is saved', () => {
+  it('go on to the next one without a verdict, and say that the answer is saved', async () => {
     const { becomes } = open(asking({ chosenOptionId: 'q1-1' }));
     becomes(asking({ question: second, number: 2, marks: ['answered', 'open'] }));
     expect(heading()).toBe('By how much?');
-    expect(document.activeElement?.textContent).toBe('By how much?');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('By how much?'));
     expect(screen.getByText('Answer saved.')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/right|wrong|Not quite/);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 2 of 2');

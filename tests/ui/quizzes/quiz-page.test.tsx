@@ -180,15 +180,15 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('moves the focus to the verdict and has it read out', () => {
+  it('moves the focus to the verdict and has it read out', async () => {
     const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
     const region = screen.getByRole('status');
     becomes(answered());
-    expect(document.activeElement).toBe(heading('Not quite. B is right.'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading('Not quite. B is right.')));
     expect(region.textContent).toBe('Not quite. B is right.');
   });
 
-  it('shows which option was chosen, which is right, why, and on what it rests', () => {
+  it('shows which option was chosen, which is right, why, and on what it rests', async () => {
     open(answered());
     const [chosen, right, other] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(chosen).toContain('Yours');
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect(right).toContain('Right');
     expect(right).toContain('It cut the outcome by a quarter.');
     expect(other).toBe('CDigoxin');
-    expect(screen.getByText('The trial randomised 4,744 patients.')).toBeDefined();
+    expect(await screen.findByText('The trial randomised 4,744 patients.')).toBeDefined();
     expect(screen.getByText('Sample A. A trial. 2019.')).toBeDefined();
   });
 
@@ -206,7 +206,7 @@ describe('an answer', () => {
     await userEvent.keyboard('{Enter}');
     expect(room.next).toHaveBeenCalledTimes(1);
     becomes(asking({ question: second, number: 2, marks: ['wrong', 'open'] }));
-    expect(document.activeElement).toBe(heading('Which drug was compared?'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading('Which drug was compared?')));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
@@ -223,7 +223,7 @@ describe('an answer', () => {
     const { room, place, becomes } = open(
       answered({ question: second, grade: gradeOf(second, 1), last: true }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'See results' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'See results' }));
     expect(room.next).toHaveBeenCalledTimes(1);
     becomes({ phase: 'finished', results });
     expect(place()).toBe('/article/7/quiz/results');
@@ -231,7 +231,7 @@ describe('an answer', () => {
 
   it('keeps everything when finishing fails, and tries again', async () => {
     const { room } = open(answered({ last: true, finishing: 'failed', failure: refusal('broken') }));
-    expect(screen.getByRole('alert').textContent).toContain('Your quiz did not come through.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your quiz did not come through.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(room.next).toHaveBeenCalledTimes(1);
   });
