@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
 import { documents } from '#server/documents.ts';
+import { TOGETHER } from '../../scripts/chunks.ts';
 
 const ui = join(import.meta.dirname, '..', '..', 'ui');
 
@@ -10,6 +11,13 @@ describe('what the build is told by name', () => {
   it.each(documents.flatMap(({ sources }) => sources))('%s is there to be hinted at', (source) => {
     expect(existsSync(join(ui, source))).toBe(true);
   });
+
+  it.each(Object.entries(TOGETHER).flatMap(([chunk, sources]) => sources.map((source) => [source, chunk])))(
+    '%s is there to go into the chunk %s',
+    (source) => {
+      expect(['.ts', '.tsx'].some((ending) => existsSync(join(ui, '..', source + ending)))).toBe(true);
+    },
+  );
 
   it.each(documents)('$route has the path that the app routes it by', ({ route, path }) => {
     const inApp = isRouteName(route) ? ROUTES[route] : '';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../shared/button.tsx';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CancelWhenSlow } from './cancel-when-slow.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
-import { Refused } from './refused.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['email'];
 const PREFIX = 'reset-';

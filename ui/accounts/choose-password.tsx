@@ -8,13 +8,13 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { noticeQuery } from './login-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['password'];
 

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../shared/button.tsx';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
-import { CancelWhenSlow } from './cancel-when-slow.tsx';
+import { Refused } from '../shared/refused.tsx';
+import type { Submission } from '../shared/use-submission.ts';
 import styles from './entry.module.css';
-import { Refused } from './refused.tsx';
-import type { Submission } from './use-submission.ts';
 
 interface EntryFormProps {
   readonly name: string;

@@ -4,6 +4,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -12,7 +13,6 @@ import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
 import { OtherWaysIn } from './other-ways-in.tsx';
 import { TokenLogin } from './token-login.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['email', 'password'];
 

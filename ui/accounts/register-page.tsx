@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { DegreeField } from './degree-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
@@ -12,7 +13,6 @@ import { NewEmailField } from './new-email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
 import { OtherWaysIn } from './other-ways-in.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
 

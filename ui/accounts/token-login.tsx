@@ -1,8 +1,8 @@
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CancelWhenSlow } from './cancel-when-slow.tsx';
 
 /** How logging in by a link stands; where it fails, the page is there to log in by (RT-10). */
 export function TokenLogin() {

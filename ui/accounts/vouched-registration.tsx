@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { DegreeField } from './degree-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const FIELDS = ['firstName', 'lastName', 'degree', 'email'];
 

@@ -1,10 +1,10 @@
-import { Refused } from '../accounts/refused.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { DisclosureList } from './disclosure-list.tsx';
 import styles from './evaluation.module.css';
 

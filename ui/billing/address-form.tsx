@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { BillingDetails } from '#core/billing/payment-method.ts';
-import { Refused } from '../accounts/refused.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import styles from './billing.module.css';
 import { countries } from './countries.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useWhenDone } from '../profile/use-when-done.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -7,6 +6,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 
 /** Asks first; a plan that would still be charged to the card keeps it, and that is said. */
 export function RemoveCard({ card }: { readonly card: string }) {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Course } from '#core/courses/course.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
 const NO_FIELDS: readonly string[] = [];
 

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import type { ModuleContent } from '#core/courses/course.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { nextStep, stepOf } from '#core/courses/next-step.ts';
-import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { modulePath, overviewPath, quizPath } from './course-paths.ts';
 
 export interface GoOnProps {

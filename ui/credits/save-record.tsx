@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { mediaTypeOf, type RecordFile } from '#core/credits/record-file.ts';
-import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
 import { Button } from '../shared/button.tsx';
 import type { ButtonVariant } from '../shared/button-class.ts';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { type GatheredFile, gatherFile } from '../shared/gather-file.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { Licence } from '#core/planner/licence.ts';
 import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
-import { Refused } from '../accounts/refused.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
-import { useWhenDone } from '../profile/use-when-done.ts';
 import { Button } from '../shared/button.tsx';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './planner.module.css';
 import { RemoveLicence } from './remove-licence.tsx';
 

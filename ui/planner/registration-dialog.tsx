@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { DeaRegistration } from '#core/planner/licence.ts';
-import { Refused } from '../accounts/refused.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
-import { useWhenDone } from '../profile/use-when-done.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './planner.module.css';
 
 const FIELDS = ['expiresOn'];

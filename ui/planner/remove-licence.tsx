@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Refused } from '../accounts/refused.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
-import { useWhenDone } from '../profile/use-when-done.ts';
 import { Button } from '../shared/button.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 
 const NO_FIELDS: readonly string[] = [];
 

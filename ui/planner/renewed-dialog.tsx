@@ -1,11 +1,11 @@
 import { type LicencePlan, renewalAfter } from '#core/planner/plan.ts';
-import { Refused } from '../accounts/refused.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
-import { useWhenDone } from '../profile/use-when-done.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
+import { Refused } from '../shared/refused.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 
 const NO_FIELDS: readonly string[] = [];
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { noticeQuery } from '../accounts/login-notice.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './edit.module.css';
 import { SectionForm, typed } from './section-form.tsx';
-import { useWhenDone } from './use-when-done.ts';
 
 const PASSWORD_FIELDS = ['password'];
 const CODE_FIELDS = ['code'];

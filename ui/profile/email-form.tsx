@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Profile } from '#core/profile/profile.ts';
 import { EmailField } from '../accounts/email-field.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import styles from './edit.module.css';
 import { SectionForm, typed } from './section-form.tsx';
-import { useWhenDone } from './use-when-done.ts';
 
 const ADDRESS_FIELDS = ['email'];
 const CODE_FIELDS = ['code', 'email'];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Profile } from '#core/profile/profile.ts';
 import { NameFields } from '../accounts/name-fields.tsx';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './edit.module.css';
 import { SectionForm, typed } from './section-form.tsx';
-import { useWhenDone } from './use-when-done.ts';
 
 const FIELDS = ['firstName', 'lastName', 'changedOn'];
 

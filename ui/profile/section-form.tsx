@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import { CancelWhenSlow } from '../accounts/cancel-when-slow.tsx';
-import { Refused } from '../accounts/refused.tsx';
-import type { Submission } from '../accounts/use-submission.ts';
 import { Button } from '../shared/button.tsx';
 import type { ButtonVariant } from '../shared/button-class.ts';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { Refused } from '../shared/refused.tsx';
+import type { Submission } from '../shared/use-submission.ts';
 import styles from './edit.module.css';
 
 interface SectionFormProps {

@@ -1,10 +1,10 @@
 import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 import type { Profile } from '#core/profile/profile.ts';
-import { useSubmission } from '../accounts/use-submission.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import { SectionForm, typed } from './section-form.tsx';
-import { useWhenDone } from './use-when-done.ts';
 
 const FIELDS = ['status'];
 

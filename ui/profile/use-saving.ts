@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
-import { type LastFailure, type Submission, useSubmissionOf } from '../accounts/use-submission.ts';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { type LastFailure, type Submission, useSubmissionOf } from '../shared/use-submission.ts';
+import { useWhenDone } from '../shared/use-when-done.ts';
 import type { SectionName } from './section-name.ts';
-import { useWhenDone } from './use-when-done.ts';
 
 /** Several parts are saved by one command: which of them sent it last, and what came of its last try. */
 export interface Saving {

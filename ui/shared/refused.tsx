@@ -1,5 +1,5 @@
-import { failureText } from '../shared/failure-text.ts';
-import { NoticeBand } from '../shared/notice-band.tsx';
+import { failureText } from './failure-text.ts';
+import { NoticeBand } from './notice-band.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface RefusedProps {

@@ -1,5 +1,5 @@
-import { Button } from '../shared/button.tsx';
-import styles from './entry.module.css';
+import styles from '../accounts/entry.module.css';
+import { Button } from './button.tsx';
 
 /** The way out of waiting, offered once waiting has become long (faults.md, 5). */
 export function CancelWhenSlow({ onCancel }: { readonly onCancel: () => void }) {

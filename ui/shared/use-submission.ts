@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Command, CommandState } from '#core/shared/command.ts';
 import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
-import type { FormError } from '../shared/form-error-summary.tsx';
-import { useAttended } from '../shared/use-attended.ts';
-import { useCore } from '../shared/use-core.ts';
+import type { FormError } from './form-error-summary.tsx';
+import { useAttended } from './use-attended.ts';
+import { useCore } from './use-core.ts';
 
 export interface Submission {
   readonly pending: boolean;
