@@ -14,8 +14,11 @@ export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | nul
     const isFirst = shown.current === undefined;
     shown.current = stage;
     if (isFirst) return;
+    const before = document.activeElement;
+    const isStill = () => document.activeElement === before || document.activeElement === document.body;
     return afterPaint(
-      () => heading.current?.focus({ preventScroll: true }),
+      // Who was quicker than the paint stays where they went.
+      () => isStill() && heading.current?.focus({ preventScroll: true }),
       () => bringIntoView(heading.current),
     );
   }, [stage]);
