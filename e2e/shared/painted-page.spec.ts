@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /Answer \d questions/ }).first()).toBeVisible();
     await page.goto(`${origin()}/article/${await idOf()}/quiz`);
     await expect(page.getByRole('heading', { name: 'Disclosure' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /start$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
   });
 });
 

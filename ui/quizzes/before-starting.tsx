@@ -8,6 +8,7 @@ import { Designation } from '../activities/designation.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
+import { useAwake } from '../shared/use-awake.ts';
 import styles from './before-starting.module.css';
 import type { Before } from './progress.ts';
 import question from './question.module.css';
@@ -22,6 +23,7 @@ interface BeforeStartingProps {
 /** What is shown and agreed to before an attempt starts (domain.md, credit). */
 export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
   const { quiz, statement, starting, failure } = state;
+  const isAwake = useAwake();
   return (
     <div className={styles.before}>
       <p className="kicker">Before you start</p>
@@ -40,8 +42,8 @@ export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
       <div className={question.next}>
         <Button
           variant="accent"
-          pending={starting === 'pending'}
-          pendingText="Starting…"
+          pending={!isAwake || starting === 'pending'}
+          pendingText={isAwake ? 'Starting…' : 'One moment…'}
           onClick={room.begin}
         >
           {statement.agreed ? 'Start' : 'I have read the disclosure: start'}

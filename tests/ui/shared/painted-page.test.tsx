@@ -20,6 +20,13 @@ describe('a painted page', () => {
     expect(markup).not.toContain('Loading');
   });
 
+  it('offers no start of a quiz that would be pressed in vain: its code is yet to come', async () => {
+    const { parsed } = elementsOf(await painted(quiz));
+    const start = [...parsed.querySelectorAll('button')].find((each) => each.textContent.includes('start'));
+    expect(start?.getAttribute('aria-disabled')).toBe('true');
+    expect(start?.querySelector('span:not([aria-hidden])')?.textContent).toContain('One moment…');
+  });
+
   it('is a guest’s, in the theme of the device', async () => {
     expect(await painted(home)).toContain('Log in');
     expect(await painted(home)).toContain('Preceptor');
