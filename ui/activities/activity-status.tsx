@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -27,7 +27,7 @@ const statusText = ({ quiz, claim, credit }: ActivityStanding): string | null =>
   if (quiz?.state !== 'passed') return null;
   switch (claim) {
     case 'awarded':
-      return `You passed · ${credit.claimed === null ? 'credit awarded' : `${formatCredit(credit.claimed)} credit awarded`}`;
+      return `You passed · ${credit.claimed === null ? 'credit awarded' : `${creditText(credit.claimed)} awarded`}`;
     case 'disclosure':
       return 'You passed · disclosure left';
     case 'evaluation':

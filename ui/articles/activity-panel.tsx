@@ -1,7 +1,7 @@
 import { type Ref, useContext } from 'react';
 import type { Activity, Article } from '#core/articles/article.ts';
 import type { QuizOffer } from '#core/articles/quiz-offer.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import { dayText } from '../shared/day-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -36,7 +36,11 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
     <div className={styles.panel}>
       <div className={styles.gist}>
         <p className={styles.credit}>
-          {formatCredit(activity.credit)} <span>{demonstration ? 'demonstration credit' : 'credit'}</span>
+          {formatCredit(activity.credit)}{' '}
+          <span>
+            {demonstration && 'demonstration '}
+            {creditWord(activity.credit)}
+          </span>
         </p>
         <p className={styles.brief}>{briefOf(activity)}</p>
       </div>

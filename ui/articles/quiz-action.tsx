@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Activity } from '#core/articles/article.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -30,7 +30,7 @@ export function QuizAction({ articleId, activity }: QuizActionProps) {
       <span>
         {wordsOf(quiz, activity)}
         {isToBegin(quiz) && ' '}
-        {isToBegin(quiz) && <span className={styles.worth}>· {formatCredit(activity.credit)} credit</span>}
+        {isToBegin(quiz) && <span className={styles.worth}>· {creditText(activity.credit)}</span>}
       </span>
     </LinkButton>
   );

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import type { CourseCard as Course } from '#core/courses/course.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { CountsTowardStates } from '../feed/counts-toward.ts';
 import { Card } from '../shared/card.tsx';
@@ -36,7 +36,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
       </div>
       <div className={styles.side}>
         <p className={styles.credit}>
-          {formatCredit(credit)} <span>credit</span>
+          {formatCredit(credit)} <span>{creditWord(credit)}</span>
         </p>
         <p className="meta">
           {modulesText(moduleCount)} · {lengthText(minutes)}

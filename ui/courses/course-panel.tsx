@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import type { Course } from '#core/courses/course.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import panel from '../articles/activity-panel.module.css';
 import { dayText } from '../shared/day-text.ts';
@@ -24,7 +24,11 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
   return (
     <div className={panel.panel}>
       <p className={panel.credit}>
-        {formatCredit(credit)} <span>{demonstration ? 'demonstration credit' : 'credit'}</span>
+        {formatCredit(credit)}{' '}
+        <span>
+          {demonstration && 'demonstration '}
+          {creditWord(credit)}
+        </span>
       </p>
       {hasBegun && (
         <div className={styles.progress}>

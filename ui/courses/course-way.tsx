@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Enrollment, ModuleStanding } from '#core/courses/enrollment.ts';
 import { nextStep } from '#core/courses/next-step.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Icon } from '../shared/icon.tsx';
 import { lengthText } from './course-facts.ts';
@@ -122,12 +122,9 @@ function EvaluationStop({ enrollment }: StopProps) {
           )}
         </h3>
         <p className="meta">
-          {creditId !== null &&
-            `${formatCredit(claimedCredit ?? credit)} ${demonstration ? 'demonstration credit' : 'credit'} awarded`}
+          {creditId !== null && `${creditText(claimedCredit ?? credit, demonstration)} awarded`}
           {creditId === null && evaluation === 'due' && 'Five questions, above'}
-          {creditId === null &&
-            evaluation !== 'due' &&
-            `Up to ${formatCredit(credit)} credit, after the last module`}
+          {creditId === null && evaluation !== 'due' && `Up to ${creditText(credit)}, after the last module`}
         </p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { finishedModules, nextStep } from '#core/courses/next-step.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { useLazyPart } from '../navigation/lazy-part.ts';
 import { PretestGain } from '../quizzes/pretest-gain.tsx';
@@ -33,7 +33,7 @@ export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment
         <ModuleTrack total={modules.length} finished={finished} />
         <p className="meta">
           {finished} of {modulesText(modules.length)} finished
-          {enrollment.creditId === null && ` · up to ${formatCredit(credit)} credit`}
+          {enrollment.creditId === null && ` · up to ${creditText(credit)}`}
         </p>
       </div>
       {demonstration && (

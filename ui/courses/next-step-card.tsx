@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { nextStep } from '#core/courses/next-step.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -13,7 +13,6 @@ import styles from './enrollment.module.css';
 export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, credit, demonstration, enrollmentId, modules, passingMarkPercent, pretest } = enrollment;
   const step = nextStep(enrollment);
-  const kind = demonstration ? 'demonstration credit' : 'credit';
 
   switch (step.do) {
     case 'pretest':
@@ -78,7 +77,11 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
     }
     case 'evaluate':
       return (
-        <Step name="All modules finished" title={`Up to ${formatCredit(credit)} ${kind} to claim`} focusing>
+        <Step
+          name="All modules finished"
+          title={`Up to ${creditText(credit, demonstration)} to claim`}
+          focusing
+        >
           You claim it with the evaluation beneath: five questions, a minute.
         </Step>
       );
@@ -86,7 +89,7 @@ export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }
       return (
         <Step
           name="Finished"
-          title={`You earned ${formatCredit(enrollment.claimedCredit ?? credit)} ${kind}`}
+          title={`You earned ${creditText(enrollment.claimedCredit ?? credit, demonstration)}`}
           focusing
           action={
             <LinkButton

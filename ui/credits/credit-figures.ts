@@ -11,10 +11,6 @@ export const inCredits = (quarters: QuarterHours): number => quarters / QUARTERS
 /** With two decimals, so that figures in a column stand point under point: '0.50', '12.75'. */
 export const columnFigure = (credits: number): string => credits.toFixed(2);
 
-/** '1 credit', but '0.5 credits' and '12.75 credits'. */
-export const creditWord = (quarters: QuarterHours): string =>
-  quarters === QUARTERS_IN_A_CREDIT ? 'credit' : 'credits';
-
 /** The type as words alone, for a legend. On a page it is set by CreditTypeName. */
 export const creditTypeText = (type: CreditType): string =>
   type === 'AMA PRA Category 1 Credit' ? `${type}™` : type;

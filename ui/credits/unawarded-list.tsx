@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { shortDayText } from '../shared/day-text.ts';
@@ -18,14 +18,14 @@ export default function UnawardedList({ unawarded, years }: UnawardedListProps) 
   const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);
   return (
     <section className={styles.section} aria-labelledby="unawarded">
-      <h2 id="unawarded">{formatCredit(total)} credit not awarded yet</h2>
+      <h2 id="unawarded">{creditText(total)} not awarded yet</h2>
       {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
       <ul className={styles.list}>
         {unawarded.map((each) => (
           <li key={`${each.activity.kind} ${each.activity.id}`}>
             <Link href={activityPath(each.activity)}>{each.title}</Link>
             <p className="meta">
-              {formatCredit(each.credit)} credit · passed {shortDayText(each.completedOn)}
+              {creditText(each.credit)} · passed {shortDayText(each.completedOn)}
             </p>
             <p>
               <WhatIsLeft unawarded={each} />

@@ -1,7 +1,6 @@
 import { formatHundredths, type OutsideYear } from '#core/credits/outside-credit.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
-import { creditWord } from './credit-figures.ts';
 import { CreditTypeName } from './credit-type-name.tsx';
 import { RecordTools } from './record-tools.tsx';
 import styles from './transcript.module.css';

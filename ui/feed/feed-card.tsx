@@ -1,6 +1,6 @@
 import { memo, useContext } from 'react';
 import { useSearch } from 'wouter';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Card } from '../shared/card.tsx';
@@ -34,9 +34,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
       </h2>
       <p className={styles.finding}>{item.finding}</p>
       <p className={`meta ${styles.facts}`}>
-        {item.credit !== null && (
-          <span className={styles.credit}>{`${formatCredit(item.credit)} credit`}</span>
-        )}
+        {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}
         {factsOf(item)}
         {visited && (
           <span className={styles.visited}>

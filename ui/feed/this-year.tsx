@@ -1,4 +1,4 @@
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { isOnlyDemonstration } from '../credits/only-demonstration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -10,12 +10,12 @@ export function ThisYear() {
   if (state.phase !== 'loaded') return null;
   const now = new Date().getFullYear();
   const year = state.years.find((each) => each.year === now);
-  const credits = formatCredit(year?.total ?? 0);
+  const total = year?.total ?? 0;
   return (
     <p>
-      <span className={styles.number}>{credits}</span>{' '}
+      <span className={styles.number}>{formatCredit(total)}</span>{' '}
       {year && isOnlyDemonstration(year, state.credits) && 'demonstration '}
-      {credits === '1' ? 'credit' : 'credits'}
+      {creditWord(total)}
     </p>
   );
 }

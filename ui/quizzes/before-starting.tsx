@@ -43,7 +43,7 @@ export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
         <Button
           variant="accent"
           pending={!isAwake || starting === 'pending'}
-          pendingText={isAwake ? 'Starting…' : 'One moment…'}
+          pendingText="One moment…"
           onClick={room.begin}
         >
           {statement.agreed ? 'Start' : 'I have read the disclosure: start'}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
@@ -21,7 +21,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
   const { articleId, creditId, creditOutcome, passingMarkPercent, total } = results;
   const [, navigate] = useLocation();
   const quarters = results.claimedCredit ?? results.credit;
-  const credit = `${formatCredit(quarters)} ${results.demonstration ? 'demonstration credit' : 'credit'}`;
+  const credit = creditText(quarters, results.demonstration);
   const toCredit = (
     <LinkButton
       href={creditId === null ? pathTo('transcripts') : pathTo('credit-details', { id: creditId })}
@@ -81,7 +81,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
           action={
             <>
               <LinkButton href={pathTo('register', {}, back)} variant="accent">
-                Register to have your {formatCredit(quarters)} credit
+                Register to have your {creditText(quarters)}
               </LinkButton>
               <LinkButton href={pathTo('login', {}, back)} variant="plain">
                 I have an account: log in

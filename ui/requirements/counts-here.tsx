@@ -1,5 +1,5 @@
 import type { Article } from '#core/articles/article.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { rulesMet } from '#core/requirements/counts-toward.ts';
 import type { RequirementsOverview } from '#core/requirements/ports.ts';
@@ -49,8 +49,8 @@ export function CountsHere({ article, overview, topicSlug, stateSlug }: CountsHe
             const quarters = has(rule.id);
             return (
               <li key={rule.id}>
-                <strong>{rule.name}</strong>: {formatCredit(article.credit ?? 0)} credit toward{' '}
-                {askedText(rule)}.{rule.appliesTo && ` ${appliesText(rule.appliesTo)}`}
+                <strong>{rule.name}</strong>: {creditText(article.credit ?? 0)} toward {askedText(rule)}.
+                {rule.appliesTo && ` ${appliesText(rule.appliesTo)}`}
                 {quarters !== undefined && ` You have ${hoursText(quarters)}.`}
               </li>
             );

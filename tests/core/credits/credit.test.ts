@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
 import type { CreditType } from '#core/credits/credit.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
+import { creditText, formatCredit } from '#core/credits/quarter-hours.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 
 const types: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
@@ -23,6 +23,16 @@ describe('quarter hours', () => {
         expect(formatCredit(quarters)).toMatch(/^\d+(\.(25|5|75))?$/);
       }),
     );
+  });
+
+  it.each([
+    [0, '0 credits'],
+    [1, '0.25 credit'],
+    [4, '1 credit'],
+    [5, '1.25 credits'],
+  ])('of %i quarters is %s', (quarters, words) => {
+    expect(creditText(quarters)).toBe(words);
+    expect(creditText(quarters, true)).toBe(words.replace(' ', ' demonstration '));
   });
 });
 

@@ -87,7 +87,7 @@ describe('the transcript', () => {
     ).toEqual(['2026', '2024']);
     await userEvent.click(within(years).getByRole('link', { name: '2024' }));
     expect(place()).toBe('/transcripts?year=2024');
-    expect(heading()).toBe('0.25 credits in 2024');
+    expect(heading()).toBe('0.25 credit in 2024');
     expect(within(years).getByRole('link', { current: 'page' }).textContent).toBe('2024');
   });
 
@@ -156,12 +156,12 @@ describe('the transcript', () => {
 describe('a year', () => {
   it('of which all is demonstration credit says so by its number', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2024-05-04')]));
-    expect(heading()).toBe('0.5 demonstration credits in 2026');
+    expect(heading()).toBe('0.5 demonstration credit in 2026');
   });
 
   it('without demonstration credit says nothing of it, whatever there is in another', () => {
     showTranscript(recordOf([creditOn('2026-05-05'), creditOn('2024-05-04', { demonstration: true })]));
-    expect(heading()).toBe('0.5 credits in 2026');
+    expect(heading()).toBe('0.5 credit in 2026');
   });
 });
 
@@ -375,7 +375,7 @@ describe('credit that is not awarded yet', () => {
 
   it('stands above the table, each with what would award it', () => {
     showTranscript(withUnawarded(recordOf(credits)));
-    const region = within(screen.getByRole('region', { name: '1.5 credit not awarded yet' }));
+    const region = within(screen.getByRole('region', { name: '1.5 credits not awarded yet' }));
     const table = listed();
     expect(
       region.getByText('First').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -392,7 +392,7 @@ describe('credit that is not awarded yet', () => {
 
   it('is there without a single awarded credit', () => {
     showTranscript(withUnawarded(recordOf([])));
-    expect(screen.getByRole('region', { name: '1.5 credit not awarded yet' })).toBeDefined();
+    expect(screen.getByRole('region', { name: '1.5 credits not awarded yet' })).toBeDefined();
     expect(screen.queryByText('You have no credits yet.')).toBeNull();
   });
 

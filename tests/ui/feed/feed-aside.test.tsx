@@ -54,7 +54,7 @@ describe('beside the feed', () => {
 
   it('a learner sees the credits of this year alone, and the way to all of them', async () => {
     await open(learner);
-    expect(earned()).toContain('0.5 credits');
+    expect(earned()).toContain('0.5 credit');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/transcripts');
   });
 
@@ -63,7 +63,7 @@ describe('beside the feed', () => {
     expect(earned()).toContain('0 credits');
     cleanup();
     await open(learner, [creditOn(`${year}-02-01`, { demonstration: true })]);
-    expect(earned()).toContain('0.5 demonstration credits');
+    expect(earned()).toContain('0.5 demonstration credit');
   });
 
   it('the number is left out where its code cannot be had', async () => {
