@@ -1,9 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FeedCard } from './feed-card.tsx';
 import styles from './feed-list.module.css';
-import { type RowHeights, rowHeights } from './row-heights.ts';
 import type { ListProps } from './short-list.tsx';
-import { useRowsNear } from './use-rows-near.ts';
 
 type LongListProps = ListProps & {
   /** Names the list, so that its rows have their heights again when one comes back to it. */
@@ -14,41 +13,89 @@ type LongListProps = ListProps & {
   readonly first: RefObject<HTMLOListElement | null>;
 };
 
-const heightsKept = new Map<string, RowHeights>();
+/** A card on a phone, before it is measured. */
+const ESTIMATED_HEIGHT = 228;
+const SHORTEST = 160;
+/** Rows made ready on each side of the window, so that a fast thumb meets no gap. */
+const OVERSCAN = 4;
+
+interface Laid {
+  readonly rows: VirtualItem[];
+  readonly top: number;
+}
+
+const laidBefore = new Map<string, Laid>();
 
 /** Keeps only the rows near the window in the document, however many thousand there are. */
-export default function LongList({ items, from, visited, name, first: listAbove }: LongListProps) {
-  const [heights] = useState(() => {
-    const kept = heightsKept.get(name) ?? rowHeights(averageHeight(listAbove.current));
-    heightsKept.set(name, kept);
-    return kept;
-  });
+export default function LongList({ items, from, visited, name, first }: LongListProps) {
+  const [before] = useState(() => laidBefore.get(name) ?? { rows: [], top: bottomOf(first.current) });
+  const [top, setTop] = useState(before.top);
   const list = useRef<HTMLOListElement>(null);
-  const count = items.length - from;
-  const idOf = (index: number) => items[from + index]?.id ?? '';
-  const { first, end, above } = useRowsNear(list, heights, idOf, count);
 
-  let shown = 0;
-  for (let index = first; index < end; index += 1) shown += heights.of(idOf(index));
-  const below = end < count ? Math.max(0, heights.total(count) - above - shown) : 0;
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: items.length - from,
+    getItemKey: (index) => items[index + from]?.id ?? index,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    initialMeasurementsCache: before.rows,
+    initialOffset: () => window.scrollY,
+    rangeExtractor: rowsAround,
+    scrollMargin: top,
+    // Renders for other rows only, not for each pixel; the rows stand in the flow, and nothing is to be placed.
+    directDomUpdates: true,
+    useFlushSync: false,
+  });
+
+  // What stands above it grows and shrinks with the window.
+  useLayoutEffect(() => {
+    const settle = () => setTop(topOf(list.current));
+    const watching = new ResizeObserver(settle);
+    if (first.current) watching.observe(first.current);
+    settle();
+    return () => watching.disconnect();
+  }, [first]);
+
+  useLayoutEffect(
+    () => () => {
+      laidBefore.set(name, { rows: virtualizer.measurementsCache, top: virtualizer.options.scrollMargin });
+    },
+    [name, virtualizer],
+  );
+
+  const rows = virtualizer.getVirtualItems();
+  const above = (rows[0]?.start ?? top) - top;
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   return (
     <ol className={styles.long} style={{ paddingBlock: `${above}px ${below}px` }} start={from + 1} ref={list}>
-      {items.slice(from + first, from + end).map((item, place) => (
-        <li
-          key={item.id}
-          className={styles.row}
-          aria-setsize={items.length}
-          aria-posinset={from + first + place + 1}
-        >
-          <FeedCard item={item} visited={visited.has(item.id)} />
-        </li>
-      ))}
+      {rows.map(({ index, key }) => {
+        const item = items[index + from];
+        return (
+          item && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.row}
+              aria-setsize={items.length}
+              aria-posinset={index + from + 1}
+            >
+              <FeedCard item={item} visited={visited.has(item.id)} />
+            </li>
+          )
+        );
+      })}
     </ol>
   );
 }
 
-/** Of a card on a phone, where there is nothing to measure. */
-const USUAL_HEIGHT = 228;
+/** As many at every place, so that one leaves in the frame in which another comes. */
+const rowsAround = ({ startIndex, endIndex, count }: Range): number[] => {
+  const asMany = Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / SHORTEST)) + 2 * OVERSCAN;
+  const first = Math.max(0, Math.min(startIndex - OVERSCAN, count - asMany));
+  return Array.from({ length: Math.min(asMany, count) }, (_, place) => first + place);
+};
 
-const averageHeight = (list: HTMLOListElement | null): number =>
-  list && list.offsetHeight > 0 ? list.offsetHeight / list.childElementCount : USUAL_HEIGHT;
+const topOf = (element: HTMLElement | null): number =>
+  element ? element.getBoundingClientRect().top + window.scrollY : 0;
+
+const bottomOf = (element: HTMLElement | null): number =>
+  element ? element.getBoundingClientRect().bottom + window.scrollY : 0;
