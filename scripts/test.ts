@@ -28,8 +28,8 @@ const vitest = (
 
 const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const lint: Step = { name: 'lint and layers', command: ['biome', 'ci', '--error-on-warnings', '.'] };
-const core = vitest('core', ['core']);
-// What waits for a page's own clock leaves a core idle: two work where Vitest would have one.
+const core = vitest('core', ['core'], {}, ['--maxWorkers=2']);
+// Two work where Vitest, on two processors, would have one: a page's own clock leaves a processor idle.
 const ui = vitest('ui', ['ui'], {}, ['--maxWorkers=2']);
 const units = vitest('core and ui', ['core', 'ui'], {}, ['--maxWorkers=2']);
 const layers = vitest('layer rules bite', ['layers']);
