@@ -28,14 +28,14 @@ const vitest = (
 
 const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const lint: Step = { name: 'lint and layers', command: ['biome', 'ci', '--error-on-warnings', '.'] };
-const core = vitest('core', ['core'], {}, ['--maxWorkers=2']);
-// Two work where Vitest, on two processors, would have one: a page's own clock leaves a processor idle.
-const ui = vitest('ui', ['ui'], {}, ['--maxWorkers=2']);
-const units = vitest('core and ui', ['core', 'ui'], {}, ['--maxWorkers=2']);
+// On two processors Vitest would have one worker; steps that wait or that have two files alone have use for another.
+const TWO_WORKERS = ['--maxWorkers=2'];
+const core = vitest('core', ['core'], {}, TWO_WORKERS);
+const ui = vitest('ui', ['ui'], {}, TWO_WORKERS);
+const units = vitest('core and ui', ['core', 'ui'], {}, TWO_WORKERS);
 const layers = vitest('layer rules bite', ['layers']);
 const server = vitest('contracts, adapters and server', ['contract', 'adapters', 'server']);
-// Its two files take as long as one on two cores.
-const simulation = vitest('payments under faults', ['simulation'], onPostgres, ['--maxWorkers=2']);
+const simulation = vitest('payments under faults', ['simulation'], onPostgres, TWO_WORKERS);
 const e2e: Step = {
   name: 'end to end',
   command: ['playwright', 'test', '--reporter=list,json'],
