@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { row } from '#contract/row.ts';
 import { buildApp } from '#server/app.ts';
+import { addDemonstrationCourses } from '#server/courses/demonstration-courses.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPGlite } from '#server/database/pglite-database.ts';
 import { endpoints } from '#server/endpoints.ts';
@@ -38,6 +39,7 @@ const settings = { ...settingsFromEnvironment(process.env), builtAppDirectory };
 const database = await openPGlite();
 await migrate(database);
 await addDemonstrationLibrary(database, '2026-01-01', () => {});
+await addDemonstrationCourses(database);
 await seedArticles(database, ARTICLES);
 await keepStatistics(database)();
 
