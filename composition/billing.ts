@@ -16,6 +16,7 @@ import {
   viewPayments,
 } from '#core/billing/view-billing.ts';
 import { rememberedIn } from './caches.ts';
+import { CREDIT, readAnewIn } from './read-anew.ts';
 import { settingIn } from './settings.ts';
 import { the } from './tokens.ts';
 
@@ -80,9 +81,8 @@ export const bind = (container: Container): void => {
             container.get(the('viewPayments')).invalidate();
             container.get(the('viewLatestReceipt')).invalidate();
             container.get(the('viewPaymentMethod')).invalidate();
-            if (container.isBound(the('viewProfile'))) container.get(the('viewProfile')).invalidate();
-            // What the new plan awards shows in the transcript.
-            if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
+            // A new plan awards what waited for it.
+            readAnewIn(container)('viewProfile', ...CREDIT);
           },
         }),
       [the('payments'), the('connectivity'), the('previewChange'), the('viewSubscription')],

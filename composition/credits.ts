@@ -7,7 +7,7 @@ import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { rememberedIn } from './caches.ts';
-import { countedChangedIn } from './counted-changed.ts';
+import { COUNTED, readAnewIn } from './read-anew.ts';
 import { bindRecordExports } from './record-exports.ts';
 import { the } from './tokens.ts';
 
@@ -35,7 +35,7 @@ export const bind = (container: Container): void => {
               ),
             ),
           },
-          countedChangedIn(container),
+          () => readAnewIn(container)(...COUNTED),
         ),
       [the('client')],
     )

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { EnrollmentPlace } from '#core/courses/ports.ts';
+import { CREDIT, readAnewIn } from './read-anew.ts';
 import { the } from './tokens.ts';
 
 interface EnrollmentChanged {
@@ -12,10 +13,10 @@ interface EnrollmentChanged {
 }
 
 export const enrollmentChangedIn = (container: Container): EnrollmentChanged => {
+  const readAnew = readAnewIn(container);
   const wentOn = (enrollment: Enrollment) => {
     if (container.isBound(the('followEnrollment'))) container.get(the('followEnrollment')).put(enrollment);
-    if (container.isBound(the('browseCourses'))) container.get(the('browseCourses')).invalidate();
-    if (container.isBound(the('viewCourse'))) container.get(the('viewCourse')).invalidate();
+    readAnew('browseCourses', 'viewCourse');
   };
   return {
     wentOn,
@@ -23,9 +24,7 @@ export const enrollmentChangedIn = (container: Container): EnrollmentChanged => 
       wentOn(enrollment);
       if (enrollment.finishedAt === null) return;
       if (container.isBound(the('followActivity'))) container.get(the('followActivity')).courseChanged();
-      if (container.isBound(the('viewTranscript'))) container.get(the('viewTranscript')).invalidate();
-      if (container.isBound(the('viewRequirements'))) container.get(the('viewRequirements')).invalidate();
-      if (container.isBound(the('viewPlanner'))) container.get(the('viewPlanner')).invalidate();
+      readAnew(...CREDIT);
     },
     progressed: (where) => {
       if (container.isBound(the('followEnrollment'))) container.get(the('followEnrollment')).changed(where);

@@ -5,6 +5,7 @@ import type { Enrollment } from '#core/courses/enrollment.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import { rememberedIn } from './caches.ts';
 import { enrollmentChangedIn } from './enrollment-changed.ts';
+import { readAnewIn } from './read-anew.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
@@ -13,7 +14,7 @@ export const bind = (container: Container): void => {
   const enrolled = (enrollment: Enrollment) => {
     wentOn(enrollment);
     container.get(the('followEnrollment')).began(enrollment);
-    if (container.isBound(the('readModule'))) container.get(the('readModule')).invalidate();
+    readAnewIn(container)('readModule');
   };
   container
     .bind(the('followEnrollment'))

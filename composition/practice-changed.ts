@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { readAnewIn } from './read-anew.ts';
 import { the } from './tokens.ts';
 
 type Follower = 'viewPlanner' | 'viewProfile' | 'viewRequirements';
@@ -11,5 +12,5 @@ export const practiceChangedIn =
   (container: Container) =>
   (...followers: readonly Follower[]): void => {
     container.get(the('browseFeed')).invalidate();
-    for (const name of followers) if (container.isBound(the(name))) container.get(the(name)).invalidate();
+    readAnewIn(container)(...followers);
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Enrollment, ModuleStanding } from '#core/courses/enrollment.ts';
 import { finishedModules, nextStep } from '#core/courses/next-step.ts';
+import { enrollmentOf } from './sample-enrollment.ts';
 
 const module = (
   id: string,
@@ -9,16 +10,6 @@ const module = (
 ): ModuleStanding => ({
   ...{ id, title: `Module ${id}`, minutes: 10, state, waitsFor: null, anchor: null },
   quiz: { questionCount: 3, state: quiz, answered: 0, correct: null },
-});
-
-const enrollmentOf = (known: Partial<Enrollment>): Enrollment => ({
-  ...{ enrollmentId: '1', courseId: '2', courseSlug: 'tapering', courseTitle: 'Tapering' },
-  ...{ demonstration: false, credit: 4, passingMarkPercent: 60, unlocking: 'in-order' },
-  ...{ startedAt: '2026-05-04T12:00:00.000Z', finishedAt: null, modules: [] },
-  pretest: { state: 'none', questionCount: 0, result: null, afterwards: null },
-  ...{ evaluation: 'not-due', claim: 'not-passed', creditId: null, claimedCredit: null },
-  earlierDueId: null,
-  ...known,
 });
 
 const pretest = (state: Enrollment['pretest']['state']): Pick<Enrollment, 'pretest'> => ({
