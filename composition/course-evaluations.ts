@@ -5,6 +5,7 @@ import type { Enrollment } from '#core/courses/enrollment.ts';
 import { giveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
 import { rememberedIn } from './caches.ts';
 import { enrollmentChangedIn } from './enrollment-changed.ts';
+import { readAnewIn } from './read-anew.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
@@ -12,7 +13,7 @@ export const bind = (container: Container): void => {
   const given = (enrollment: Enrollment) => {
     earned(enrollment);
     // Whichever way is evaluated, the credit is the course's.
-    if (container.isBound(the('followEnrollment'))) container.get(the('followEnrollment')).invalidate();
+    readAnewIn(container)('followEnrollment');
   };
   container
     .bind(the('giveCourseEvaluation'))

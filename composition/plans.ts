@@ -4,6 +4,7 @@ import { cancelPlan } from '#core/plans/cancel-plan.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
 import { viewSubscription } from '#core/plans/view-subscription.ts';
 import { rememberedIn } from './caches.ts';
+import { readAnewIn } from './read-anew.ts';
 import { the } from './tokens.ts';
 
 export const bind = (container: Container): void => {
@@ -27,8 +28,7 @@ export const bind = (container: Container): void => {
     .onActivation((_, cancelling) => {
       // The profile says the plan, too.
       cancelling.state.changes$.subscribe(({ phase }) => {
-        if (phase === 'done' && container.isBound(the('viewProfile')))
-          container.get(the('viewProfile')).invalidate();
+        if (phase === 'done') readAnewIn(container)('viewProfile');
       });
       return cancelling;
     });

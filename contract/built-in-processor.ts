@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { billingDetails } from './billing.ts';
 import { row } from './row.ts';
 import { hash } from './values.ts';
 
@@ -15,15 +16,6 @@ const card = v.object({
   expMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   expYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200)),
   cvc: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Enter the security code.')),
-});
-
-const address = v.object({
-  line1: v.nullable(v.string()),
-  line2: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  state: v.nullable(v.string()),
-  postal_code: v.nullable(v.string()),
-  country: v.nullable(v.string()),
 });
 
 /** In Stripe's words, so that both adapters read the same. */
@@ -50,7 +42,7 @@ export const confirmAtProcessorRow = row({
   body: v.object({
     clientSecret: hash,
     card,
-    billingDetails: v.object({ name: v.nullable(v.string()), address }),
+    billingDetails,
   }),
   response: standing,
   refusals: [404, 409, 422],
