@@ -1,9 +1,18 @@
 import { type RefObject, useId } from 'react';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
-import { AnsweredQuestion } from './answered-question.tsx';
-import { AskedQuestion } from './asked-question.tsx';
+import { askedRow } from './asked-row.tsx';
+import { ChooseOne } from './choose-one.tsx';
+import { gradedRow } from './graded-row.tsx';
+import { PeersCaption } from './peers-caption.tsx';
 import type { Answered, Asking } from './progress.ts';
+import styles from './question.module.css';
+import { QuestionForm } from './question-form.tsx';
 import { QuestionWords } from './question-words.tsx';
+import { Reasoning } from './reasoning.tsx';
+import { SubmitAnswer } from './submit-answer.tsx';
+import { usePainted } from './use-painted.ts';
+import { Verdict } from './verdict.tsx';
+import { WayOn } from './way-on.tsx';
 
 interface QuestionStageProps {
   /** Of an article's quiz or of a module's. */
@@ -14,10 +23,15 @@ interface QuestionStageProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One question, before and after its answer: its words stay where they are and are laid out once. */
+/** The answer is there, and stands as it was sent until its verdict is painted. */
+const SENT = { sending: 'pending', failure: null, kept: 'saved' } as const;
+
+/** One question, before and after its answer: all that stays is made and laid out once. */
 export function QuestionStage({ state, room, shortcuts, heading }: QuestionStageProps) {
-  const { phase, question, number, total } = state;
+  const { question, number, total } = state;
   const stemId = useId();
+  const asking = state.phase === 'asking';
+  const isVerdictPainted = usePainted(!asking);
   return (
     <div>
       <QuestionWords
@@ -25,13 +39,42 @@ export function QuestionStage({ state, room, shortcuts, heading }: QuestionStage
         number={number}
         total={total}
         stem={question.stem}
-        heading={phase === 'asking' ? heading : null}
+        heading={asking ? heading : null}
       />
-      {phase === 'asking' ? (
-        <AskedQuestion state={state} room={room} shortcuts={shortcuts} stemId={stemId} />
-      ) : (
-        <AnsweredQuestion state={state} room={room} shortcuts={shortcuts} heading={heading} />
-      )}
+      <QuestionForm
+        options={question.options}
+        stemId={stemId}
+        shortcuts={shortcuts}
+        above={asking ? <ChooseOne /> : <VerdictHeading state={state} heading={heading} />}
+        rowOf={(id, index) =>
+          asking
+            ? askedRow(id, index, { ...state, choose: room.choose, shortcuts })
+            : gradedRow(id, state.grade)
+        }
+        onSubmit={asking ? room.submit : room.next}
+      >
+        {!asking && <PeersCaption peers={state.grade.peers} />}
+        {asking || !isVerdictPainted ? (
+          <SubmitAnswer state={asking ? state : SENT} onCancel={room.cancel} />
+        ) : (
+          <>
+            <Reasoning grade={state.grade} />
+            <WayOn state={state} onCancel={room.cancel} />
+          </>
+        )}
+      </QuestionForm>
     </div>
+  );
+}
+
+interface VerdictHeadingProps extends Pick<QuestionStageProps, 'heading'> {
+  readonly state: Pick<Answered, 'question' | 'grade'>;
+}
+
+function VerdictHeading({ state: { question, grade }, heading }: VerdictHeadingProps) {
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
+      <Verdict question={question} grade={grade} />
+    </h2>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Question } from '#core/quizzes/quiz.ts';
+import { letterOf } from './letter-of.ts';
+import styles from './options.module.css';
+
+/** What an option's row holds beside its letter and its text. */
+export interface OptionRow {
+  readonly look: string | undefined;
+  /** What takes the choice; it is named by the row's letter and text. */
+  readonly control?: (nameIds: string) => ReactNode;
+  readonly beside: ReactNode;
+}
+
+interface OptionListProps {
+  readonly options: Question['options'];
+  readonly rowOf: (optionId: string, index: number) => OptionRow;
+}
+
+/** A question's options. Their rows are the same before and after the answer: a verdict is added to what stands there. */
+export function OptionList({ options, rowOf }: OptionListProps) {
+  return (
+    <ol className={styles.list}>
+      {options.map(({ id, text }, index) => {
+        const { look, control, beside } = rowOf(id, index);
+        return (
+          <li key={id} className={`${styles.option} ${look ?? ''}`}>
+            {control?.(`letter-${id} text-${id}`)}
+            <span id={`letter-${id}`} className={styles.letter}>
+              {letterOf(index)}
+            </span>
+            <span id={`text-${id}`} className={styles.text}>
+              {text}
+            </span>
+            {beside}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
