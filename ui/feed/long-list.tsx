@@ -61,6 +61,9 @@ export default function LongList({ items, from, visited, name, first }: LongList
     [name, virtualizer],
   );
 
+  // Between two frames there is time to lay out the rows that came; within the next one, on a phone, there is none.
+  useLayoutEffect(() => void list.current?.offsetHeight);
+
   const rows = virtualizer.getVirtualItems();
   const above = (rows[0]?.start ?? top) - top;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
