@@ -44,7 +44,21 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/sending-state',
     'ui/quizzes/verdict-of',
     'ui/quizzes/use-slow',
+    'ui/quizzes/after-paint',
   ],
+  'asked-question': [
+    'ui/quizzes/question-words',
+    'ui/quizzes/question-form',
+    'ui/quizzes/asked-row',
+    'ui/quizzes/choose-one',
+    'ui/quizzes/submit-answer',
+    'ui/quizzes/quiz-keys',
+    'ui/quizzes/under-way',
+    'ui/quizzes/keep-status',
+    'ui/shared/segments',
+    'ui/shared/checkbox',
+  ],
+  'option-rows': ['ui/quizzes/option-list', 'ui/quizzes/letter-of', 'ui/shared/visually-hidden'],
   later: ['ui/navigation/later-code', 'ui/navigation/later-part'],
   reading: [
     'ui/articles/clean-html',
@@ -66,12 +80,13 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'core/plans/offers',
     'core/plans/plan',
   ],
-  fields: ['ui/shared/field', 'ui/shared/text-field', 'ui/shared/select-field', 'ui/shared/checkbox'],
-  submission: [
-    'ui/shared/form-error-summary',
-    'ui/shared/refused',
-    'ui/shared/use-submission',
-    'ui/shared/cancel-when-slow',
+  fields: ['ui/shared/field', 'ui/shared/text-field', 'ui/shared/select-field'],
+  submission: ['ui/shared/form-error-summary', 'ui/shared/refused', 'ui/shared/use-submission'],
+  refusals: [
+    'ui/shared/use-attended',
+    'core/navigation/error-catalogue',
+    'core/navigation/error-place',
+    'core/notices/notice-rules',
   ],
 };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built app is made of. */
-const SOURCES = [
+/** What the built app is made of, and what makes it. */
+export const SOURCES = [
   'core',
   'contract',
   'adapters',
@@ -12,8 +12,12 @@ const SOURCES = [
   'composition-root.ts',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/chunks.ts',
+  'scripts/client-rows.ts',
   'scripts/icon-sprite.ts',
   'scripts/light-first-load.ts',
+  'scripts/sources-stamp.ts',
+  'server/static/media-type.ts',
   'server/static/painter-file.ts',
   'server/static/precompress.ts',
   'package-lock.json',

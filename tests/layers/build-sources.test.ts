@@ -1,11 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRouteName, ROUTES } from '#core/navigation/routes.ts';
 import { documents } from '#server/documents.ts';
 import { TOGETHER } from '../../scripts/chunks.ts';
+import { SOURCES } from '../../scripts/sources-stamp.ts';
 
-const ui = join(import.meta.dirname, '..', '..', 'ui');
+const root = join(import.meta.dirname, '..', '..');
+const ui = join(root, 'ui');
+
+/** The files of the project that these import, and those that they import in their turn. */
+const importedBy = (files: readonly string[], known = new Set(files)): ReadonlySet<string> => {
+  const imported = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(
+      ([, path = '']) => relative(root, join(root, file, '..', path)),
+    ),
+  );
+  const found = imported.filter((file) => !known.has(file));
+  for (const file of found) known.add(file);
+  return found.length === 0 ? known : importedBy(found, known);
+};
 
 describe('what the build is told by name', () => {
   it.each(documents.flatMap(({ sources }) => sources))('%s is there to be hinted at', (source) => {
@@ -18,6 +32,14 @@ describe('what the build is told by name', () => {
       expect(['.ts', '.tsx'].some((ending) => existsSync(join(ui, '..', source + ending)))).toBe(true);
     },
   );
+
+  it('a change of what makes the build makes the build anew', () => {
+    const isStamped = (file: string) =>
+      SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
+    const makers = [...importedBy(['vite.config.ts', 'scripts/build.ts'])];
+    expect(makers.length).toBeGreaterThan(5);
+    expect(makers.filter((file) => !isStamped(file))).toEqual([]);
+  });
 
   it.each(documents)('$route has the path that the app routes it by', ({ route, path }) => {
     const inApp = isRouteName(route) ? ROUTES[route] : '';
