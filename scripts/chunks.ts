@@ -5,7 +5,7 @@ import { relative } from 'node:path';
  * page that needs one of them is without use for most of the others.
  */
 export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'page-parts': ['ui/shared/page-failure', 'ui/shared/page-header', 'ui/shared/go-to-named-place'],
+  'page-parts': ['ui/shared/page-failure', 'ui/shared/go-to-named-place'],
   'credit-parts': [
     'core/credits/credit-filter',
     'core/credits/moc',
@@ -36,6 +36,16 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'composition/current-article',
     'adapters/http/read-sent',
   ],
+  'article-data': [
+    'contract/articles',
+    'core/articles/read-article',
+    'composition/articles',
+    'adapters/http/articles',
+    'contract/activities',
+    'core/activities/follow-activity',
+    'composition/activities',
+    'adapters/http/activities',
+  ],
   'question-room': [
     'ui/quizzes/question-room',
     'ui/quizzes/quiz-frame',
@@ -45,6 +55,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/verdict-of',
     'ui/quizzes/use-slow',
     'ui/quizzes/after-paint',
+    'ui/quizzes/letter-of',
   ],
   'asked-question': [
     'ui/quizzes/question-words',
@@ -56,9 +67,8 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/under-way',
     'ui/quizzes/keep-status',
     'ui/shared/segments',
-    'ui/shared/checkbox',
+    'ui/quizzes/option-list',
   ],
-  'option-rows': ['ui/quizzes/option-list', 'ui/quizzes/letter-of', 'ui/shared/visually-hidden'],
   later: ['ui/navigation/later-code', 'ui/navigation/later-part'],
   reading: [
     'ui/articles/clean-html',

@@ -12,6 +12,8 @@ interface QuestionRoomProps<Q, R> {
   readonly state: RoomState<Q, R>;
   readonly leaveTo: string;
   readonly demonstration: boolean;
+  /** The code of what stands after the questions is not there yet. */
+  readonly isOutcomeComing?: boolean;
   /** What stands there before the questions, after them, or instead; `heading` takes the focus then. */
   readonly children: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode;
 }
@@ -22,13 +24,14 @@ export function QuestionRoom<Q, R>({
   state,
   leaveTo,
   demonstration,
+  isOutcomeComing = false,
   children,
 }: QuestionRoomProps<Q, R>) {
   const [shortcuts, setShortcuts] = useState(true);
   const isStarting = state.phase === 'before' && state.starting === 'pending';
   const stage = useLaterCode(questionStage, 'question' in state || isStarting);
-  const isStageComing = 'question' in state && stage === null;
-  const heading = useStageFocus(isStageComing ? 'loading' : stageOf(state));
+  const isCodeComing = isOutcomeComing || ('question' in state && stage === null);
+  const heading = useStageFocus(isCodeComing ? 'loading' : stageOf(state));
   return (
     <QuizFrame
       leaveTo={leaveTo}
@@ -39,7 +42,7 @@ export function QuestionRoom<Q, R>({
       }
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >
-      {(state.phase === 'loading' || isStageComing) && <QuizSkeleton onCancel={room.cancel} />}
+      {(state.phase === 'loading' || isCodeComing) && <QuizSkeleton onCancel={room.cancel} />}
       {'question' in state && stage && (
         <stage.QuestionStage
           key={state.question.id}

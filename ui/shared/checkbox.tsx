@@ -1,27 +1,25 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './field.module.css';
-import { FieldError, fieldAttributes } from './field.tsx';
+import { type ComponentProps, useId } from 'react';
+import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
+  label: string;
+  hint?: string;
 };
 
-/** A native checkbox with its words to the right, hint and error beneath them. */
-export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+/** A native checkbox with its words to the right, and a hint beneath them. */
+export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
+  const hintId = `${id}-hint`;
   return (
     <div className={styles.checkbox}>
-      <input {...input} {...fieldAttributes(id, { hint, error })} type="checkbox" />
+      <input {...input} id={id} aria-describedby={hint && hintId} type="checkbox" />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} />
     </div>
   );
 }
