@@ -10,7 +10,7 @@ export const mark = async (page: Page, slug: string, isRight: boolean): Promise<
   const stem = await page.getByRole('heading', { level: 1 }).innerText();
   const right = rightAnswers(slug).get(stem);
   if (right === undefined) throw new Error(`${slug} has no question “${stem}”.`);
-  const options = page.locator('label:has(input[type=radio])');
+  const options = page.locator('li:has(input[type=radio])');
   const wanted = isRight ? options.filter({ hasText: right }) : options.filter({ hasNotText: right });
   await wanted.first().click();
 };

@@ -39,7 +39,7 @@ const free: Walk = {
 const choose = async (page: Page, isRight: boolean): Promise<void> => {
   const stem = await page.getByRole('heading', { level: 1 }).innerText();
   const right = rightAnswers(SLUG).get(stem) ?? '';
-  const options = page.locator('label:has(input[type=radio])');
+  const options = page.locator('li:has(input[type=radio])');
   const wanted = isRight ? options.filter({ hasText: right }) : options.filter({ hasNotText: right });
   await wanted.first().click();
   await page.getByRole('button', { name: 'Submit answer' }).click();
