@@ -29,7 +29,8 @@ const open = (state: QuizRoomState, reading: ReadingArticle | null = null) => {
   return { room, place, becomes: (next: QuizRoomState) => act(() => set(next)) };
 };
 
-const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
+const option = (name: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^[A-C] ${name}`) });
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
 
 describe('before a quiz starts', () => {
@@ -198,6 +199,26 @@ describe('an answer', () => {
     expect(other).toBe('CDigoxin');
     expect(await screen.findByText('The trial randomised 4,744 patients.')).toBeDefined();
     expect(screen.getByText('Sample A. A trial. 2019.')).toBeDefined();
+  });
+
+  it('leaves the button as it was sent until the verdict is painted, so that a double click goes no further', async () => {
+    const { room, becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const sent = screen.getByRole('button', { name: 'Sending…' });
+    becomes(answered());
+    expect(heading('Not quite. B is right.')).toBeDefined();
+    sent.click();
+    expect(room.next).not.toHaveBeenCalled();
+    (await screen.findByRole('button', { name: 'Next question' })).click();
+    expect(room.next).toHaveBeenCalledTimes(1);
+    expect(sent.isConnected).toBe(false);
+  });
+
+  it('stands in the rows that were asked', () => {
+    const { becomes } = open(asking({ chosenOptionId: 'q1-0', sending: 'pending' }));
+    const rows = screen.getAllByRole('listitem');
+    becomes(answered());
+    expect(screen.getAllByRole('listitem').map((row) => rows.indexOf(row))).toEqual([0, 1, 2]);
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('goes on with Enter, and the next question has the focus', async () => {
