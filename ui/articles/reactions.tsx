@@ -12,6 +12,7 @@ import { Prepare } from '../navigation/lazy-part.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
+import { useAwake } from '../shared/use-awake.ts';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
@@ -34,6 +35,7 @@ export function Reactions({ article }: { readonly article: Article }) {
   const shared = useCore(own?.share.state ?? notShared);
   const session = useCore(useUseCase('session').state);
   const [, navigate] = useLocation();
+  const asleep = !useAwake() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
   const back = toNextPlace({ name: 'article', params: { slug }, query: {} });
 
@@ -63,6 +65,7 @@ export function Reactions({ article }: { readonly article: Article }) {
           type="button"
           className={styles.button}
           aria-pressed={known?.vote === vote}
+          aria-disabled={asleep}
           onClick={() => cast(vote)}
           {...near}
         >
@@ -74,6 +77,7 @@ export function Reactions({ article }: { readonly article: Article }) {
       <button
         type="button"
         className={styles.button}
+        aria-disabled={asleep}
         onClick={() => take('The link', (part) => part.share.execute(article))}
         {...near}
       >

@@ -27,6 +27,15 @@ describe('a painted page', () => {
     expect(start?.querySelector('span:not([aria-hidden])')?.textContent).toContain('One moment…');
   });
 
+  it('offers no vote and no link to share that would be pressed in vain', async () => {
+    const { parsed } = elementsOf(await painted(article));
+    const names = ['Vote up', 'Vote down', 'Share'];
+    const buttons = [...parsed.querySelectorAll('button')].filter((each) =>
+      names.some((name) => each.textContent.includes(name)),
+    );
+    expect(buttons.map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+  });
+
   it('is a guest’s, in the theme of the device', async () => {
     expect(await painted(home)).toContain('Log in');
     expect(await painted(home)).toContain('Preceptor');
