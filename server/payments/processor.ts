@@ -77,7 +77,14 @@ export interface ProcessorEvent {
   readonly id: string;
   /** `payment` carries how one stood when the event was made: events come late and in any order. */
   readonly payment: ProcessorPayment | null;
-  readonly refunded: boolean;
+  /** A payment all of which was given back by whoever sells; null for every other event. */
+  readonly refund: ProcessorRefund | null;
+}
+
+export interface ProcessorRefund {
+  readonly paymentId: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
 }
 
 /** The processor could not be asked, or did not answer: whether anything happened there is unknown. */

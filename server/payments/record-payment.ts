@@ -3,7 +3,7 @@ import { paymentReceiptMail } from '../mail/billing-mails.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';
 import type { Attempt } from './attempt.ts';
-import type { ProcessorCard } from './processor.ts';
+import type { PaymentProcessor, ProcessorCard, ProcessorRefund } from './processor.ts';
 
 type PaidAttempt = Attempt & {
   readonly userId: string;
@@ -66,4 +66,17 @@ export const recordPayment = async (
   }
   const to = { productName: settings.productName, recipient: payment.email, now: at };
   await queueMail(queries, paymentReceiptMail(to, { number: payment.number, ...attempt }), at);
+};
+
+/** The payment's receipt says from now on that all of it was given back, and when it first was. */
+export const noteRefund = async (
+  queries: Queries,
+  processor: PaymentProcessor['name'],
+  { paymentId, at }: ProcessorRefund,
+): Promise<void> => {
+  await queries.query(
+    `update payments p set refunded_at = coalesce(p.refunded_at, $3)
+     from payment_attempts a where a.id = p.attempt_id and a.processor = $1 and a.processor_id = $2`,
+    [processor, paymentId, at],
+  );
 };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentReference, ProcessorEvent, ProcessorPayment } from './processor.ts';
+import type { PaymentReference, ProcessorEvent, ProcessorPayment, ProcessorRefund } from './processor.ts';
 
 const STATUS: Readonly<Record<string, ProcessorPayment['status']>> = {
   requires_payment_method: 'payment-method-required',
@@ -35,13 +35,24 @@ export const setupView = (intent: Stripe.SetupIntent): ProcessorPayment => ({
   paymentMethodId: idOf(intent.payment_method),
 });
 
-/** Events come late and in any order: they say which payment to look at, and a refund that it was one. */
+/** Events come late and in any order: they say which payment to look at. */
 export const eventView = (event: Stripe.Event): ProcessorEvent => {
+  const { id } = event;
   if (event.type.startsWith('payment_intent.'))
-    return { id: event.id, payment: chargeView(event.data.object as Stripe.PaymentIntent), refunded: false };
+    return { id, payment: chargeView(event.data.object as Stripe.PaymentIntent), refund: null };
   if (event.type.startsWith('setup_intent.'))
-    return { id: event.id, payment: setupView(event.data.object as Stripe.SetupIntent), refunded: false };
-  return { id: event.id, payment: null, refunded: event.type === 'charge.refunded' };
+    return { id, payment: setupView(event.data.object as Stripe.SetupIntent), refund: null };
+  return {
+    ...{ id, payment: null },
+    refund: event.type === 'charge.refunded' ? refundView(event.data.object, event.created) : null,
+  };
+};
+
+/** Stripe says the same of a part that was given back, of which no payment here is `refunded`. */
+const refundView = (charge: Stripe.Charge, seconds: number): ProcessorRefund | null => {
+  const paymentId = idOf(charge.payment_intent);
+  if (!charge.refunded || paymentId === null) return null;
+  return { paymentId, at: new Date(seconds * 1000).toISOString() };
 };
 
 const declineOf = (
@@ -53,5 +64,5 @@ const referenceIn = (metadata: Stripe.Metadata | null): PaymentReference | null 
   return attemptId && userId ? { attemptId, userId } : null;
 };
 
-const idOf = (method: string | { readonly id: string } | null): string | null =>
-  typeof method === 'string' ? method : (method?.id ?? null);
+const idOf = (named: string | { readonly id: string } | null): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null);

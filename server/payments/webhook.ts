@@ -9,6 +9,7 @@ import { logged } from '../log/logged.ts';
 import type { Settings } from '../settings.ts';
 import type { ProcessorEvent } from './processor.ts';
 import { processorOf } from './processor-of.ts';
+import { noteRefund } from './record-payment.ts';
 import { type Settling, settle } from './settle.ts';
 
 export interface WebhookParts {
@@ -54,10 +55,12 @@ export const receiveEvent = async (settling: Settling, event: ProcessorEvent): P
     event.id,
   ]);
   if (seen !== undefined) return;
-  if (event.payment?.reference) {
-    const payment = await processor.retrieve(event.payment.id);
-    await settle(settling, event.payment.reference.attemptId, payment);
+  const paymentId = event.refund?.paymentId ?? (event.payment?.reference ? event.payment.id : null);
+  if (paymentId !== null) {
+    const payment = await processor.retrieve(paymentId);
+    if (payment.reference) await settle(settling, payment.reference.attemptId, payment);
   }
+  if (event.refund !== null) await noteRefund(database, processor.name, event.refund);
   await database.query(
     `insert into processor_events (processor, event_id, received_at) values ($1, $2, $3) on conflict do nothing`,
     [processor.name, event.id, now().toISOString()],

@@ -8,6 +8,9 @@ import {
   ProcessorRefused,
 } from '#server/payments/processor.ts';
 
+/** When money was given back, which nothing here depends on. */
+const SOME_TIME = '2026-01-01T00:00:00.000Z';
+
 /** A payment in the double's books: what the server may know of it, and what only the double does. */
 interface Booked {
   readonly payment: ProcessorPayment;
@@ -80,7 +83,8 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
   const put = (booked: Booked, change: Partial<ProcessorPayment>, more: Partial<Booked> = {}): Booked => {
     const next = { ...booked, pending: null, ...more, payment: { ...booked.payment, ...change } };
     payments.set(next.payment.id, next);
-    events.push({ id: newId('evt'), payment: next.payment, refunded: next.isRefunded });
+    const refund = next.isRefunded ? { paymentId: next.payment.id, at: SOME_TIME } : null;
+    events.push({ id: newId('evt'), payment: next.payment, refund });
     return next;
   };
 

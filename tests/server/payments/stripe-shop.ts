@@ -43,7 +43,7 @@ export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from 
       underWay: async () => (await api.get('/subscription/payment-intent', token)).body.intent,
       confirm: (attemptId: string, plan: Plan = 'Pro') => api.post(paths[plan][1], { attemptId }, token),
       planName: async () => (await api.get('/subscription/user', token)).body.planName,
-      receipts: async (): Promise<readonly { amount: number }[]> =>
+      receipts: async (): Promise<readonly { amount: number; refundedAt: string | null }[]> =>
         (await api.get('/user/billing/payment/history', token)).body.data,
     };
   };

@@ -99,6 +99,47 @@ describe('what Stripe tells of a payment', () => {
     expect(await buyer.underWay()).toMatchObject({ status: 'action-required', clientSecret });
   });
 
+  describe('when all of it was given back in Stripe', () => {
+    const givenBack = async () => {
+      const paid = await charged();
+      const intent = shop.stripe.intents.bySecret(paid.clientSecret);
+      return { ...paid, intent };
+    };
+    const refundedAt = async (buyer: Buyer) => (await buyer.receipts()).map((receipt) => receipt.refundedAt);
+
+    it.each([
+      ['', false],
+      [', told of before the payment itself', true],
+    ])('the history says since when%s', async (_, isBefore) => {
+      const { buyer, intent } = await givenBack();
+      if (!isBefore) await shop.stripe.sendWebhooks(shop.webhook);
+      shop.pass(86_400);
+      shop.stripe.intents.refund(intent);
+      const at = shop.now().toISOString().replace('.000Z', 'Z');
+      shop.pass(3600);
+      const answers = await shop.stripe.sendWebhooks(shop.webhook, (events) => events.toReversed());
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(await refundedAt(buyer)).toEqual([at]);
+      expect(await buyer.planName()).toBe('Pro');
+    });
+
+    it('what was given back in part stays as it was paid', async () => {
+      const { buyer, intent } = await givenBack();
+      await shop.stripe.sendWebhooks(shop.webhook);
+      const object = { id: newId('ch'), object: 'charge', payment_intent: intent.id, refunded: false };
+      const event = {
+        id: newId('evt'),
+        object: 'event',
+        type: 'charge.refunded',
+        created: 1,
+        data: { object },
+      } as const;
+      const told = signed(event, shop.stripe.keys.webhookSecret, shop.now());
+      expect(await postWebhook(shop.webhook, told)).toBe(200);
+      expect(await refundedAt(buyer)).toEqual([null]);
+    });
+  });
+
   it('is not needed: what was charged is looked up when no word of it comes', async () => {
     const { buyer } = await charged();
     await shop.stripe.sendWebhooks(shop.webhook, () => []);
