@@ -7,10 +7,11 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     name,
     include: [...include],
     environment,
-    // A browser's globals are made once for a worker, and each file still has modules of its own.
-    ...(environment === 'jsdom' && { pool: 'vmThreads' as const }),
-    // Core keeps no global state: its files share one context, which spares half the time.
-    isolate: name !== 'core',
+    // The files share one context, which spares half the time: core keeps no global state, and one-window.ts clears ui's.
+    isolate: name !== 'core' && name !== 'ui',
+    ...(environment === 'jsdom' && {
+      setupFiles: ['tests/ui/support/unthrottled-react.ts', 'tests/ui/support/one-window.ts'],
+    }),
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     testTimeout: 20_000,
     // A first database is made in a hook, on machines that have better things to do as well.

@@ -1,11 +1,11 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colourOf, contrast, type Theme } from './theme-tokens.ts';
 
 /** axe measures no text and no mark of a drawing: what its style sheet says is measured here. */
 const tokenIn = (sheet: string, selector: string, property: string): string => {
-  const css = readFileSync(new URL(`../../../ui/${sheet}.module.css`, import.meta.url), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, `../../../ui/${sheet}.module.css`), 'utf8');
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g);
   for (const [, selectors = '', body = ''] of rules) {
     const token = new RegExp(`(?:^|[;\\s])${property}:[^;]*var\\((--[\\w-]+)\\)`).exec(body)?.[1];

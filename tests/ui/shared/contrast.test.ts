@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colourOf, contrast, type Theme } from './theme-tokens.ts';
 
@@ -35,7 +34,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
 
 describe('amber', () => {
   it('is the colour of no text', () => {
-    const folder = fileURLToPath(new URL('../../../ui', import.meta.url));
+    const folder = join(import.meta.dirname, '../../../ui');
     const sheets = globSync('**/*.css', { cwd: folder });
     const amberText = sheets.filter((sheet) =>
       /[;{\s]color:\s*var\(--(accent|accent-edge|gradient-hot)\)/.test(

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { iconSpriteSource } from '#root/scripts/icon-sprite.ts';
 import { iconNames } from '#ui/shared/icon-names.ts';

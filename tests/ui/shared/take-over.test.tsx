@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paint } from '#root/composition/first-paint.tsx';
 import { stillServices } from '#root/composition/still-services.ts';
@@ -6,6 +7,18 @@ import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { mountApp } from '#ui/main.tsx';
 import type { AppServices } from '#ui/shared/app-services.ts';
 import { sentPlaces } from '../support/sent-places.ts';
+
+// The app lives as long as its page; here it ends with its test.
+const roots: Root[] = [];
+vi.mock('react-dom/client', async (original) => {
+  const real = await original<typeof import('react-dom/client')>();
+  const hydrateRoot: typeof real.hydrateRoot = (...how) => {
+    const root = real.hydrateRoot(...how);
+    roots.push(root);
+    return root;
+  };
+  return { ...real, hydrateRoot };
+});
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -18,6 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export type Theme = 'light' | 'dark';
 
-const css = readFileSync(new URL('../../../ui/shared/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../../ui/shared/tokens.css'), 'utf8');
 const light = declarations(':root');
 const themes = { light, dark: new Map([...light, ...declarations('[data-theme="dark"]')]) };
 
