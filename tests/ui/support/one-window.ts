@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /*
- * The test files of ui share a window and the modules they load, which spares half their time. Each finds the window as
- * the first one found it, and a file that puts other modules in the place of ours has all modules to itself.
+ * The test files of ui share a window and the packages they load, which spares half their time. Each has our own modules
+ * to itself, and finds the window as the first one found it.
  */
 
-const { testPath } = expect.getState();
-if (testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock(')) {
-  vi.resetModules();
-  afterAll(() => vi.resetModules());
-}
+vi.resetModules();
 
 // What jsdom lacks is put there by who needs it.
 const lacking = [Element.prototype, HTMLDialogElement.prototype].map(
@@ -20,7 +15,6 @@ const lacking = [Element.prototype, HTMLDialogElement.prototype].map(
 
 afterAll(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   cleanup();
   for (const [prototype, own] of lacking) {
