@@ -4,7 +4,7 @@ import { buildIfStale } from '../scripts/build.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Folders of two pages, each compressed beside itself: the app, and an empty page of the same packages. */
-export interface BuiltPages {
+interface BuiltPages {
   readonly app: string;
   readonly empty: string;
 }

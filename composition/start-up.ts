@@ -2,7 +2,7 @@ import type { SessionKeeper } from '#core/accounts/session.ts';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { DefectReports, Log } from '#core/notices/ports.ts';
 
-export interface StartUp {
+interface StartUp {
   readonly flags: CheckFlags;
   readonly session: SessionKeeper;
   readonly log: Log;

@@ -6,7 +6,7 @@ import { row } from './row.ts';
 import { id, timeZone } from './values.ts';
 
 /** A module's quiz, with the caller's latest attempt. */
-export const moduleQuiz = v.object({
+const moduleQuiz = v.object({
   courseId: id,
   courseTitle: v.string(),
   enrollmentId: id,

@@ -63,7 +63,7 @@ export const plansRow = row({
   refusals: [],
 });
 
-export const changePreview = v.object({
+const changePreview = v.object({
   priceHash,
   currency,
   planOriginalBasePrice: cents,
@@ -149,7 +149,7 @@ export const lifetimeIntentRow = row({
 const confirm = v.object({ attemptId: id });
 
 /** How the payment stands at the processor, and what it bought. A decline is a status here, not a refusal. */
-export const paymentOutcome = v.object({
+const paymentOutcome = v.object({
   status: v.picklist(['payment-method-required', 'action-required', 'processing', 'succeeded', 'cancelled']),
   /** Of the last try, where one was declined. */
   decline: v.nullable(

@@ -60,7 +60,7 @@ const countedRule = v.object({
   articles: v.nullable(v.number()),
 });
 
-export const requirementsOverview = v.object({
+const requirementsOverview = v.object({
   version: v.string(),
   /** The month in which the rules were read: 2025-10. */
   asOf: v.string(),

@@ -14,7 +14,7 @@ export interface AppProcess {
   readonly stop: () => Promise<void>;
 }
 
-export interface AppProcessOptions {
+interface AppProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Another program than the server's own, that prints an address the same way. */
   readonly program?: string;

@@ -33,7 +33,7 @@ export const chromiumPath = async (): Promise<string> => {
   return found ?? packagedChromium();
 };
 
-export const packagedChromium = async (): Promise<string> => {
+const packagedChromium = async (): Promise<string> => {
   // The package unpacks its shared libraries only where it believes to run in that runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');

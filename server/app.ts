@@ -20,7 +20,7 @@ import { openBuiltApp } from './static/built-app.ts';
 import { loadPainter } from './static/first-paint.ts';
 import { serveApp } from './static/serve-app.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly settings: HttpSettings;
   readonly database: Database;
   readonly endpoints: readonly Endpoint[];

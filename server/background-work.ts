@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 const MINUTE_MILLISECONDS = 60 * 1000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
 
-export interface BackgroundWork {
+interface BackgroundWork {
   /** Resolves when nothing of it touches the database any more. */
   readonly stop: () => Promise<void>;
 }

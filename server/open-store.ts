@@ -7,7 +7,7 @@ import { libraryControl } from './library/library-control.ts';
 import type { Settings } from './settings.ts';
 
 /** The migrated database, wherever it is, and how a command beside this process may find it. */
-export interface Store {
+interface Store {
   readonly database: Database;
   /** Tells commands on the same data directory where this server is; nothing to tell with PostgreSQL. */
   readonly announce: (address: string) => Promise<void>;

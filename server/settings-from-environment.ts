@@ -5,7 +5,7 @@ import type { StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable that can't be what it is set to. */
 export class BadSetting extends Error {

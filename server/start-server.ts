@@ -11,7 +11,7 @@ import { addDemonstrationLibrary } from './library/demonstration-library.ts';
 import { openLog } from './log/log.ts';
 import { openStore } from './open-store.ts';
 
-export interface RunningServer {
+interface RunningServer {
   readonly origin: string;
   /** Lets answers under way end for so long, then closes the database and gives the data directory back. */
   readonly stop: (graceMilliseconds: number) => Promise<void>;

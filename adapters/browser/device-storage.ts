@@ -2,7 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { KeptKey } from './kept-keys.ts';
 
 /** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything was. */
-export interface StorageChange {
+interface StorageChange {
   readonly key: string | null;
   readonly text: string | null;
 }

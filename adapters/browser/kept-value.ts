@@ -14,7 +14,7 @@ export interface KeptValueRow<A> {
 }
 
 /** Follows what other tabs write. Where the device keeps nothing, the value lives as long as the page. */
-export interface KeptValue<A> {
+interface KeptValue<A> {
   readonly state: State<A>;
   /** Whether the device kept it; it holds for this page either way. */
   readonly set: (next: A) => boolean;

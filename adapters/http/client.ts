@@ -7,7 +7,7 @@ import { type Answer, type Failure, refusal, unreachable } from '#core/shared/fa
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
 
-export interface ClientOptions {
+interface ClientOptions {
   /** What every path of the contract stands below: `/api` in a browser. */
   readonly baseUrl: string;
   readonly token: () => string | null;

@@ -41,7 +41,7 @@ export interface AttemptRecord {
   isSetAside: boolean;
 }
 
-export interface VoteRecord {
+interface VoteRecord {
   readonly articleId: string;
   readonly userId: string;
   readonly vote: Vote;
@@ -101,7 +101,7 @@ export interface CreditRecord {
 }
 
 /** What a learner reported, and by which file. */
-export interface OutsideRecord {
+interface OutsideRecord {
   readonly userId: string;
   readonly importId: string;
   readonly credit: OutsideCredit;
@@ -146,7 +146,7 @@ export interface Clinic {
   readonly nextCode: () => string;
 }
 
-export interface ClinicOptions {
+interface ClinicOptions {
   /** In the feed's order, the latest first. */
   readonly library: readonly LibraryArticle[];
   readonly courses?: readonly LibraryCourse[];

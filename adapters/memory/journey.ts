@@ -8,7 +8,7 @@ import type {
   SignInSecrets,
 } from '#core/accounts/provider-ports.ts';
 
-export interface MemoryJourney extends Journey {
+interface MemoryJourney extends Journey {
   /** Where the app was left for, the latest last. */
   readonly left: readonly string[];
   /** Somebody opens /callback with this query. */

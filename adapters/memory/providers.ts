@@ -8,7 +8,7 @@ import { answering } from './answering.ts';
 /** Somebody, as a provider knows them. */
 export type KnownPerson = Omit<Newcomer, 'ticket'> & { readonly subject: string };
 
-export interface MemoryProviders extends Providers {
+interface MemoryProviders extends Providers {
   /** From now on this code brings this person, once. */
   readonly vouch: (code: string, person: KnownPerson) => void;
 }

@@ -7,7 +7,7 @@ import { answering } from './answering.ts';
 import { type Caller, learnerOf, nothingHere } from './caller.ts';
 import type { Clinic } from './clinic.ts';
 
-export const reactionsTo = (
+const reactionsTo = (
   clinic: Clinic,
   articleId: string,
   userId: string | null,

@@ -16,7 +16,7 @@ export interface MemoryPrice {
   readonly fluorosafetyCents: number;
 }
 
-export interface PromoRecord {
+interface PromoRecord {
   /** In capitals. */
   readonly code: string;
   readonly percentOff: number | null;

@@ -4,7 +4,7 @@ import './toasts.css';
 
 export type ToastKind = 'success' | 'error';
 
-export interface Toast {
+interface Toast {
   readonly close: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { SessionKeeper, SessionState } from './session.ts';
 import type { User } from './user.ts';
 
 /** What is cleared when, beside the token (SE-02). */
-export interface WhatToClear {
+interface WhatToClear {
   /** What was read for one learner, or for a guest: dropped whenever the learner changes. */
   readonly caches: Clearable;
   /** What this device keeps of a guest: the account's own once a session begins. */

@@ -27,7 +27,7 @@ import type { User } from './user.ts';
 import { wayIn } from './way-in.ts';
 
 /** Where to go on after coming back from the provider. */
-export type ReturnQuery = Readonly<Record<string, string>>;
+type ReturnQuery = Readonly<Record<string, string>>;
 
 export interface Choice {
   readonly provider: string;
@@ -56,7 +56,7 @@ export interface LogInByProvider {
 }
 
 /** What of the device a sign-in by a provider needs. */
-export interface SignInDevice {
+interface SignInDevice {
   readonly secrets: SecretMaker;
   readonly pendingSignIns: PendingSignIns;
   readonly journey: Journey;

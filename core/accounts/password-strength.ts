@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS, KNOWN_RUNS } from './common-passwords.ts';
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 /** What somebody who guesses knows beforehand. */
-export interface KnownOfLearner {
+interface KnownOfLearner {
   readonly email: string;
   readonly names: readonly string[];
 }

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../shared/failure.ts';
 import type { PendingSignIn, ProviderResponse } from './provider-ports.ts';
 
 /** What the provider sends back to /callback, as the address carries it. */
-export type CallbackQuery = Readonly<Record<string, string>>;
+type CallbackQuery = Readonly<Record<string, string>>;
 
 /**
  * Whether what came back belongs to the sign-in that this tab began, and what to ask with it. An address that somebody

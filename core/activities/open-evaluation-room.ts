@@ -27,7 +27,7 @@ export interface EvaluationRoom {
 }
 
 /** Whose evaluation a room is of, and where it goes. */
-export interface EvaluationSource {
+interface EvaluationSource {
   /** By which the device keeps what is filled in. */
   readonly id: string;
   readonly sheet: () => Answer<EvaluationSheet>;

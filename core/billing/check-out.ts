@@ -29,7 +29,7 @@ export interface CheckOut {
   readonly startOver: () => void;
 }
 
-export interface CheckOutPorts {
+interface CheckOutPorts {
   readonly payments: Payments;
   readonly connectivity: Connectivity;
   /** Waits before the next look at a payment that isn't decided, the longer the oftener it was looked at. */

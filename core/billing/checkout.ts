@@ -22,7 +22,7 @@ export type CheckoutState =
   | { readonly phase: 'cancelled' };
 
 /** The routes that are reached from checkout alone. */
-export type AfterCheckout =
+type AfterCheckout =
   | 'payment-success-pro'
   | 'payment-success-lifetime'
   | 'upsell-billing-update-success'

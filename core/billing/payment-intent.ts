@@ -11,7 +11,7 @@ export type PaymentStatus =
   | 'cancelled';
 
 /** Who takes the card: Stripe with its publishable key, or the processor built in for trying the product out. */
-export type ProcessorName = 'stripe' | 'built-in';
+type ProcessorName = 'stripe' | 'built-in';
 
 /** A payment under way, of one learner, plan and attempt: asking again gives the same one (faults.md, paying 1). */
 export interface PaymentIntent {

@@ -26,10 +26,10 @@ export interface PaymentMethod {
   };
 }
 
-export type CardExpiry = 'expired' | 'expires-next-billing-cycle' | 'valid';
+type CardExpiry = 'expired' | 'expires-next-billing-cycle' | 'valid';
 
 /** How far ahead a card is looked at: one billing cycle (specification, section 9). */
-export const EXPIRY_WINDOW_MONTHS = 12;
+const EXPIRY_WINDOW_MONTHS = 12;
 
 /** A calendar month as the learner's own calendar has it today: `month` is 1 to 12. */
 export interface Month {

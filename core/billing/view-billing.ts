@@ -64,7 +64,7 @@ export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): Pay
   };
 };
 
-export type PaymentsState =
+type PaymentsState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
   | {

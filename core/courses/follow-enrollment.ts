@@ -4,7 +4,7 @@ import type { Enrollment } from './enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from './ports.ts';
 
 /** Which way through a course is meant: without an id, the latest. */
-export interface WhichEnrollment {
+interface WhichEnrollment {
   readonly courseId: string;
   readonly enrollmentId?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { createState, type State } from '../shared/state.ts';
 import type { Courses, ModulePreview } from './ports.ts';
 
 /** What was last shown stays while something newer is on its way, or could not be had. */
-export interface ModulePreviewState {
+interface ModulePreviewState {
   readonly preview: ModulePreview | null;
   readonly isWaiting: boolean;
   readonly failure: Failure | null;

@@ -9,7 +9,7 @@ import type { ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
 import type { Courses, Enrollments, ModulePlace, ReadingPlaces } from './ports.ts';
 
-export interface WhichModule {
+interface WhichModule {
   readonly courseId: string;
   readonly moduleId: string;
 }
@@ -30,7 +30,7 @@ export const TOLD_AFTER = 1500;
 
 const KEPT_MODULES = 12;
 
-export interface ReadModulePorts {
+interface ReadModulePorts {
   readonly courses: Pick<Courses, 'content'>;
   /** `keepReading` in the background: nobody waits for where they are to be kept. */
   readonly places: Pick<Enrollments, 'keepReading'>;

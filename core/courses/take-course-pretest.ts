@@ -5,7 +5,7 @@ import { keepRecent } from '../shared/keep-recent.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 
-export type CoursePretestRoom = PretestRoomOf<CoursePretest>;
+type CoursePretestRoom = PretestRoomOf<CoursePretest>;
 
 /** The questions before a course, one way through it at a time. */
 export interface TakeCoursePretest {

@@ -4,7 +4,7 @@ import { type OpenQuizRoom, openQuizRoom } from '../quizzes/open-quiz-room.ts';
 import { isPassed } from '../quizzes/passing.ts';
 import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
 import type { QuizSource } from '../quizzes/quiz-source.ts';
-import type { Room, RoomState } from '../quizzes/room-state.ts';
+import type { Room } from '../quizzes/room-state.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Clearable } from '../shared/refreshable.ts';
@@ -21,8 +21,6 @@ export interface ModuleQuizOutcome {
   readonly passed: boolean;
 }
 
-export type ModuleQuizState = RoomState<ModuleQuiz, ModuleQuizOutcome>;
-
 /** One learner in one module's quiz. What is agreed to was agreed to on enrolling: an attempt starts at once. */
 export type ModuleQuizRoom = Room<ModuleQuiz, ModuleQuizOutcome>;
 
@@ -31,7 +29,7 @@ export interface TakeModuleQuiz {
 }
 
 /** What others show of a course, told when it becomes something else. */
-export interface ModuleQuizNews {
+interface ModuleQuizNews {
   readonly finished: (enrollment: Enrollment) => void;
   /** Started, or an answer further. */
   readonly progressed: (where: EnrollmentPlace) => void;

@@ -1,8 +1,8 @@
 import type { CreditType } from './credit.ts';
 import { isMocBoard, type MocBoard } from './moc.ts';
 
-export const CREDIT_KINDS = ['ama', 'participation'] as const;
-export const CREDIT_SOURCES = ['earned', 'reported'] as const;
+const CREDIT_KINDS = ['ama', 'participation'] as const;
+const CREDIT_SOURCES = ['earned', 'reported'] as const;
 
 /** Which credits of a transcript are asked for; null asks for all. */
 export interface CreditFilter {

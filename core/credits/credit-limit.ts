@@ -8,7 +8,7 @@ import type { QuarterHours } from './quarter-hours.ts';
 export const FREE_CREDITS_A_YEAR: QuarterHours = 20;
 
 /** How much the plan awards of one calendar year of the learner's; null where it sets no limit. */
-export const yearlyLimit = (planName: PlanName): QuarterHours | null =>
+const yearlyLimit = (planName: PlanName): QuarterHours | null =>
   planName === 'Free' ? FREE_CREDITS_A_YEAR : null;
 
 /** Whether the plan awards this much more in a year of which so much is awarded; whole or not at all. */

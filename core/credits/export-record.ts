@@ -6,7 +6,7 @@ import { filesBegun } from './archive-progress.ts';
 import type { RecordExports } from './ports.ts';
 import { type RecordFile, recordFileName } from './record-file.ts';
 
-export interface RecordExport {
+interface RecordExport {
   readonly file: RecordFile;
   /** Is given the file piece by piece as it is made; it is whole once that is done. */
   readonly into: (piece: Uint8Array) => void;

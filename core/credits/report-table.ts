@@ -11,7 +11,7 @@ export const BATCH_COLUMNS = [
   'Credits Awarded for Credit Type',
 ] as const;
 
-export type BatchRow = Readonly<Record<(typeof BATCH_COLUMNS)[number], string>>;
+type BatchRow = Readonly<Record<(typeof BATCH_COLUMNS)[number], string>>;
 
 /** What a board is told of a learner (domain.md). */
 export const MOC_COLUMNS = [
@@ -19,7 +19,7 @@ export const MOC_COLUMNS = [
   ...(['Completion Date', 'Activity Title', 'Credit Type', 'Credits Awarded for Credit Type'] as const),
 ] as const;
 
-export type MocRow = Readonly<Record<(typeof MOC_COLUMNS)[number], string>>;
+type MocRow = Readonly<Record<(typeof MOC_COLUMNS)[number], string>>;
 
 /** One row for each kind of board credit, and one without where there is none or it is not the learner's board. */
 export const batchRows = (credit: CreditDetails, learner: ReportedLearner): readonly BatchRow[] => {

@@ -22,8 +22,8 @@ type Column = (typeof TRANSCRIPT_COLUMNS)[number];
 /** A row of the table; what does not apply is empty. */
 export type TranscriptRow = Readonly<Record<Column, string>>;
 
-export const EARNED_HERE = 'Earned here';
-export const REPORTED = 'Reported by the learner';
+const EARNED_HERE = 'Earned here';
+const REPORTED = 'Reported by the learner';
 
 /** A credit that was earned here. */
 export const earnedRow = (credit: CreditDetails): TranscriptRow => ({

@@ -31,7 +31,7 @@ export interface ViewTranscript {
   readonly of: (filter: CreditFilter) => TranscriptList;
 }
 
-export interface TranscriptList {
+interface TranscriptList {
   readonly state: State<TranscriptState>;
   readonly more: () => void;
   readonly retry: () => void;

@@ -4,7 +4,7 @@ import { errorPlace } from './error-place.ts';
 import type { Place, RouteName } from './routes.ts';
 
 /** What is done about a failure (specification, section 8). */
-export type FailureResponse =
+type FailureResponse =
   | { readonly do: 'nothing' }
   | { readonly do: 'toast'; readonly text: string }
   | { readonly do: 'log-out' }

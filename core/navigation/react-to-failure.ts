@@ -13,7 +13,7 @@ export type FailedInSession = Omit<FailedCall, 'routeName'> & { readonly token: 
 /** Does what the error catalogue says of a failure (specification, section 8). */
 export type ReactToFailure = (call: FailedInSession) => void;
 
-export interface ReactsThrough {
+interface ReactsThrough {
   readonly here: State<Place>;
   readonly leadTo: LeadTo;
   readonly session: Pick<SessionKeeper, 'end'>;

@@ -1,7 +1,7 @@
 import type { RouteName } from './routes.ts';
 
 /** Who may enter: anyone; a learner with a session; one whose subscription is paid; or only who has no session yet. */
-export type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
+type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
 
 /** Apart from the paths, which the first page links to: who may enter is asked of the pages that come after it. */
 export const ROUTE_ACCESS: Readonly<Record<RouteName, RouteAccess>> = {

@@ -7,7 +7,7 @@ import { type DueWindow, dueWindow } from './due-window.ts';
 import type { Licence, Practice } from './licence.ts';
 
 /** One credit's part in a sum. */
-export interface CountedPart {
+interface CountedPart {
   readonly creditId: string;
   readonly quarters: QuarterHours;
 }

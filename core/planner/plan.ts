@@ -8,7 +8,7 @@ import { asLicence, type DeaRegistration, type Licence, type Practice } from './
 import { planRule, type RulePlan } from './plan-rule.ts';
 
 /** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
-export type DateDoubt = 'passed' | 'far';
+type DateDoubt = 'passed' | 'far';
 
 export interface LicencePlan {
   /** Of the registration, where the state is `US`. */
@@ -101,7 +101,7 @@ export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicencePlan): 
       kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
   );
 
-export interface LicenceSum {
+interface LicenceSum {
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;
   /** What would be missing if demonstration credit counted. */

@@ -31,7 +31,7 @@ export interface Discounts {
   readonly unclaimedPaidReferrals: number;
 }
 
-export type PreviewLines = Pick<
+type PreviewLines = Pick<
   ChangePreview,
   | 'planOriginalBasePrice'
   | 'upgradeDiscount'

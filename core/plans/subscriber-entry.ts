@@ -3,7 +3,7 @@ import type { QueryState } from '../shared/query.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Whether a place for subscribers may be entered: not to be said yet, yes, or where to go instead. */
-export type SubscriberEntry = 'wait' | 'enter' | Place;
+type SubscriberEntry = 'wait' | 'enter' | Place;
 
 /** What somebody is told who comes to premium courses without a paid plan. */
 export const COURSES_COME_WITH_PRO = 'Premium courses come with Pro or Lifetime.';

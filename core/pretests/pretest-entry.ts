@@ -9,7 +9,7 @@ import { pretestIsShown } from './pretest-rules.ts';
 export type Entry = 'wait' | 'enter' | Place;
 
 /** What is known of an article's pretest: `asked` while nobody knows yet, `unknown` where it could not be learned. */
-export type PretestDue = 'due' | 'not-due' | 'asked' | 'unknown';
+type PretestDue = 'due' | 'not-due' | 'asked' | 'unknown';
 
 export const pretestDue = (session: SessionState, offer: QueryState<PretestOffer>): PretestDue => {
   if (session.phase === 'guest') return 'not-due';

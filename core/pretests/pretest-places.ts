@@ -5,7 +5,7 @@ import type { WhichArticle } from './pretest.ts';
 type Params = Place['params'];
 
 /** The places of one article's pretest. */
-export interface PretestPlaces {
+interface PretestPlaces {
   readonly onboarding: Place;
   readonly questions: Place;
   readonly results: Place;

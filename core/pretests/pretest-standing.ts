@@ -1,5 +1,5 @@
 /** What decides whether a learner is to answer questions before reading. */
-export interface PretestFacts {
+interface PretestFacts {
   /** Of the quiz that the pretest is, or would be, taken from. */
   readonly pretestQuestions: number;
   readonly finished: boolean;

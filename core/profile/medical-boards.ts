@@ -32,5 +32,3 @@ export const CERTIFYING_BOARDS = [
 
 /** What a learner chooses from, the boards first. */
 export const MEDICAL_BOARDS = [...CERTIFYING_BOARDS, ...EXEMPTING_BOARDS] as const;
-
-export const isMedicalBoard = (name: string): boolean => MEDICAL_BOARDS.some((board) => board === name);

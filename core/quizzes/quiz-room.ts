@@ -12,7 +12,7 @@ import {
 import type { Answered, Asking, Before, Kept, RoomState } from './room-state.ts';
 
 /** How a loaded quiz goes on: by starting, by showing the results, or at a question. */
-export type WayIn<Q> =
+type WayIn<Q> =
   | { readonly go: 'start' }
   | { readonly go: 'results' }
   | { readonly go: 'on'; readonly state: Asking<Q> | Answered<Q> };

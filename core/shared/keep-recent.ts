@@ -1,4 +1,4 @@
-export interface RecentlyUsed<A> {
+interface RecentlyUsed<A> {
   /** What is kept for the id, or what `make` makes for it. */
   readonly open: (id: string, make: () => A) => A;
   readonly find: (id: string) => A | undefined;

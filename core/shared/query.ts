@@ -33,7 +33,7 @@ interface Slot<A> {
   readonly drop: () => void;
 }
 
-export interface QueryOptions<K, A> {
+interface QueryOptions<K, A> {
   readonly identify?: (key: K) => string;
   /** Entries kept while nobody watches them. */
   readonly kept?: number;

@@ -71,7 +71,7 @@ export const combineStates = <A, B, C>(
   return { get, changes$: either$.pipe(map(get), distinctUntilChanged()) };
 };
 
-export interface WatchedState<A> {
+interface WatchedState<A> {
   readonly state: State<A>;
   readonly isWatched: () => boolean;
 }

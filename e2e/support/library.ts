@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const folder = join(import.meta.dirname, '..', '..', 'server', 'content', 'demonstration');
 
-export interface KnownArticle {
+interface KnownArticle {
   readonly slug: string;
   readonly title: string;
   /** For each question in order, the number of its right option, from 1. */

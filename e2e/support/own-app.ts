@@ -10,7 +10,7 @@ export interface Imported {
   readonly said: string;
 }
 
-export interface OwnApp extends AppProcess {
+interface OwnApp extends AppProcess {
   /** Puts files or folders in with the command, beside the running server. */
   readonly importContent: (...paths: readonly string[]) => Promise<Imported>;
 }

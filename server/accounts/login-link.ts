@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 
-export const LOGIN_LINK_MINUTES = 15;
+const LOGIN_LINK_MINUTES = 15;
 
 /** Makes a token (256 random bits) that logs in once, and answers it; those made before go on working. */
 export const openLoginLink = async (queries: Queries, userId: string, now: Date): Promise<string> => {

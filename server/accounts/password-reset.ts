@@ -4,7 +4,7 @@ import { digest } from '../http/digest.ts';
 
 const LIFETIME_MINUTES = 60;
 
-export interface NewReset {
+interface NewReset {
   readonly token: string;
   readonly expiresAt: Date;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-export interface CarriedFrom {
+interface CarriedFrom {
   readonly userId: string;
   /** The guest who became the learner, with all that is theirs. */
   readonly guestId: string | null;

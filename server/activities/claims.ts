@@ -58,7 +58,7 @@ export const stepOf = (claim: Claim | undefined, registered: boolean, allowance:
     planAllows: claim?.claimed == null || allows(allowance, claim, claim.claimed),
   });
 
-export interface ArticleClaim {
+interface ArticleClaim {
   readonly claim: Claim | undefined;
   readonly step: ClaimStep;
 }

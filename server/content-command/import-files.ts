@@ -8,13 +8,13 @@ import type { ContentRefusal, Reading } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
 import type { FileDrafts, Library } from '../library/library.ts';
 
-export interface FileCounts {
+interface FileCounts {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
 }
 
-export interface ImportCounts extends FileCounts {
+interface ImportCounts extends FileCounts {
   /** Files of which nothing went in. */
   readonly refused: number;
 }

@@ -3,7 +3,7 @@ import type { ContentRefusal } from '../content/refusal.ts';
 import type { ImportProgress } from './import-files.ts';
 import { printable } from './printable.ts';
 
-export interface ProgressDisplay extends ImportProgress {
+interface ProgressDisplay extends ImportProgress {
   /** Takes the bar away and prints what it held back. */
   readonly finish: () => void;
 }

@@ -4,7 +4,7 @@ import type { Library } from '../library/library.ts';
 import { libraryOfHolder } from '../library/library-control.ts';
 import type { Settings } from '../settings.ts';
 
-export interface OpenLibrary {
+interface OpenLibrary {
   readonly library: Library;
   readonly close: () => Promise<void>;
 }

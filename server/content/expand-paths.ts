@@ -4,7 +4,7 @@ import { courseFile } from './course-package/read-course.ts';
 import { extensionOf } from './import-file.ts';
 import type { ContentRefusal } from './refusal.ts';
 
-export interface ExpandedPaths {
+interface ExpandedPaths {
   /** Sorted, each once. */
   readonly files: readonly string[];
   readonly refusals: readonly ContentRefusal[];

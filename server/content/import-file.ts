@@ -12,13 +12,13 @@ export interface ContentFile {
   readonly quizPackages: readonly QuizPackageDraft[];
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** ISO date; abstracts that come without dates of their own give credit from this day on. */
   readonly today: string;
 }
 
 /** Endings of the files that hold content, in lower case. */
-export const contentExtensions = ['.xml', '.nxml', '.json', '.md'] as const;
+const contentExtensions = ['.xml', '.nxml', '.json', '.md'] as const;
 
 /**
  * Reads one file: JATS XML, PubMedQA JSON or Preceptor's own package. All or nothing: either every draft in it or every

@@ -21,7 +21,7 @@ export function articleSlug(title: string, sourceKey: string): string {
   return `${cutAtWord(slugOf(title), room) || 'article'}-${ending}`;
 }
 
-export function topicOf(name: string): ArticleTopic {
+function topicOf(name: string): ArticleTopic {
   return { slug: slugOf(name), name };
 }
 

@@ -9,7 +9,7 @@ import { sendFailure, sendRefusal } from '../http/send-refusal.ts';
 import { logged } from '../log/logged.ts';
 import { askedRange, type ByteRange } from './byte-range.ts';
 
-export interface CourseFilesParts {
+interface CourseFilesParts {
   readonly database: Database;
   readonly log: Logger;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { hasPlan } from './require-plan.ts';
 type Unawarded = InferOutput<typeof unawardedCredit>;
 
 /** A finished course that waits for its evaluation, and when it was finished: UTC, ISO 8601. */
-export interface UnawardedCourse {
+interface UnawardedCourse {
   readonly finishedAt: string;
   readonly unawarded: Unawarded;
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { type EarnedBy, readCreditSource } from './credit-source.ts';
 import { verificationCode } from './verification-code.ts';
 
-export interface Award {
+interface Award {
   readonly userId: string;
   /** This user's own. */
   readonly earnedBy: EarnedBy;

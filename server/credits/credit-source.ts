@@ -9,7 +9,7 @@ export type EarnedBy =
   | { readonly kind: 'course'; readonly enrollmentId: string };
 
 /** What a certificate says of it, as it was taken. */
-export interface CreditSource {
+interface CreditSource {
   readonly article_id: string | null;
   readonly attempt_id: string | null;
   readonly course_id: string | null;

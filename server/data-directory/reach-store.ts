@@ -7,7 +7,7 @@ import { type Holder, holderOf } from './data-directory.ts';
 import { DirectoryInUse } from './directory-in-use.ts';
 import { openDataDirectory } from './open-data-directory.ts';
 
-export interface Reached<A> {
+interface Reached<A> {
   readonly reached: A;
   /** Where the server beside serves, if there is one. */
   readonly address: string | null;

@@ -17,6 +17,6 @@ export const columnValues: Readonly<Record<number, (text: string) => unknown>> =
 };
 
 /** `2026-11-20 05:04:00.12+00`, as a session in UTC writes it, in ISO 8601. */
-export function isoMoment(text: string): string {
+function isoMoment(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, 'Z');
 }

@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** The database and the migrations that are here don't belong together. */
-export class MigrationRefused extends Error {
+class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 

@@ -19,7 +19,7 @@ const startParams = [
   ...setting('timezone', 'UTC'),
 ];
 
-export interface PGliteSource {
+interface PGliteSource {
   /** Where the data lie; in memory when absent. */
   readonly directory?: string;
   /** A data directory that was dumped before, to begin with. */

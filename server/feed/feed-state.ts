@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 
 /** How many articles are listed, and a number that grows with every change of what the feed shows. */
-export interface FeedState {
+interface FeedState {
   readonly articles: number;
   readonly version: string;
 }

@@ -10,7 +10,7 @@ import { type CardRow, feedPage } from './feed-page.ts';
 
 const placed = v.strictTuple([placedDay, id]);
 
-export interface TopicPlace {
+interface TopicPlace {
   readonly topicSlug?: string | undefined;
   readonly stateSlug?: string | undefined;
 }

@@ -27,7 +27,7 @@ export interface Call<R extends Row> {
  * Answers a row, with a value or with JSON text that holds such a value; a document also as a stream of its bytes.
  * Refuses by throwing `Refused`: the only exception that is not a defect.
  */
-export type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R> | RawJson | ReadableStream>;
+type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R> | RawJson | ReadableStream>;
 
 /** A row and what answers it; a context exports a list of these. */
 export interface Endpoint {

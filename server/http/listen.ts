@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { LARGEST_BODY } from './read-text-body.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-export interface Listening {
+interface Listening {
   readonly origin: string;
   /** Takes no more connections, lets answers under way end for so long, and then breaks the rest off. */
   readonly close: (graceMilliseconds: number) => Promise<void>;

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../content/article-draft.ts';
 import { readingMinutes } from '../content/reading-minutes.ts';
 
 /** A feed card as the API sends it, less what is known only when it is read. */
-export type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
+type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
 
 const longestReading = 90;
 

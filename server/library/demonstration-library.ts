@@ -7,7 +7,7 @@ import { putDraft } from './put-draft.ts';
 
 const directory = join(import.meta.dirname, '../content/demonstration');
 
-export interface DemonstrationProgress {
+interface DemonstrationProgress {
   readonly done: number;
   readonly total: number;
 }

@@ -1,7 +1,7 @@
 import type { QueuedMail } from './mail.ts';
 
 /** Handed over; never to be taken (no such inbox, say); or not now. */
-export type Delivery =
+type Delivery =
   | { readonly delivery: 'delivered' }
   | { readonly delivery: 'refused' | 'postponed'; readonly cause: unknown };
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Row } from '#contract/row.ts';
 import { type JsonSchema, namedSchemas, referenceTo, schemaOf } from './schemas.ts';
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
@@ -38,7 +38,7 @@ export interface OpenApiDocument {
   };
 }
 
-export type Api = Readonly<Record<string, readonly Row[]>>;
+type Api = Readonly<Record<string, readonly Row[]>>;
 
 /** The contract as OpenAPI 3.1 has it. */
 export const openApiDocument = (api: Api, productName: string): OpenApiDocument => ({

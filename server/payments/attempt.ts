@@ -103,7 +103,7 @@ export const lockAttempt = async (queries: Queries, attemptId: string): Promise<
   return found;
 };
 
-export interface NewAttempt {
+interface NewAttempt {
   readonly userId: string;
   readonly what: Attempt['what'];
   readonly priceHash: string | null;

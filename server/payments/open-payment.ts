@@ -15,7 +15,7 @@ export interface Wanted {
   readonly totalToPaid: number | null;
 }
 
-export interface OpenPayment {
+interface OpenPayment {
   readonly attempt: Attempt & { readonly userId: string };
   /** Null where nothing is to be paid and no card to be kept. */
   readonly payment: ProcessorPayment | null;

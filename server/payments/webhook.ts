@@ -12,7 +12,7 @@ import { processorOf } from './processor-of.ts';
 import { noteRefund } from './record-payment.ts';
 import { type Settling, settle } from './settle.ts';
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly database: Database;
   readonly settings: Settings;
   readonly log: Logger;

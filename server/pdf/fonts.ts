@@ -35,7 +35,7 @@ const spares = join(folderOf('pdfjs-dist'), 'standard_fonts');
 /** Shown for what none of the fonts has: Chinese, Arabic or an emoji, say. */
 const REPLACEMENT = '\uFFFD';
 
-export interface TypefaceFont {
+interface TypefaceFont {
   readonly name: string;
   readonly bytes: Buffer;
 }

@@ -2,7 +2,7 @@ import { isSettable } from './fonts.ts';
 import type { Line, Run } from './set-lines.ts';
 import { type DocumentAbout, openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
-export interface PagesAbout extends DocumentAbout {
+interface PagesAbout extends DocumentAbout {
   /** At the top of every page but the first. */
   readonly runningHead: string;
 }
@@ -13,7 +13,7 @@ export interface ParagraphStyle extends TextStyle {
   readonly below?: number;
 }
 
-export interface Placing {
+interface Placing {
   readonly indent?: number;
   /** Stands before the first line, in the indent. */
   readonly marker?: string;
@@ -29,7 +29,7 @@ export interface RowCell {
 }
 
 export type ParagraphTag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Caption';
-export type GroupTag = 'L' | 'LI' | 'LBody' | 'Table' | 'BlockQuote' | 'Sect';
+type GroupTag = 'L' | 'LI' | 'LBody' | 'Table' | 'BlockQuote' | 'Sect';
 
 const SIDE = 62;
 const TOP = 70;

@@ -2,7 +2,7 @@ import type { Practice } from '#core/planner/licence.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
 
-export interface LearnersPractice extends Practice {
+interface LearnersPractice extends Practice {
   readonly timeZone: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-export interface PaidFor {
+interface PaidFor {
   readonly userId: string;
   readonly what: 'subscription' | 'renewal' | 'lifetime';
   /** Integer cents that were paid for it; the rest of a year is worth its part of them. */

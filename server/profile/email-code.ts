@@ -7,11 +7,11 @@ const LIFETIME_MINUTES = 10;
 const TRIES = 5;
 
 /** What a code proves: that the learner reads the new address, or their own, before the account goes. */
-export type Purpose =
+type Purpose =
   | { readonly purpose: 'change'; readonly email: string }
   | { readonly purpose: 'delete'; readonly email: null };
 
-export interface NewCode {
+interface NewCode {
   /** Six digits. */
   readonly code: string;
   readonly codeHash: string;

@@ -5,7 +5,7 @@ import { digest } from '../http/digest.ts';
 /** 256 random bits that open what is kept under their digest. */
 const randomHash = (): string => randomBytes(32).toString('base64url');
 
-export interface NewGuest {
+interface NewGuest {
   readonly guestId: string;
   readonly userGuestHash: string;
 }

@@ -28,7 +28,7 @@ export const placedMoment = v.pipe(
 );
 
 /** The opaque cursor to a place in `list`; a cursor of one list is refused by every other. */
-export const encodeCursor = (list: string, { direction, values }: Place<readonly unknown[]>): string =>
+const encodeCursor = (list: string, { direction, values }: Place<readonly unknown[]>): string =>
   Buffer.from(JSON.stringify([list, direction, ...values])).toString('base64url');
 
 /** The place that a cursor leads to. Refuses with 400 what `encodeCursor` can't have made. */

@@ -48,7 +48,7 @@ const providers = v.pipe(
   ),
 );
 
-export type DecodedProviders =
+type DecodedProviders =
   | { readonly ok: true; readonly providers: readonly OpenIdProvider[] }
   | { readonly ok: false; readonly wrong: string };
 

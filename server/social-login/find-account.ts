@@ -5,7 +5,7 @@ import { Refused } from '../http/refused.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import type { VouchedIdentity } from './vouched-identity.ts';
 
-export interface FoundAccount {
+interface FoundAccount {
   readonly id: string;
   readonly time_zone: string;
 }

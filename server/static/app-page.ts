@@ -10,7 +10,7 @@ import { type BuildManifest, pageFiles } from './page-files.ts';
 import type { PageFor, PageRequest } from './serve-app.ts';
 
 /** What an operator has set and the app reads from its page. */
-export interface PageSettings {
+interface PageSettings {
   readonly productName: string;
   readonly appMeta: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import { registerAt } from './physician.ts';
 export const GOOD = '4242424242424242';
 export const ASKS = '4000002500003155';
 
-export type Sold = 'Pro' | 'Lifetime';
+type Sold = 'Pro' | 'Lifetime';
 
 /** A device with somebody new logged in. */
 export const newLearner = async (side: OtherSide): Promise<Device & { readonly userId: string }> => {

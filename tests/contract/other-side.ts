@@ -51,7 +51,7 @@ export interface Device {
 }
 
 /** A promo code as an operator adds it; for every plan and without end unless said otherwise. */
-export interface NewPromo {
+interface NewPromo {
   readonly percentOff: number;
   readonly planName?: 'Pro' | 'Lifetime';
   readonly expiresAt?: string;

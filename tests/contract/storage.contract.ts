@@ -7,7 +7,7 @@ import type { SelectedState } from '#core/requirements/ports.ts';
 import type { State } from '#core/shared/state.ts';
 
 /** The ports of what a device keeps, over a storage that holds nothing yet. */
-export interface DevicePorts {
+interface DevicePorts {
   readonly authToken: AuthToken;
   readonly guestSession: GuestSession;
   readonly guestQuizzes: GuestQuizzes;

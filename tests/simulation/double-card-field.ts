@@ -7,7 +7,7 @@ import { createState } from '#core/shared/state.ts';
 import type { ProcessorDouble, Told } from './processor-double.ts';
 
 /** How a browser reaches the processor: `null` where its answer doesn't. */
-export type Reach = (what: string, ask: () => Told) => Promise<Told | null>;
+type Reach = (what: string, ask: () => Told) => Promise<Told | null>;
 
 /** The processor's own script in the browser: the card goes to the double, and its bank's question to the learner. */
 export const doubleCardField = (double: ProcessorDouble, reach: Reach): CardField => {

@@ -5,7 +5,7 @@ import { runSchedule } from './run-schedule.ts';
 import type { ProcessorKind } from './world.ts';
 
 /** How many schedules each processor meets; CI sets more. */
-export const SCHEDULES = Number(process.env.SIMULATION_SCHEDULES ?? 200);
+const SCHEDULES = Number(process.env.SIMULATION_SCHEDULES ?? 200);
 
 /** One schedule to play again, by its number. */
 const ONE = process.env.SEED === undefined ? undefined : Number(process.env.SEED);

@@ -11,7 +11,7 @@ import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 
 export const nobody: Caller = { kind: 'nobody' };
 
-export interface Calling {
+interface Calling {
   readonly caller?: Caller;
   readonly now?: Date;
   readonly settings?: Partial<HttpSettings>;

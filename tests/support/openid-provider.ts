@@ -4,7 +4,7 @@ import type { Configuration } from 'oidc-provider';
 import { listenQuietly } from './quiet-provider.ts';
 
 /** What the provider knows of somebody, whom it takes by name with whatever password. */
-export interface ProviderClaims {
+interface ProviderClaims {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly given_name?: string;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-export interface SentMail {
+interface SentMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export interface PdfPiece {
+interface PdfPiece {
   readonly page: number;
   readonly text: string;
   readonly left: number;
@@ -9,7 +9,7 @@ export interface PdfPiece {
   readonly font: string;
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   readonly pages: number;
   /** What a reader would select, with one space wherever there is some. */
   readonly text: string;

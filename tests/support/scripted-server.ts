@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+interface Heard {
   readonly method: string;
   /** Path and query, as they came. */
   readonly target: string;
@@ -10,7 +10,7 @@ export interface Heard {
 }
 
 /** What is answered to a request: anything that can happen to a real connection. */
-export type Script = (response: ServerResponse, heard: Heard) => void;
+type Script = (response: ServerResponse, heard: Heard) => void;
 
 export interface ScriptedServer {
   readonly origin: string;

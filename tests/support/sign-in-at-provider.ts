@@ -5,7 +5,7 @@ interface Walk {
 }
 
 /** What the provider sends back to the app at the end: the query of /callback. */
-export type Returned = Readonly<Record<string, string>>;
+type Returned = Readonly<Record<string, string>>;
 
 /** Goes through the provider's pages as somebody who logs in and consents, or cancels. */
 export const signInAtProvider = async (

@@ -15,7 +15,7 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-export interface TestServerOptions {
+interface TestServerOptions {
   readonly settings?: Partial<HttpSettings>;
   /** Instead of every context's. */
   readonly endpoints?: readonly Endpoint[];

@@ -76,7 +76,7 @@ export const withPretest = (id: string): LibraryArticle => {
   };
 };
 
-export const withoutQuiz = (id: string): LibraryArticle => ({ article: articleOf(id), quiz: null });
+const withoutQuiz = (id: string): LibraryArticle => ({ article: articleOf(id), quiz: null });
 
 /** Two articles with quizzes, '1' and '2', and more without: 45 in all. */
 export const sampleLibrary: readonly LibraryArticle[] = [

@@ -65,7 +65,7 @@ import { createState } from '#core/shared/state.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 import { sampleLibrary } from './world-library.ts';
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly library?: readonly LibraryArticle[];
   readonly timeZone?: string;
 }

@@ -22,7 +22,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** Cleans HTML that came from outside, by one list of what it may consist of. */
-export type CleanHtml = (html: string) => HTMLElement;
+type CleanHtml = (html: string) => HTMLElement;
 
 /**
  * The second gate for HTML that came from outside (faults.md, 27): only what core's list allows is left, links lead

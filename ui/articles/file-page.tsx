@@ -10,7 +10,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FileRoom } from './file-room.tsx';
 
-export interface FileTexts {
+interface FileTexts {
   /** As the subject of a sentence: 'The article'. */
   readonly what: string;
   readonly pageTitle: (title: string) => string;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
 import { type PdfFile, PdfRefused, type PdfTrouble } from './pdf-file.ts';
 
-export type PdfState =
+type PdfState =
   | { readonly phase: 'opening' }
   | { readonly phase: 'open'; readonly file: PdfFile }
   | { readonly phase: 'failed'; readonly trouble: PdfTrouble };
 
 const opening: PdfState = { phase: 'opening' };
 
-export interface OpeningPdf {
+interface OpeningPdf {
   readonly state: PdfState;
   /** What is drawn later may fail as well. */
   readonly fail: (thrown: unknown) => void;

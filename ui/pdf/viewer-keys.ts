@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export interface ViewerActions {
+interface ViewerActions {
   readonly pageCount: number;
   readonly page: number;
   readonly goTo: (page: number) => void;

@@ -2,7 +2,7 @@ import type { LicencePlan, Plan } from '#core/planner/plan.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 
 /** A licence’s cycle as a bar: from where to where, in days since the epoch. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }

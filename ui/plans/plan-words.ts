@@ -5,7 +5,7 @@ import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 
 /** One thing in which the plans differ. */
-export interface Difference {
+interface Difference {
   readonly name: string;
   readonly words: string;
 }

@@ -6,7 +6,7 @@ import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
 import { dayText } from '../shared/day-text.ts';
 import type { SectionName } from './section-name.ts';
 
-export interface ProfileFact {
+interface ProfileFact {
   readonly section: SectionName;
   readonly name: string;
   /** What it is needed for, in plain words. */

@@ -3,7 +3,7 @@ import { BarPlot } from './bar-plot.tsx';
 
 export type Bar = { label: string; values: readonly number[] };
 
-export type BarChartProps = {
+type BarChartProps = {
   caption: string;
   /** Names what the rows are: 'Month'. */
   axis: string;

@@ -147,7 +147,7 @@ export interface UseCases {
   readonly previewModule: PreviewModule;
 }
 
-export type UseCaseName = keyof UseCases;
+type UseCaseName = keyof UseCases;
 
 /** Gives one use case by its name; a page never sees the container behind it. */
 export type ProvideUseCase = <Name extends UseCaseName>(name: Name) => UseCases[Name];

@@ -1,7 +1,7 @@
 import type { Till } from './till.ts';
 
 /** What the processor knows of one learner, by its own books and not by ours. */
-export interface ProcessorBooks {
+interface ProcessorBooks {
   /** What was charged and not given back, in cents; a payment that was charged twice is here twice. */
   readonly charges: readonly number[];
   /** How many payments were ever begun. */
@@ -42,7 +42,7 @@ const inDouble = ({ books }: NonNullable<Till['stripe']>, userId: string): reado
     }));
 
 /** What we have written down of one learner. */
-export interface OwnBooks {
+interface OwnBooks {
   readonly plan: string;
   /** In cents. */
   readonly payments: readonly number[];

@@ -145,7 +145,7 @@ function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
 }
 
 /** A footnote with its mark before it. */
-export function drawNote(note: XmlElement, context: JatsContext, level: number): string {
+function drawNote(note: XmlElement, context: JatsContext, level: number): string {
   const mark = labelOf(note);
   const rest = note.children.filter((node) => !isElement(node) || node.name !== 'label');
   const drawn = context.draw(rest, level);

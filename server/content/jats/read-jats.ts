@@ -11,7 +11,7 @@ import { articleId, concernsOf, journalOf, licenceOf, publicationDate } from './
 import { readReferences } from './read-references.ts';
 import { readTopics } from './read-topics.ts';
 
-export interface JatsArticle {
+interface JatsArticle {
   readonly article: ArticleDraft;
   /** Elements of the text whose content the page does without: pictures, column widths. */
   readonly leftOut: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { type Reading, type Refusal, read } from '../refusal.ts';
 
-export type JsonValue = string | number | boolean | null | readonly JsonNode[] | JsonObject;
+type JsonValue = string | number | boolean | null | readonly JsonNode[] | JsonObject;
 export type JsonObject = ReadonlyMap<string, JsonNode>;
 
 /** A value and the line it stands on; a member of an object stands on its key's line. */
@@ -9,7 +9,7 @@ export interface JsonNode {
   readonly value: JsonValue;
 }
 
-export const deepestJsonNesting = 64;
+const deepestJsonNesting = 64;
 
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 const quote = 0x22;

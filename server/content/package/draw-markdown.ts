@@ -4,7 +4,7 @@ import type { Refuse } from '../refusal.ts';
 import { slugOf } from '../slug.ts';
 
 /** What of a text isn't text. Each is drawn as HTML, which is cleaned with the rest; undefined after a refusal. */
-export interface Media {
+interface Media {
   readonly picture: (picture: Picture, line: number) => string | undefined;
   /** A fenced block: `info` is what follows the fence, `line` its first line within. Undefined leaves it as code. */
   readonly fence: (info: string, content: string, line: number) => string | undefined;

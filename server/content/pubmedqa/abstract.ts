@@ -17,7 +17,7 @@ export function abstractOf(contexts: PubmedqaRecord['contexts']): readonly Abstr
 }
 
 /** 'MATERIALS AND METHODS' is 'Materials and Methods'. */
-export function titleCased(label: string): string {
+function titleCased(label: string): string {
   return label
     .split(' ')
     .map((word, index) => {

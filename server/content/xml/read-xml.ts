@@ -3,7 +3,7 @@ import { type Reading, type Refusal, read } from '../refusal.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
 /** Real articles nest some 20 deep. */
-export const deepestXmlNesting = 256;
+const deepestXmlNesting = 256;
 
 interface OpenElement {
   readonly name: string;

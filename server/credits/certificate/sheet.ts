@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { type FontRun, isSettable, typefaceFonts } from '../../pdf/fonts.ts';
 import { type Line, type Run, setLines } from '../../pdf/set-lines.ts';
 
-export interface SheetAbout {
+interface SheetAbout {
   readonly title: string;
   readonly author: string;
   readonly subject: string;

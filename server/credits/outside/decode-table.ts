@@ -1,7 +1,7 @@
 import { refusedField } from '../../http/refused.ts';
 
 /** The largest file of credits, in bytes: ten thousand rows are about one and a half million. */
-export const LARGEST_TABLE = 5_000_000;
+const LARGEST_TABLE = 5_000_000;
 
 /** The text of a file, whatever a spreadsheet saved it as: UTF-8, UTF-16 in either order, else Windows-1252. */
 export const decodeTable = (base64: string): string => {

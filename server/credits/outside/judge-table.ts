@@ -26,7 +26,7 @@ export type Judged =
       readonly problems: readonly CellProblem[];
     };
 
-export interface JudgedTable {
+interface JudgedTable {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;
   readonly missing: readonly OutsideField[];

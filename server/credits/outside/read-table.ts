@@ -1,10 +1,10 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { refusedField } from '../../http/refused.ts';
 
-export const MOST_ROWS = 10_000;
+const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 100;
 
-export interface TableRow {
+interface TableRow {
   /** The file's line that the row begins on. */
   readonly line: number;
   readonly cells: readonly string[];

@@ -2,12 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import type { PaymentReference } from '../processor.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
-export type BookStatus =
-  | 'requires_payment_method'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled';
+type BookStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 /** A payment in the built-in processor's own books. */
 export interface BookedPayment {
@@ -37,7 +32,7 @@ export interface BookedCard {
 }
 
 /** A card in the books, with the customer who may be charged by it; null once it was forgotten. */
-export type KeptCard = BookedCard & { readonly customer: string | null };
+type KeptCard = BookedCard & { readonly customer: string | null };
 
 const COLUMNS = `id, kind, customer, secret, status, amount_cents as "amountCents", currency, reference,
   payment_method as "paymentMethod", decline_code as "declineCode", challenge`;

@@ -10,7 +10,7 @@ import { billForRenewal } from './bill-for-renewal.ts';
 import type { Living } from './living.ts';
 
 /** What came of a charge without the learner: `waiting` while the processor or another payment of theirs isn't done. */
-export type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
+type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
 
 /**
  * Charges a year of Pro to the kept card: at a trial's end, at a year's, and again while past due. The attempt is

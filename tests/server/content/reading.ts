@@ -42,7 +42,7 @@ export function lineWith(text: string, piece: string): number {
 }
 
 /** Real files that are not part of the project; tests over them are skipped where they are absent. */
-export const sharedData = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../shared/data');
+const sharedData = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../shared/data');
 
 export function sharedFile(path: string): string {
   return join(sharedData, path);

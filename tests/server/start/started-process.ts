@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface StartedProcess {
+interface StartedProcess {
   /** Resolves with what was printed once it holds this text, or once the process ended. */
   readonly printed: (text: string) => Promise<string>;
   readonly kill: (signal: NodeJS.Signals) => void;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './stripe-books.ts';
 
-export interface SignedWebhook {
+interface SignedWebhook {
   readonly body: string;
   readonly signature: string;
 }

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Decline, StripeCard } from './stripe-cards.ts';
 
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled';
+type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 export interface Method {
   readonly id: string;

@@ -17,7 +17,7 @@ const counted =
     rules: state.rules.map((rule) => ({ ...rule, articles: rule.topicSlugs.length === 0 ? null : articles })),
   });
 
-export const sampleOverview: RequirementsOverview = {
+const sampleOverview: RequirementsOverview = {
   ...RULE_BOOK,
   topics: RULE_BOOK.topics.map((topic) => ({ ...topic, articles: topic.slug === 'ethics' ? 0 : 2 })),
   states: RULE_BOOK.states.map(counted(2)),
