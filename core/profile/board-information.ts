@@ -20,12 +20,10 @@ export const needsBoardInformation = (degree: string): boolean =>
 export const exemptsFromBoardInformation = (boardName: string): boolean =>
   EXEMPTING_BOARDS.some((option) => option === boardName);
 
-/** A board number, and a date of birth that is known (PR-04). */
-export const isBoardInformationComplete = (
-  information: Pick<BoardInformation, 'medicalBoard' | 'dateOfBirth'>,
-): boolean => hasBoardNumber(information) && hasDateOfBirth(information);
-
-/** What is still to be given before credits can be reported, in the order of the form; empty where nothing is. */
+/**
+ * What makes a profile incomplete (PR-01), in the order of the form: a board number, and a date of birth that is known
+ * (PR-04), unless the degree needs no board (PR-02) or the choice of board exempts (PR-03). Empty for a complete one.
+ */
 export const missingBoardInformation = (
   information: BoardInformation,
 ): readonly MissingBoardInformation[] => {
@@ -40,10 +38,6 @@ export const missingBoardInformation = (
   ];
   return missing.flatMap(([field, isMissing]) => (isMissing ? [field] : []));
 };
-
-/** The degree needs board information, the board does not exempt from it, and some of it is not there (PR-01). */
-export const isProfileIncomplete = (information: BoardInformation): boolean =>
-  missingBoardInformation(information).length > 0;
 
 const hasBoardNumber = ({ medicalBoard }: Pick<BoardInformation, 'medicalBoard'>): boolean =>
   (medicalBoard?.boardNumber ?? '').trim() !== '';

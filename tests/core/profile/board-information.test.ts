@@ -4,8 +4,6 @@ import { DEGREES } from '#core/accounts/degree.ts';
 import {
   type BoardInformation,
   exemptsFromBoardInformation,
-  isBoardInformationComplete,
-  isProfileIncomplete,
   missingBoardInformation,
   needsBoardInformation,
 } from '#core/profile/board-information.ts';
@@ -57,23 +55,8 @@ describe('choices of a board', () => {
   });
 });
 
-describe('board information', () => {
-  it('is complete only with a board number and a known date of birth [PR-04]', () => {
-    fc.assert(
-      fc.property(anyInformation, (information) => {
-        const number = information.medicalBoard?.boardNumber ?? '';
-        const day = information.dateOfBirth;
-        expect(isBoardInformationComplete(information)).toBe(
-          number.trim() !== '' && day.trim() !== '' && day !== 'Unknown',
-        );
-      }),
-    );
-  });
-});
-
 describe('a profile', () => {
   it('is complete with degree, board, number and date of birth [PR-01]', () => {
-    expect(isProfileIncomplete(whole)).toBe(false);
     expect(missingBoardInformation(whole)).toEqual([]);
   });
 
@@ -85,7 +68,6 @@ describe('a profile', () => {
   ] satisfies [string, Partial<BoardInformation>, string[]][])(
     'is incomplete with %s, and says what is missing [PR-01]',
     (_, changes, missing) => {
-      expect(isProfileIncomplete({ ...whole, ...changes })).toBe(true);
       expect(missingBoardInformation({ ...whole, ...changes })).toEqual(missing);
     },
   );
@@ -94,18 +76,24 @@ describe('a profile', () => {
     fc.assert(
       fc.property(anyInformation, fc.constantFrom(...EXEMPTING_BOARDS), (information, name) => {
         const exempt = { ...information, medicalBoard: { name, boardNumber: null } };
-        expect(isProfileIncomplete(exempt)).toBe(false);
-        expect(isProfileIncomplete({ ...information, degree: 'PharmD' })).toBe(false);
+        expect(missingBoardInformation(exempt)).toEqual([]);
+        expect(missingBoardInformation({ ...information, degree: 'PharmD' })).toEqual([]);
       }),
     );
   });
 
-  it('whose degree needs a board that exempts nobody is incomplete just when its information is [PR-01]', () => {
+  it('at a board that exempts nobody lacks just a number that is blank and a date of birth that is unknown [PR-04]', () => {
     fc.assert(
       fc.property(anyInformation, fc.constantFrom(...CERTIFYING_BOARDS), (information, name) => {
         const boardNumber = information.medicalBoard?.boardNumber ?? null;
-        const known = { ...information, degree: 'D.O.', medicalBoard: { name, boardNumber } };
-        expect(isProfileIncomplete(known)).toBe(!isBoardInformationComplete(known));
+        const { dateOfBirth } = information;
+        const missing = missingBoardInformation({
+          ...{ degree: 'D.O.', dateOfBirth },
+          medicalBoard: { name, boardNumber },
+        });
+        expect(missing.includes('boardNumber')).toBe((boardNumber ?? '').trim() === '');
+        expect(missing.includes('dateOfBirth')).toBe(dateOfBirth.trim() === '' || dateOfBirth === 'Unknown');
+        expect(missing).not.toContain('medicalBoard');
       }),
     );
   });
