@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { isFluoroSafetyUser } from '#core/accounts/user-type.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
-import { isInGracePeriod, isTrialing } from '#core/plans/subscription.ts';
+import { isInGracePeriod, isNonPaid } from '#core/plans/subscription.ts';
 import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { billInMemory, partnerInMemory, promoInMemory, remainingInMemory } from './bill-in-memory.ts';
@@ -84,7 +84,7 @@ export const memorySubscriptions = (clinic: Clinic, till: Till, caller: Caller):
     goFree: () =>
       change(
         (held) =>
-          held.planName === 'Free' || isTrialing(held) || isInGracePeriod(held)
+          isNonPaid(held) || isInGracePeriod(held)
             ? null
             : 'Cancel the plan first: it then goes on to the end of what is paid.',
         ({ hasPreviouslyRedeemedFluoroSafetyUpsellCoupon }) => ({

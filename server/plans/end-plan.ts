@@ -1,5 +1,5 @@
 import { downgradeRow, freePlanRow } from '#contract/plans.ts';
-import { isInGracePeriod, isTrialing } from '#core/plans/subscription.ts';
+import { isInGracePeriod, isNonPaid, isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -15,7 +15,7 @@ export const downgrade = endpoint(downgradeRow, ({ input, caller, database, now 
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());
-    if (record.planName !== 'Pro' || record.status === 'trialing')
+    if (record.planName !== 'Pro' || isTrialing(record))
       throw new Refused(409, 'There is no yearly plan to change.');
     const { resume } = input.body;
     if (resume === isInGracePeriod(record))
@@ -33,7 +33,7 @@ export const goFree = endpoint(freePlanRow, ({ caller, database, now }) =>
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());
-    if (record.planName !== 'Free' && !isTrialing(record) && !isInGracePeriod(record))
+    if (!isNonPaid(record) && !isInGracePeriod(record))
       throw new Refused(409, 'Cancel the plan first: it then goes on to the end of what is paid.');
     if (record.planName !== 'Free') await becomeFree(queries, userId);
     return asSubscription(await readSubscription(queries, userId, now()));
