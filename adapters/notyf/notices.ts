@@ -1,9 +1,11 @@
+import { NOTICE_RULES } from '#core/notices/notice-rules.ts';
 import type { Notices } from '#core/notices/ports.ts';
 import type { ToastKind, Toasts } from './toasts.ts';
 
-/** Milliseconds that a toast stays (UX-01). */
-const STAYS: Readonly<Record<ToastKind, number>> = { success: 3000, error: 5000 };
-const MOST_AT_ONCE = 3;
+const STAYS: Readonly<Record<ToastKind, number>> = {
+  success: NOTICE_RULES.successClosesAfterMs,
+  error: NOTICE_RULES.errorClosesAfterMs,
+};
 /** Milliseconds a toast takes to slide away; its place is free after that. */
 const LEAVES = 200;
 
@@ -12,7 +14,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Toasts at the top of the window, three at most; the next ones wait until there is room. */
+/** Toasts at the top of the window, three at most; the next ones wait until there is room (UX-01). */
 export const notyfNotices = (toasts: Toasts): Notices => {
   const waiting: Message[] = [];
   let showing = 0;
@@ -37,7 +39,7 @@ export const notyfNotices = (toasts: Toasts): Notices => {
   };
 
   const showNext = () => {
-    while (showing < MOST_AT_ONCE) {
+    while (showing < NOTICE_RULES.atMost) {
       const next = waiting.shift();
       if (!next) return;
       show(next);

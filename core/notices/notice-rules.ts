@@ -1,15 +1,7 @@
 import { UNREACHABLE_TEXT } from './unreachable-text.ts';
 
-/** How toasts behave (UX-01). */
-export const NOTICE_RULES = {
-  successClosesAfterMs: 3000,
-  errorClosesAfterMs: 5000,
-  atMost: 3,
-  position: 'top center',
-  transition: 'slide',
-  theme: 'colored',
-  clearedOnNavigation: false,
-} as const;
+/** How long a toast stays, in milliseconds, and how many show at once (UX-01). */
+export const NOTICE_RULES = { successClosesAfterMs: 3000, errorClosesAfterMs: 5000, atMost: 3 } as const;
 
 /** What is said where nothing better is known (ER-01, ER-07). */
 export const DEFAULT_TEXTS = {

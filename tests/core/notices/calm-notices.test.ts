@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryNotices } from '#adapters/memory/notices.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
-import { DEFAULT_TEXTS, NOTICE_RULES } from '#core/notices/notice-rules.ts';
+import { DEFAULT_TEXTS } from '#core/notices/notice-rules.ts';
 
 const build = () => {
   let now = 100;
@@ -41,9 +41,5 @@ describe('notices', () => {
     notices.success('');
     notices.success('Your answer is saved.');
     expect(texts()).toEqual(['Oops.. Something Went Wrong..', 'Success!', 'Your answer is saved.']);
-  });
-
-  it('close after 3 and 5 s, three at most', () => {
-    expect(NOTICE_RULES).toMatchObject({ successClosesAfterMs: 3000, errorClosesAfterMs: 5000, atMost: 3 });
   });
 });
