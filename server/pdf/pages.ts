@@ -1,6 +1,7 @@
 import { isSettable } from './fonts.ts';
+import type { DocumentAbout } from './open-pdf.ts';
 import type { Line, Run } from './set-lines.ts';
-import { type DocumentAbout, openDocument, type Part, type TextStyle } from './tagged-document.ts';
+import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {
   /** At the top of every page but the first. */

@@ -1,14 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { typefaceFonts } from './fonts.ts';
+import { type DocumentAbout, openPdf } from './open-pdf.ts';
 import { type Line, type LineRun, type Run, setLines } from './set-lines.ts';
-
-export interface DocumentAbout {
-  readonly title: string;
-  readonly author: string;
-  readonly subject: string;
-  /** When what it says came to be: the same text then gives the same bytes, whenever it is asked for. */
-  readonly createdAt: Date;
-}
 
 export interface TextStyle {
   readonly size: number;
@@ -27,20 +18,8 @@ const LONGEST_REMEMBERED = 20;
  * A tagged document in the certificate's typeface, on whose pages lines of real text are put where one says, with links
  * that can be followed. All lengths are points.
  */
-export const openDocument = ({ title, author, subject, createdAt }: DocumentAbout) => {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
-  });
-  for (const { name, bytes } of typefaceFonts()) document.registerFont(name, bytes);
-  const root = document.struct('Document');
-  document.addStructure(root);
+export const openDocument = (about: DocumentAbout) => {
+  const { document, root, decorate, bytes } = openPdf(about, { bufferPages: true });
 
   const widths = new Map<string, number>();
   const widthOf = ({ font, text, shift }: LineRun, size: number): number => {
@@ -113,46 +92,30 @@ export const openDocument = ({ title, author, subject, createdAt }: DocumentAbou
       put();
     },
 
-    /** Draws what a reader is not told: rules and grounds. */
-    decorate: (draw: (document: PDFKit.PDFDocument) => void): void => {
-      document.markContent('Artifact', { type: 'Layout' });
-      document.save();
-      draw(document);
-      document.restore();
-      document.endMarkedContent();
-    },
+    decorate,
 
     /** Ends it; before that, `margins` says what stands in the margins of each page, from 0. */
-    bytes: async (
+    bytes: (
       margins: (
         page: number,
         pages: number,
         put: (line: Line, style: TextStyle, x: number, y: number) => void,
       ) => void,
-    ): Promise<Uint8Array<ArrayBuffer>> => {
-      const chunks: Buffer[] = [];
-      const ended = new Promise<void>((resolve, reject) => {
-        document.on('data', (chunk: Buffer) => chunks.push(chunk));
-        document.on('end', resolve);
-        document.on('error', reject);
-      });
-      root.end();
-      const { count } = document.bufferedPageRange();
-      for (let page = 0; page < count; page++) {
-        document.switchToPage(page);
-        document.markContent('Artifact', { type: 'Pagination' });
-        margins(page, count, (line, style, x, baseline) => {
-          let at = x;
-          for (const run of line) {
-            drawRun(run, style, at, baseline);
-            at += widthOf(run, style.size);
-          }
-        });
-        document.endMarkedContent();
-      }
-      document.end();
-      await ended;
-      return new Uint8Array(Buffer.concat(chunks));
-    },
+    ): Promise<Uint8Array<ArrayBuffer>> =>
+      bytes(() => {
+        const { count } = document.bufferedPageRange();
+        for (let page = 0; page < count; page++) {
+          document.switchToPage(page);
+          document.markContent('Artifact', { type: 'Pagination' });
+          margins(page, count, (line, style, x, baseline) => {
+            let at = x;
+            for (const run of line) {
+              drawRun(run, style, at, baseline);
+              at += widthOf(run, style.size);
+            }
+          });
+          document.endMarkedContent();
+        }
+      }),
   };
 };

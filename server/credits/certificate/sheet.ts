@@ -1,14 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { type FontRun, isSettable, typefaceFonts } from '../../pdf/fonts.ts';
+import { type FontRun, isSettable } from '../../pdf/fonts.ts';
+import { type DocumentAbout, openPdf } from '../../pdf/open-pdf.ts';
 import { type Line, type Run, setLines } from '../../pdf/set-lines.ts';
-
-interface SheetAbout {
-  readonly title: string;
-  readonly author: string;
-  readonly subject: string;
-  /** When what it certifies came to be: the same document then has the same bytes, whenever it is asked for. */
-  readonly createdAt: Date;
-}
 
 export interface Style {
   readonly size: number;
@@ -30,20 +22,8 @@ export interface Block {
 const MOST_BALANCED = 4;
 
 /** One tagged page, A4 on its side, on which blocks are set in the certificate's typeface. All lengths are points. */
-export const openSheet = ({ title, author, subject, createdAt }: SheetAbout) => {
-  const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
-  });
-  for (const { name, bytes } of typefaceFonts()) document.registerFont(name, bytes);
-  const root = document.struct('Document');
-  document.addStructure(root);
+export const openSheet = (about: DocumentAbout) => {
+  const { document, root, decorate, bytes } = openPdf(about, { layout: 'landscape' });
 
   const widthOf = ({ font, text }: FontRun, size: number) =>
     document.font(font).fontSize(size).widthOfString(text);
@@ -107,27 +87,8 @@ export const openSheet = ({ title, author, subject, createdAt }: SheetAbout) => 
       part.end();
     },
 
-    /** Draws what a reader is not told: rules, grounds, watermarks. */
-    decorate: (draw: (document: PDFKit.PDFDocument) => void): void => {
-      document.markContent('Artifact', { type: 'Layout' });
-      document.save();
-      draw(document);
-      document.restore();
-      document.endMarkedContent();
-    },
-
-    bytes: async (): Promise<Uint8Array<ArrayBuffer>> => {
-      const chunks: Buffer[] = [];
-      const ended = new Promise<void>((resolve, reject) => {
-        document.on('data', (chunk: Buffer) => chunks.push(chunk));
-        document.on('end', resolve);
-        document.on('error', reject);
-      });
-      root.end();
-      document.end();
-      await ended;
-      return new Uint8Array(Buffer.concat(chunks));
-    },
+    decorate,
+    bytes: (): Promise<Uint8Array<ArrayBuffer>> => bytes(),
   };
 };
 
