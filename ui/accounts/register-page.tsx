@@ -4,6 +4,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
+import { AgreedByRegistering } from './agreed-by-registering.tsx';
 import { DegreeField } from './degree-field.tsx';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
@@ -84,10 +85,7 @@ export default function RegisterPage() {
         <DegreeField error={submission.errorOf('degree')} />
         <NewEmailField error={submission.errorOf('email')} next={next} />
         <NewPasswordField error={submission.errorOf('password')} />
-        <p className={styles.aside}>
-          By registering you agree to the <Link href={pathTo('terms')}>terms</Link>.{' '}
-          <Link href={pathTo('privacy')}>Privacy</Link> says what is kept of you, and for how long.
-        </p>
+        <AgreedByRegistering />
       </EntryForm>
       <OtherWaysIn />
     </EntrySheet>

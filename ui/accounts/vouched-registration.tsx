@@ -3,6 +3,7 @@ import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
+import { AgreedByRegistering } from './agreed-by-registering.tsx';
 import { DegreeField } from './degree-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
@@ -64,10 +65,7 @@ export function VouchedRegistrationSheet({ known }: VouchedRegistrationSheetProp
         </div>
         <DegreeField error={submission.errorOf('degree')} />
         <EmailField defaultValue={known.email ?? ''} error={submission.errorOf('email')} />
-        <p className={styles.aside}>
-          By registering you agree to the <Link href={pathTo('terms')}>terms</Link>.{' '}
-          <Link href={pathTo('privacy')}>Privacy</Link> says what is kept of you, and for how long.
-        </p>
+        <AgreedByRegistering />
       </EntryForm>
     </EntrySheet>
   );
