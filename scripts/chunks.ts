@@ -56,6 +56,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/use-slow',
     'ui/quizzes/after-paint',
     'ui/quizzes/letter-of',
+    'core/quizzes/outdated',
   ],
   'asked-question': [
     'ui/quizzes/question-words',

@@ -1,4 +1,5 @@
 import { Subscription } from 'rxjs';
+import { isOutdated } from '../quizzes/outdated.ts';
 import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
 import { type Answer, type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
@@ -154,9 +155,5 @@ export const openPretestRoom = <P extends PretestInHand>(
     },
   };
 };
-
-/** Another tab or device has gone on with the pretest, or with its quiz; or it is no longer this learner's. */
-const isOutdated = ({ kind }: Failure): boolean =>
-  kind === 'conflict' || kind === 'missing' || kind === 'unprocessable';
 
 const withoutResult: Failure = { kind: 'unreadable', detail: 'a pretest without open questions or a result' };

@@ -4,6 +4,7 @@ import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import { createState, watchedState } from '../shared/state.ts';
+import { isOutdated } from './outdated.ts';
 import type { AttemptStatus, Connectivity, UnsentAnswers } from './ports.ts';
 import type { QuizInHand } from './quiz.ts';
 import {
@@ -254,7 +255,3 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
     },
   };
 };
-
-/** Another tab or device has gone on with the attempt, or it is no longer this learner's. */
-const isOutdated = ({ kind }: Failure): boolean =>
-  kind === 'conflict' || kind === 'missing' || kind === 'unprocessable';

@@ -1,6 +1,7 @@
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
+import { isOutdated } from '#core/quizzes/outdated.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -14,14 +15,12 @@ interface PretestFailureProps {
 
 /** A pretest that is not to be had any more leads on; any other failure may be tried again. */
 export function PretestFailure({ failure, query, onRetry }: PretestFailureProps) {
-  const isOver =
-    failure.kind === 'missing' || failure.kind === 'conflict' || failure.kind === 'unprocessable';
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
         Before you read
       </h1>
-      {isOver ? (
+      {isOutdated(failure) ? (
         <EmptyState
           icon="exam"
           title="There is nothing to answer before reading."
