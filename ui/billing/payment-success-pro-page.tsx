@@ -1,7 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { momentDay } from '../plans/moment-text.ts';
-import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { Thanks } from './thanks.tsx';
@@ -12,20 +11,7 @@ export default function PaymentSuccessProPage() {
   const endAt = held.phase === 'loaded' ? held.value.endAt : null;
   usePageTitle('You are on Pro');
   return (
-    <Thanks
-      title="You are on Pro"
-      hasReceipt
-      actions={
-        <>
-          <LinkButton href={pathTo('home')} variant="accent">
-            Choose an article
-          </LinkButton>
-          <LinkButton href={pathTo('my-plan')} variant="quiet">
-            My plan
-          </LinkButton>
-        </>
-      }
-    >
+    <Thanks title="You are on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>
       <p>Credit without a yearly limit, and every premium course, are yours from now on.</p>
       {endAt !== null && <p>It renews on {momentDay(endAt)}. You can cancel whenever you like.</p>}
     </Thanks>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#core/billing/money-text.ts';
 import type { ReceiptSummary } from '#core/billing/payment.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { Icon } from '../shared/icon.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -16,15 +18,15 @@ interface ThanksProps {
   readonly children: ReactNode;
   /** Whether something was charged, which there is a receipt of. */
   readonly hasReceipt?: boolean;
-  /** The next thing to do, and what else there is. */
-  readonly actions: ReactNode;
+  /** Where else to go than to an article. */
+  readonly elsewhere: { readonly href: string; readonly name: string };
 }
 
 /**
  * After a purchase: what one has, the receipt, and where to go on. The receipt is asked for without one too, for that is
  * how the other side learns that checkout was told of.
  */
-export function Thanks({ title, children, hasReceipt = false, actions }: ThanksProps) {
+export function Thanks({ title, children, hasReceipt = false, elsewhere }: ThanksProps) {
   const latest = useCore(useUseCase('viewLatestReceipt').receipt);
   return (
     <div className={styles.thanks}>
@@ -32,7 +34,14 @@ export function Thanks({ title, children, hasReceipt = false, actions }: ThanksP
       <PageHeader title={title} />
       {children}
       {hasReceipt && <LatestReceipt state={latest} />}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        <LinkButton href={pathTo('home')} variant="accent">
+          Choose an article
+        </LinkButton>
+        <LinkButton href={elsewhere.href} variant="quiet">
+          {elsewhere.name}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { momentDay } from '../plans/moment-text.ts';
-import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { Thanks } from './thanks.tsx';
@@ -12,19 +11,7 @@ export default function UpsellSuccessPage() {
   const endAt = held.phase === 'loaded' ? held.value.endAt : null;
   usePageTitle('Pro goes on');
   return (
-    <Thanks
-      title="Pro goes on after your trial"
-      actions={
-        <>
-          <LinkButton href={pathTo('home')} variant="accent">
-            Choose an article
-          </LinkButton>
-          <LinkButton href={pathTo('billing')} variant="quiet">
-            Billing
-          </LinkButton>
-        </>
-      }
-    >
+    <Thanks title="Pro goes on after your trial" elsewhere={{ href: pathTo('billing'), name: 'Billing' }}>
       <p>
         Your card is kept. Nothing was charged today
         {endAt === null ? '' : `; the first year is charged on ${momentDay(endAt)}`}.
