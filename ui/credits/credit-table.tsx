@@ -1,8 +1,8 @@
 import type { Credit } from '#core/credits/credit.ts';
 import type { TranscriptState } from '#core/credits/view-transcript.ts';
+import { ShowMore } from '../shared/show-more.tsx';
 import { CreditRow } from './credit-row.tsx';
 import styles from './credit-table.module.css';
-import { MoreCredits } from './more-credits.tsx';
 
 interface CreditTableProps {
   readonly title: string;
@@ -34,7 +34,7 @@ export function CreditTable({ title, credits, total, more, onMore }: CreditTable
           ))}
         </tbody>
       </table>
-      <MoreCredits shown={credits.length} total={total} more={more} onMore={onMore} />
+      <ShowMore what="credits" shown={credits.length} total={total} more={more} onMore={onMore} />
     </section>
   );
 }

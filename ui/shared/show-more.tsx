@@ -39,10 +39,11 @@ export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
         </Button>
       )}
       <p ref={count} tabIndex={-1} role="status" className="meta">
-        {more === 'end' ? allShown(shown) : `${shown} of ${total} shown`}
+        {more === 'end' ? allShown(shown, what) : `${shown} of ${total} shown`}
       </p>
     </div>
   );
 }
 
-const allShown = (shown: number): string => (shown === 1 ? 'That is all.' : `All ${shown} are shown.`);
+const allShown = (shown: number, what: string): string =>
+  shown === 1 ? 'That is all.' : `All ${shown} ${what} are shown.`;

@@ -134,7 +134,7 @@ describe('billing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(rows()).toHaveLength(3);
     expect(rows()[2]?.textContent).toContain('Given back');
-    expect(document.activeElement?.textContent).toBe('All 3 are shown.');
+    expect(document.activeElement?.textContent).toBe('All 3 payments are shown.');
   });
 
   it('says when nothing was paid, and why payments could not be had', () => {
