@@ -34,7 +34,12 @@ const core = vitest('core', ['core'], {}, TWO_WORKERS);
 const ui = vitest('ui', ['ui'], {}, TWO_WORKERS);
 const units = vitest('core and ui', ['core', 'ui'], {}, TWO_WORKERS);
 const layers = vitest('layer rules bite', ['layers']);
-const server = vitest('contracts, adapters and server', ['contract', 'adapters', 'server']);
+const server = vitest('contracts, adapters, wiring and server', [
+  'contract',
+  'adapters',
+  'composition',
+  'server',
+]);
 const simulation = vitest('payments under faults', ['simulation'], onPostgres, TWO_WORKERS);
 const e2e: Step = {
   name: 'end to end',

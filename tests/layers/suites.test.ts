@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
+
+const suites = [...textOf('vitest.config.ts').matchAll(/project\('([\w-]+)'/g)].map(([, name]) => name ?? '');
+
+it('knows every suite that there is', () => {
+  expect(suites).toEqual(expect.arrayContaining(['core', 'server', 'ui']));
+});
+
+it.each(suites)('npm test runs the suite %s', (suite) => {
+  expect(textOf('scripts/test.ts')).toContain(`'${suite}'`);
+});
