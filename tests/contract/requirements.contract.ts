@@ -50,7 +50,7 @@ export const requirementsContract = (name: string, make: MakeOtherSide): void =>
       await registerAt(own);
       const before = await valueFrom(own.requirements.progress());
       expect(before).toMatchObject({ today: '2026-05-05', credits: [] });
-      expect(before.rules.every(({ quarters }) => quarters === 0)).toBe(true);
+      expect(new Set(before.rules.map(({ quarters }) => quarters))).toEqual(new Set([0]));
       const creditId = await earnAt(own, await articleIdOf(own, QUIZ_SLUGS[0]));
       const { rules, credits } = await valueFrom(own.requirements.progress());
       const hours = (id: string) => rules.find(({ ruleId }) => ruleId === id);

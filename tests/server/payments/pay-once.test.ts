@@ -252,7 +252,7 @@ describe('a payment', () => {
     );
     const payment = await parts.processor.retrieve(attempt?.processor_id ?? '');
     expect(await settle(parts, attemptId, payment)).toMatchObject({ because: 'replaced' });
-    expect((await chargesOf(learner)).every(({ refunded_at }) => refunded_at !== null)).toBe(true);
+    expect((await chargesOf(learner)).map(({ refunded_at }) => refunded_at !== null)).toEqual([true]);
     expect(await planOf(learner)).toBe('Free');
   });
 
