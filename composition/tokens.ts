@@ -60,14 +60,7 @@ import type { TakePretest } from '#core/pretests/take-pretest.ts';
 import type { ProfileKeeper } from '#core/profile/edit-profile.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
-import type {
-  Calendar,
-  Connectivity,
-  GuestQuizzes,
-  GuestSession,
-  Quizzes,
-  UnsentAnswers,
-} from '#core/quizzes/ports.ts';
+import type { GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
 import type { QuizzesAhead, TakeQuiz } from '#core/quizzes/take-quiz.ts';
@@ -75,6 +68,7 @@ import type { KeptReferral, ReferralProgram } from '#core/referrals/ports.ts';
 import type { ViewReferrals } from '#core/referrals/view-referrals.ts';
 import type { Requirements, SelectedState } from '#core/requirements/ports.ts';
 import type { ViewRequirements } from '#core/requirements/view-requirements.ts';
+import type { Calendar, Connectivity } from '#core/shared/ports.ts';
 import type { Query } from '#core/shared/query.ts';
 import type { Clearable, Refreshable } from '#core/shared/refreshable.ts';
 import type { WritableState } from '#core/shared/state.ts';

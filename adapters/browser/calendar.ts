@@ -1,4 +1,4 @@
-import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 
 export const browserCalendar: Calendar = {
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',

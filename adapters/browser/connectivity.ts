@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { Connectivity } from '#core/quizzes/ports.ts';
+import type { Connectivity } from '#core/shared/ports.ts';
 
 export const browserConnectivity = (window: Window): Connectivity => ({
   online$: new Observable((subscriber) => {

@@ -9,7 +9,7 @@ import {
   userRow,
 } from '#contract/accounts.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
-import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { carriedWith, signedInOf, userOf } from './signed-in.ts';
 

@@ -5,7 +5,7 @@ import {
   startModuleQuizRow,
 } from '#contract/module-quizzes.ts';
 import type { ModuleQuizzes } from '#core/courses/ports.ts';
-import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpModuleQuizzes = (client: Client, calendar: Calendar): ModuleQuizzes => ({

@@ -1,6 +1,6 @@
 import { moduleContentRow, moduleReadingRow } from '#contract/modules.ts';
 import type { Courses, Enrollments } from '#core/courses/ports.ts';
-import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpModules = (client: Client): Pick<Courses, 'content'> => ({

@@ -9,7 +9,8 @@ import {
   quizStatusRow,
   startQuizRow,
 } from '#contract/quizzes.ts';
-import type { Calendar, Quizzes } from '#core/quizzes/ports.ts';
+import type { Quizzes } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpQuizzes = (client: Client, background: Client, calendar: Calendar): Quizzes => ({

@@ -2,7 +2,7 @@ import type { loginRow, userRow } from '#contract/accounts.ts';
 import type { RowResponse } from '#contract/row.ts';
 import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
-import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 
 /** What is carried along goes with the learner's zone, which the day of completion is taken from. */
 export const carriedWith =

@@ -9,7 +9,7 @@ import {
   socialRegisterRow,
 } from '#contract/social-login.ts';
 import type { ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
-import type { Calendar } from '#core/quizzes/ports.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import type { Client } from './client.ts';
 import { readJson } from './read-json.ts';
 import { carriedWith, signedInOf } from './signed-in.ts';

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Connectivity } from '#core/quizzes/ports.ts';
+import type { Connectivity } from '#core/shared/ports.ts';
 
 /** A network that is back whenever one says so. */
 export const memoryConnectivity = (): Connectivity & { readonly comeBack: () => void } => {

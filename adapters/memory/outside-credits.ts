@@ -1,6 +1,5 @@
 import { type Either, isLeft, left, map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { latestDay } from '#core/credits/latest-day.ts';
 import { likenessOf, type OutsideCredit } from '#core/credits/outside-credit.ts';
 import { mappingFrom, missingFields, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideTable, PreviewRow } from '#core/credits/outside-import.ts';
@@ -8,6 +7,7 @@ import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import { readOutsideRow } from '#core/credits/outside-row.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import { REQUIREMENT_TOPICS } from '#core/requirements/topics.ts';
+import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf, nothingHere } from './caller.ts';

@@ -1,8 +1,9 @@
 import { chain, type Either, left, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { Calendar, Quizzes } from '#core/quizzes/ports.ts';
+import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import { answering } from './answering.ts';
 import { answerQuestion, attemptAt, finishAttempt, resultsOf, startAttempt, withdrawn } from './attempts.ts';
 import { type Caller, nothingHere, type Owner, ownerOf, owns } from './caller.ts';

@@ -1,12 +1,12 @@
 import { map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { completionDay } from '#core/credits/completion-day.ts';
-import type { Calendar } from '#core/quizzes/ports.ts';
 import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
 import type { Requirements, RequirementsOverview } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import type { Calendar } from '#core/shared/ports.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';
 import type { Clinic } from './clinic.ts';

@@ -1,9 +1,9 @@
 import { isRight, left, orElse, right } from 'fp-ts/Either';
 import { map, of, tap } from 'rxjs';
-import type { Connectivity } from '../quizzes/ports.ts';
 import { command } from '../shared/command.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { createState } from '../shared/state.ts';
 import type { Accounts, AuthToken } from './ports.ts';

@@ -1,7 +1,7 @@
 import { type Observable, Subscription } from 'rxjs';
-import type { Connectivity } from '../quizzes/ports.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { createState, type State, watchedState } from '../shared/state.ts';
 import type { CheckoutState } from './checkout.ts';

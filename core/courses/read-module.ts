@@ -1,7 +1,7 @@
 import { Subscription, switchMap, timer } from 'rxjs';
-import type { Connectivity } from '../quizzes/ports.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type LatestRequest, latestRequest } from '../shared/latest-request.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';

@@ -1,7 +1,8 @@
 import { type OpenPretestRoom, openPretestRoom, type PretestSource } from '../pretests/open-pretest-room.ts';
 import type { PretestRoomOf } from '../pretests/pretest-room-state.ts';
-import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
+import type { UnsentAnswers } from '../quizzes/ports.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../profile/date-of-birth.ts';
+import { isCalendarDay } from '../shared/calendar-day.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
 const EARLIEST = '1950-01-01';

@@ -1,4 +1,5 @@
 import { isNpi } from '../profile/npi.ts';
+import { daysAfter } from '../shared/calendar-day.ts';
 import type { CreditDetails } from './credit.ts';
 import { type MocBoard, type MocCredit, mocBoardName, mocBoardNamed } from './moc.ts';
 import type { QuarterHours } from './quarter-hours.ts';
@@ -96,11 +97,6 @@ const lacksOfLearner = (
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 };
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, day.length);
 
 /** Of a credit, what it registers with one board; with all for the accreditor. */
 export const mocFor = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): readonly MocCredit[] =>

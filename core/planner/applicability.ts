@@ -1,5 +1,5 @@
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
-import { yearsAfter } from '../requirements/years-before.ts';
+import { yearsAfter } from '../shared/calendar-day.ts';
 import type { Licence, Practice } from './licence.ts';
 
 /** Why a rule is not for a learner. */

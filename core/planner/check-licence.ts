@@ -1,6 +1,5 @@
-import { isCalendarDay } from '../profile/date-of-birth.ts';
 import { isStateOfLicence } from '../profile/states-of-licence.ts';
-import { yearsAfter, yearsBefore } from '../requirements/years-before.ts';
+import { isCalendarDay, yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import type { DeaRegistration, Licence } from './licence.ts';
 

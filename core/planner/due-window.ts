@@ -1,6 +1,6 @@
 import { countsSince } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
-import { yearsAfter, yearsBefore } from '../requirements/years-before.ts';
+import { yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { Licence } from './licence.ts';
 
 /** When credit counts toward a rule, and when it is due. Days are ISO dates. */

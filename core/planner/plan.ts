@@ -2,7 +2,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
 import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
 import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
-import { yearsAfter } from '../requirements/years-before.ts';
+import { yearsAfter } from '../shared/calendar-day.ts';
 import { nextEnd } from './due-window.ts';
 import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';

@@ -1,8 +1,9 @@
 import { Subscription } from 'rxjs';
 import { isOutdated } from '../quizzes/outdated.ts';
-import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
+import type { UnsentAnswers } from '../quizzes/ports.ts';
 import { type Answer, type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import { createState, watchedState } from '../shared/state.ts';
 import type { PretestProgress } from './ports.ts';
 import type { PretestInHand } from './pretest.ts';

@@ -1,5 +1,6 @@
-import type { Connectivity, UnsentAnswers } from '../quizzes/ports.ts';
+import type { UnsentAnswers } from '../quizzes/ports.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { type OpenPretestRoom, openPretestRoom, type PretestSource } from './open-pretest-room.ts';
 import type { Pretests } from './ports.ts';

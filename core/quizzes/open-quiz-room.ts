@@ -3,9 +3,10 @@ import type { DisclosureStatement } from '../activities/disclosure.ts';
 import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
+import type { Connectivity } from '../shared/ports.ts';
 import { createState, watchedState } from '../shared/state.ts';
 import { isOutdated } from './outdated.ts';
-import type { AttemptStatus, Connectivity, UnsentAnswers } from './ports.ts';
+import type { AttemptStatus, UnsentAnswers } from './ports.ts';
 import type { QuizInHand } from './quiz.ts';
 import {
   before,

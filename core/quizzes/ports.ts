@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
@@ -60,15 +59,4 @@ export interface UnsentAnswers {
   readonly keep: (choice: Choice) => boolean;
   readonly drop: (attemptId: string) => void;
   readonly clear: () => void;
-}
-
-/** The device's network. */
-export interface Connectivity {
-  /** Each time the network is back after it was gone. */
-  readonly online$: Observable<void>;
-}
-
-/** The learner's zone, for the completion day. */
-export interface Calendar {
-  readonly timeZone: () => string;
 }

@@ -1,7 +1,7 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import { yearsBefore } from '../shared/calendar-day.ts';
 import { type Countable, countsToward } from './counts-toward.ts';
 import type { Every, RequirementRule } from './requirement-rule.ts';
-import { yearsBefore } from './years-before.ts';
 
 /** A credit that a learner has, with what it counts toward. */
 export interface CountedCredit extends Countable {

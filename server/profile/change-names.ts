@@ -1,12 +1,11 @@
 import { changeNamesRow, updateNamesRow } from '#contract/profile.ts';
-import { isCalendarDay } from '#core/profile/date-of-birth.ts';
+import { isCalendarDay, latestDay } from '#core/shared/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedField } from '../http/refused.ts';
 import { type Profile, readProfile } from './profile.ts';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const EARLIEST_CHANGE = '1900-01-01';
 
 /** A name that was never right. */
@@ -17,9 +16,7 @@ export const updateNames = endpoint(updateNamesRow, ({ input: { body }, caller, 
 /** A name that became another on a day. */
 export const changeNames = endpoint(changeNamesRow, async ({ input: { body }, caller, database, now }) => {
   const { changedOn } = body;
-  // Somewhere it is tomorrow already.
-  const latest = new Date(now().getTime() + DAY_MILLISECONDS).toISOString().slice(0, changedOn.length);
-  if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latest)
+  if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(now()))
     throw refusedField('changedOn', 'Enter the day on which your name changed.');
   return rename(database, learnerOf(caller), body, now());
 });

@@ -1,4 +1,5 @@
 import { isScalar } from 'yaml';
+import { isCalendarDay } from '#core/shared/calendar-day.ts';
 import type { PublicationDate } from '../article-draft.ts';
 import { isDoi } from '../doi.ts';
 import type { Refuse } from '../refusal.ts';
@@ -110,7 +111,5 @@ export const publicationDate: ReadValue<PublicationDate> = (field, refuse) => {
 };
 
 function isDate(written: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return false;
-  const parsed = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(written);
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) && isCalendarDay(written);
 }

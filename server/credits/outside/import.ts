@@ -1,6 +1,6 @@
 import { importOutsideRow, undoImportRow } from '#contract/outside-imports.ts';
-import { latestDay } from '#core/credits/latest-day.ts';
 import { likenessOf } from '#core/credits/outside-credit.ts';
+import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../../database/database.ts';
 import { endpoint } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';

@@ -1,7 +1,7 @@
 import { previewOutsideRow } from '#contract/outside-imports.ts';
 import type { RowResponse } from '#contract/row.ts';
-import { latestDay } from '#core/credits/latest-day.ts';
 import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.ts';
+import { latestDay } from '#core/shared/calendar-day.ts';
 import { endpoint } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { decodeTable } from './decode-table.ts';

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDay, isPlausibleDateOfBirth } from '#core/profile/date-of-birth.ts';
+import { isPlausibleDateOfBirth } from '#core/profile/date-of-birth.ts';
 import { isStateOfLicence, STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
 
 const today = '2026-11-20';
-
-describe('a day of the calendar', () => {
-  it.each(['2026-11-20', '2024-02-29', '1900-01-01', '0001-01-01'])('is %s', (day) => {
-    expect(isCalendarDay(day)).toBe(true);
-  });
-  it.each(['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '', 'Unknown', '2026-1-1'])(
-    'is not %s',
-    (day) => {
-      expect(isCalendarDay(day)).toBe(false);
-    },
-  );
-});
 
 describe('a date of birth', () => {
   it.each([
