@@ -87,6 +87,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/plans/plan-words',
     'ui/plans/use-user-type',
     'core/billing/money-text',
+    'core/billing/typed-card',
     'core/accounts/user-type',
     'core/plans/offers',
     'core/plans/plan',

@@ -1,20 +1,21 @@
 import { type Either, left, right } from 'fp-ts/Either';
-import { map, Observable, type OperatorFunction, of, switchMap } from 'rxjs';
+import { map, type OperatorFunction, of, switchMap } from 'rxjs';
 import {
   answerChallengeRow,
   confirmAtProcessorRow,
   retrieveAtProcessorRow,
 } from '#contract/built-in-processor.ts';
 import type { RowResponse } from '#contract/row.ts';
+import { bankQuestions } from '#core/billing/bank-questions.ts';
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
-import type { BankQuestion, CardField, CardFieldState, CardResult, TypedCard } from '#core/billing/ports.ts';
+import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
+import { digitsOf, isWhole, NOTHING_TYPED } from '#core/billing/typed-card.ts';
 import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { Client } from '../http/client.ts';
 
 type Standing = RowResponse<typeof retrieveAtProcessorRow>;
 
-const NOTHING_TYPED: TypedCard = { number: '', expMonth: null, expYear: null, cvc: '' };
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
 /**
@@ -23,21 +24,8 @@ const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_c
  */
 export const builtInCardField = (client: Client): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
-  const question = createState<BankQuestion | null>(null);
+  const { question, ask } = bankQuestions();
   let typed = NOTHING_TYPED;
-
-  /** Puts the bank's question to the learner and waits, for as long as somebody waits for the payment. */
-  const asked = () =>
-    new Observable<boolean>((waiting) => {
-      question.set({
-        answer: (isConfirmed) => {
-          question.set(null);
-          waiting.next(isConfirmed);
-          waiting.complete();
-        },
-      });
-      return () => question.set(null);
-    });
 
   const settled = (
     clientSecret: string,
@@ -46,7 +34,7 @@ export const builtInCardField = (client: Client): CardField => {
       if (answer._tag === 'Left') return unexpectedOr(clientSecret, answer.left);
       const { status, declineCode, challenge } = answer.right;
       if (status !== 'requires_action' || challenge === null) return of(right(resultOf(status, declineCode)));
-      return asked().pipe(
+      return ask().pipe(
         switchMap((isConfirmed) =>
           client.call(answerChallengeRow, {
             body: { clientSecret, challenge, outcome: isConfirmed ? 'authenticated' : 'failed' },
@@ -77,7 +65,7 @@ export const builtInCardField = (client: Client): CardField => {
 
   return {
     state,
-    question: question.state,
+    question,
     entry: {
       kind: 'typed',
       type: (card) => {
@@ -94,7 +82,7 @@ export const builtInCardField = (client: Client): CardField => {
         .call(confirmAtProcessorRow, {
           body: {
             clientSecret,
-            card: { number: number.replace(/\D/g, ''), expMonth, expYear, cvc },
+            card: { number: digitsOf(number), expMonth, expYear, cvc },
             billingDetails: { name: cardholder || null, address: NO_ADDRESS },
           },
         })
@@ -107,9 +95,6 @@ export const builtInCardField = (client: Client): CardField => {
     },
   };
 };
-
-const isWhole = ({ number, expMonth, expYear, cvc }: TypedCard): boolean =>
-  number.replace(/\D/g, '').length >= 12 && expMonth !== null && expYear !== null && /^\d{3,4}$/.test(cvc);
 
 const resultOf = (status: Standing['status'], declineCode: string | null): CardResult => {
   if (status === 'succeeded') return { kind: 'accepted', status: 'succeeded' };

@@ -1,21 +1,14 @@
 import { right } from 'fp-ts/Either';
-import { defer, map, Observable, of } from 'rxjs';
+import { defer, map, of } from 'rxjs';
+import { bankQuestions } from '#core/billing/bank-questions.ts';
 import type { DeclineCause, PaymentIntent } from '#core/billing/payment-intent.ts';
-import type {
-  BankQuestion,
-  CardField,
-  CardFieldState,
-  CardProcessors,
-  CardResult,
-  TypedCard,
-} from '#core/billing/ports.ts';
+import type { CardField, CardFieldState, CardProcessors, CardResult } from '#core/billing/ports.ts';
+import { digitsOf, isWhole, NOTHING_TYPED } from '#core/billing/typed-card.ts';
 import { type Answer, type Failure, refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { nothingHere } from './caller.ts';
 import { type MemoryCard, memoryCard } from './test-cards.ts';
 import type { PurchaseRecord, Till } from './till.ts';
-
-const NOTHING_TYPED: TypedCard = { number: '', expMonth: null, expYear: null, cvc: '' };
 
 /** A processor without a server, for the published test cards. */
 export const memoryCardProcessors = (till: Till): CardProcessors => ({
@@ -24,20 +17,8 @@ export const memoryCardProcessors = (till: Till): CardProcessors => ({
 
 const memoryCardField = (till: Till): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
-  const question = createState<BankQuestion | null>(null);
+  const { question, ask } = bankQuestions();
   let typed = NOTHING_TYPED;
-
-  const asked = () =>
-    new Observable<boolean>((waiting) => {
-      question.set({
-        answer: (isConfirmed) => {
-          question.set(null);
-          waiting.next(isConfirmed);
-          waiting.complete();
-        },
-      });
-      return () => question.set(null);
-    });
 
   const settle = (purchase: PurchaseRecord, cause: DeclineCause | null): CardResult => {
     purchase.status = cause === null ? 'succeeded' : 'payment-method-required';
@@ -47,7 +28,7 @@ const memoryCardField = (till: Till): CardField => {
   };
 
   const askBank = (purchase: PurchaseRecord): Answer<CardResult> =>
-    asked().pipe(
+    ask().pipe(
       map((isConfirmed) => {
         if (purchase.status !== 'action-required') return right(resultOf(purchase));
         const number = numbers.get(purchase);
@@ -59,7 +40,7 @@ const memoryCardField = (till: Till): CardField => {
 
   const begun = (purchase: PurchaseRecord, cardholder: string): Answer<CardResult> => {
     const { expMonth, expYear } = typed;
-    const number = typed.number.replace(/\D/g, '');
+    const number = digitsOf(typed.number);
     const card = memoryCard(number);
     if (expMonth === null || expYear === null)
       return of(right<Failure, CardResult>({ kind: 'declined', cause: 'incorrect-number' }));
@@ -85,7 +66,7 @@ const memoryCardField = (till: Till): CardField => {
 
   return {
     state,
-    question: question.state,
+    question,
     entry: {
       kind: 'typed',
       type: (card) => {
@@ -107,9 +88,6 @@ const memoryCardField = (till: Till): CardField => {
 
 /** Test numbers only, so that the bank knows what to say when it is asked; by purchase, whichever field goes on. */
 const numbers = new WeakMap<PurchaseRecord, string>();
-
-const isWhole = ({ number, expMonth, expYear, cvc }: TypedCard): boolean =>
-  number.replace(/\D/g, '').length >= 12 && expMonth !== null && expYear !== null && /^\d{3,4}$/.test(cvc);
 
 const causeFor = ({ kind }: PurchaseRecord, card: MemoryCard | undefined): DeclineCause | null =>
   card === undefined ? 'declined' : kind === 'charge' ? card.charge : card.keep;

@@ -1,5 +1,6 @@
 import { cardExpiry } from '#core/billing/payment-method.ts';
 import type { CardField, TypedCard } from '#core/billing/ports.ts';
+import { digitsOf, isSecurityCode, isWholeNumber } from '#core/billing/typed-card.ts';
 import { readExpiry } from './typed-card-format.ts';
 
 /** What stands in the form; the digits only where the app has the fields for them itself. */
@@ -31,17 +32,17 @@ const typedErrors = ({ number, expiry, cvc }: CardValues, today: Date): CardErro
   const isOver =
     until !== null && cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired';
   return {
-    ...(number.replace(/\D/g, '').length < 12 && { number: 'Enter the whole card number.' }),
+    ...(!isWholeNumber(number) && { number: 'Enter the whole card number.' }),
     ...(until === null && { expiry: 'Enter month and year, like 04 / 29.' }),
     ...(isOver && { expiry: 'This date is past. Use a card that is still good.' }),
-    ...(!/^\d{3,4}$/.test(cvc) && { cvc: 'Enter the three or four digits.' }),
+    ...(!isSecurityCode(cvc) && { cvc: 'Enter the three or four digits.' }),
   };
 };
 
 export const typedCard = ({ number, expiry, cvc }: CardValues): TypedCard => {
   const until = readExpiry(expiry);
   return {
-    number: number.replace(/\D/g, ''),
+    number: digitsOf(number),
     expMonth: until?.month ?? null,
     expYear: until?.year ?? null,
     cvc,
