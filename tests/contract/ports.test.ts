@@ -25,10 +25,7 @@ import { transcriptsContract } from './transcripts.contract.ts';
 const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
-  plannerContract,
-  ...[certificatesContract],
-  ...[certificatesContract, exportsContract],
-  ...[certificatesContract, exportsContract, outsideCreditsContract, reportingContract],
+  ...[plannerContract, certificatesContract, exportsContract, outsideCreditsContract, reportingContract],
   ...[subscriptionsContract, paymentsContract, billingContract, referralsContract, cardFieldContract],
   coursesContract,
 ];
