@@ -5,6 +5,7 @@ import { latestRequest } from '../shared/latest-request.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { createState, watchedState } from '../shared/state.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { isOutdated } from './outdated.ts';
 import type { AttemptStatus, UnsentAnswers } from './ports.ts';
 import type { QuizInHand } from './quiz.ts';
@@ -12,20 +13,14 @@ import {
   before,
   beginning,
   beginningFailed,
-  canChoose,
-  chosen,
-  finishing,
   finishingFailed,
-  goOn,
-  graded,
   markedChoice,
-  sending,
   sendingFailed,
   wayInto,
   withAttempt,
 } from './quiz-room.ts';
 import type { QuizSource } from './quiz-source.ts';
-import type { Answered, Room, RoomState } from './room-state.ts';
+import type { Room, RoomState } from './room-state.ts';
 
 interface QuizRoomPorts {
   readonly unsentAnswers: UnsentAnswers;
@@ -43,20 +38,28 @@ export interface OpenQuizRoom<Q, R> {
   readonly beginAnew: () => void;
 }
 
-/** The effects of one room; what they lead to is decided by the pure transitions of quiz-room.ts. */
+/**
+ * The effects of one room: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
+ * decided by the pure transitions of quiz-room.ts.
+ */
 export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: boolean }>(
   source: QuizSource<Q, R>,
   { unsentAnswers, connectivity }: QuizRoomPorts,
 ): OpenQuizRoom<Q, R> => {
   const { briefing, setStatus } = source;
-  const { state, set, update } = createState<RoomState<Q, R>>({ phase: 'loading' });
+  const shown = createState<RoomState<Q, R>>({ phase: 'loading' });
+  const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
   /** What is shown was known ahead, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
+  const { choose, submit, next } = answerQuestions({
+    ...{ shown, request, source, unsentAnswers },
+    readAnew: () => load(),
+  });
+
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
-  const showResults = (results: R) => set({ phase: 'finished', results });
 
   const load = () =>
     loadAnd((quiz) => {
@@ -83,7 +86,11 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
     const way = wayInto(quiz, unsent);
     if (way.go === 'start') brief(quiz);
-    else if (way.go === 'results') request.ask(() => source.results(quiz), { took: showResults, failed });
+    else if (way.go === 'results')
+      request.ask(() => source.results(quiz), {
+        took: (results) => set({ phase: 'finished', results }),
+        failed,
+      });
     else {
       set(way.state);
       if (markedChoice(way.state)) submit();
@@ -127,48 +134,6 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
   const beginFailed = (failure: Failure) => {
     if (state.get().phase !== 'before' || isOutdated(failure)) failed(failure);
     else update((current) => beginningFailed(current, failure));
-  };
-
-  const submit = () => {
-    const current = state.get();
-    const choice = markedChoice(current);
-    if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
-    const isKept = unsentAnswers.keep(choice);
-    set(sending(current));
-    request.ask(() => source.answer(choice), {
-      took: (grade) => {
-        unsentAnswers.drop(choice.attemptId);
-        set(graded(current, grade));
-        source.progressed();
-      },
-      failed: (failure) => {
-        if (isOutdated(failure)) {
-          unsentAnswers.drop(choice.attemptId);
-          load();
-        } else update((asking) => sendingFailed(asking, failure, isKept));
-      },
-    });
-  };
-
-  const next = () => {
-    const current = state.get();
-    if (current.phase !== 'answered' || current.finishing === 'pending') return;
-    if (current.last) finish(current);
-    else set(goOn(current.quiz, null) ?? current);
-  };
-
-  const finish = (current: Answered<Q>) => {
-    const attempt = current.quiz.attempt;
-    if (attempt === null) return;
-    set(finishing(current));
-    request.ask(() => source.finish(current.quiz, attempt.attemptId), {
-      took: (results) => {
-        showResults(results);
-        source.finished(results);
-      },
-      failed: (failure) =>
-        isOutdated(failure) ? load() : update((answered) => finishingFailed(answered, failure)),
-    });
   };
 
   /** What was pending stands as after a failure, so that one way leads on from both. */
@@ -235,12 +200,7 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
     room: {
       state: watched.state,
       begin,
-      choose: (optionId) => {
-        const current = state.get();
-        if (!canChoose(current, optionId)) return;
-        if (current.quiz.attempt) unsentAnswers.drop(current.quiz.attempt.attemptId);
-        set(chosen(current, optionId));
-      },
+      choose,
       submit,
       next,
       cancel: stopWaiting,
