@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import placeStyles from './places.module.css';
 
 export type Place = {
   name: string;
@@ -43,11 +44,15 @@ export function AppShell(props: AppShellProps) {
         <Link href="/" className={styles.wordmark ?? ''}>
           {productName}
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={placeStyles.nav} aria-label="Main">
           <ul>
             {places.map(({ name, href, icon, current, onlyWide }) => (
-              <li key={href} className={onlyWide ? styles.onlyWide : undefined}>
-                <Link href={href} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
+              <li key={href} className={onlyWide ? placeStyles.onlyWide : undefined}>
+                <Link
+                  href={href}
+                  className={placeStyles.place ?? ''}
+                  aria-current={current ? 'page' : undefined}
+                >
                   <Icon name={icon} size={24} />
                   {name}
                 </Link>
