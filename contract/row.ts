@@ -31,7 +31,7 @@ export interface Row<
   readonly refusals: readonly RefusalStatus[];
 }
 
-/** Writes a call of the API down once, for both sides of the wire. */
+/** Writes a call of the API down once, for both sides of the wire and the API's description of itself (API-02). */
 export const row = <
   Response extends Schema,
   Params extends Schema | Absent = Absent,

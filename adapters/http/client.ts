@@ -23,8 +23,9 @@ interface ClientOptions {
 }
 
 /**
- * Makes any call of the contract. Nothing is sent before somebody subscribes; unsubscribing aborts it. What comes for a
- * session that has ended meanwhile reaches nobody.
+ * Makes any call of the contract, below /api and with the session's token where there is one (API-01), for as long as it
+ * takes; any status but 200 to 299 is a failure (API-03). Nothing is sent before somebody subscribes; unsubscribing
+ * aborts it. What comes for a session that has ended meanwhile reaches nobody.
  */
 export interface Client {
   /** With `token` it is made in that session's name, whatever the device keeps by now. */

@@ -9,13 +9,13 @@ import type { FlagService } from './ports.ts';
 export interface CheckFlags {
   /** Asks the service to get ready. Always succeeds: a service that isn't ready in time is only logged (SE-03). */
   readonly initialise: () => Answer<null>;
-  /** False and an error in the log until the service is ready; an unlisted flag is off with a warning. */
+  /** False and an error in the log until the service is ready; an unlisted flag is off with a warning (FF-01, FF-03). */
   readonly isOn: (flag: string) => boolean;
   /** The listed flags that are on, without a word in the log; none before the service is ready. */
   readonly on: () => readonly FlagName[];
 }
 
-/** Flags that stand whatever the service says. */
+/** Flags that stand whatever the service says (FF-03). */
 export interface FixedFlags {
   readonly neverOn: readonly string[];
   readonly alwaysOn: readonly string[];

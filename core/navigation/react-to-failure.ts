@@ -23,8 +23,8 @@ interface ReactsThrough {
 }
 
 /**
- * However many calls of one session are refused, it ends once and log in is gone to once, with the way back
- * (faults.md, 9); calls of an earlier session end no later one. An answer that cannot be read is reported (faults.md, 8).
+ * However many calls of one session are refused, it ends once and log in is gone to once, with the way back (ER-04;
+ * faults.md, 9); calls of an earlier session end no later one. An answer that cannot be read is reported (faults.md, 8).
  */
 export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
   const { here, leadTo, session, authToken, notices, reports } = through;

@@ -4,7 +4,7 @@ import type { Subscriptions } from './ports.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionKeeper } from './view-subscription.ts';
 
-/** How a plan ends, or doesn't: at the end of what is paid, not after all, or now where nothing is paid. */
+/** How a plan ends, or doesn't: at the end of what is paid, not after all, or now where nothing is paid (PL-10). */
 type PlanEnding = 'at-the-end' | 'resume' | 'now';
 
 export type CancelPlan = Command<PlanEnding, Subscription>;

@@ -37,7 +37,7 @@ const FACTS = [
   },
 ];
 
-/** Registers; the route's guard then leads on to where the learner was going, such as the results of a quiz. */
+/** Registers; the route's guard then leads on to where the learner was going, such as the results of a quiz (RT-12). */
 export default function RegisterPage() {
   const register = useUseCase('registerWithGuestQuizzes');
   const submission = useSubmission(register, FIELDS);

@@ -15,7 +15,7 @@ import { ReissueOffer } from './reissue-offer.tsx';
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
-/** All that the record of one credit holds, and its certificate. */
+/** All that the record of one credit holds, and its certificate (RT-19). */
 export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
   const entry = useUseCase('viewCredit').of(id);
   const state = useCore(entry);

@@ -10,7 +10,7 @@ import { QuizOfSlug } from './quiz-of-slug.tsx';
 import { leavingTo, quizPlaceOf } from './quiz-place.ts';
 import { useShowResultsWhenFinished } from './show-results-when-finished.ts';
 
-/** The quiz of an article, which its address names by id or by slug (RT-07). */
+/** The quiz of an article, which its address names by id or by slug (RT-07, RT-50). */
 export default function QuizPage({ params }: PageProps) {
   const { id = '' } = params;
   return /^\d+$/.test(id) ? <QuizRoom articleId={id} params={params} /> : <QuizOfSlug slug={id} />;
