@@ -2,7 +2,7 @@ import { registerRow } from '#contract/accounts.ts';
 import type { DecodedInput } from '#contract/row.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { endpoint } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedFields } from '../http/refused.ts';
 import { EXISTENCE, REGISTRATIONS } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
@@ -47,6 +47,6 @@ const refuseUnfit = ({ degree, password, email }: Registration): void => {
     ...(fault === undefined ? {} : { password: [fault] }),
   };
   if (Object.keys(errors).length > 0) {
-    throw new Refused(422, 'Some of what was sent needs another look.', errors);
+    throw refusedFields(errors);
   }
 };

@@ -1,10 +1,10 @@
 import { userRow } from '#contract/accounts.ts';
 import { endpoint } from '../http/call.ts';
-import { Refused } from '../http/refused.ts';
+import { notLoggedIn } from '../http/refused.ts';
 import { findUser } from './user.ts';
 
 export const showUser = endpoint(userRow, async ({ caller, database, now }) => {
   const user = caller.kind === 'learner' ? await findUser(database, caller.userId, now()) : undefined;
-  if (user === undefined) throw new Refused(401, 'Please log in.');
+  if (user === undefined) throw notLoggedIn();
   return user;
 });

@@ -4,15 +4,14 @@ import type { answerEvaluationRow, evaluationQuestion } from '#contract/evaluati
 import type { DecodedInput } from '#contract/row.ts';
 import { evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused, refusedFields } from '../http/refused.ts';
 
 type Given = DecodedInput<typeof answerEvaluationRow>['body'];
 
 /** An evaluation as it is kept. Refuses what is left out or out of place, and a claim above the maximum. */
 export const fitEvaluation = (given: Given, maximum: number): Given => {
   const faults = evaluationFaults(evaluationForm, maximum, given);
-  if (Object.keys(faults).length > 0)
-    throw new Refused(422, 'Some of what was sent needs another look.', faults);
+  if (Object.keys(faults).length > 0) throw refusedFields(faults);
   return { answers: [...tidyAnswers(evaluationForm, given.answers)], claimedCredit: given.claimedCredit };
 };
 

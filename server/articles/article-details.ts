@@ -2,7 +2,7 @@ import { articleDetailsRow } from '#contract/articles.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, refusedField } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import type { DocumentOutside } from '../static/document-row.ts';
 import { activityFormat } from './activity-format.ts';
@@ -45,10 +45,7 @@ export const detailsOf = async (
   return article.details;
 };
 
-const neitherGiven = () => {
-  const message = 'Say which article, by its slug or its id.';
-  return new Refused(422, message, { slug: [message] });
-};
+const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
 
 /** A notice is shown on what it concerns, and what it concerns on the notice, as far as both are here. */
 const DETAILS = `

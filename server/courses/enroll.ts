@@ -4,7 +4,7 @@ import { dayInLetters } from '../credits/day-in-letters.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, Refused, refusedField } from '../http/refused.ts';
+import { notFound, type Refused, refusedField } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { isExpired } from '../quizzes/refuse-expired.ts';
 import { latestEnrollment } from './enrollments.ts';
@@ -53,15 +53,19 @@ const refuseUnfit = async (
     );
 };
 
-const hasChanged = (): Refused => {
-  const message = 'This course has changed. Look at it again, with its disclosure, before you enroll.';
-  return new Refused(409, message, { versionId: [message] });
-};
+const hasChanged = (): Refused =>
+  refusedField(
+    'versionId',
+    'This course has changed. Look at it again, with its disclosure, before you enroll.',
+    409,
+  );
 
-const isFinished = (): Refused => {
-  const message = 'You have finished this course. It can be taken again, but its credit is given once.';
-  return new Refused(409, message, { again: [message] });
-};
+const isFinished = (): Refused =>
+  refusedField(
+    'again',
+    'You have finished this course. It can be taken again, but its credit is given once.',
+    409,
+  );
 
 const begin = (
   queries: Queries,

@@ -1,6 +1,6 @@
 import { type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlocking.ts';
 import type { Queries } from '../database/database.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedField } from '../http/refused.ts';
 
 /** Refuses with 409 a module that waits for another one, and names that. */
 export const refuseLocked = async (
@@ -14,6 +14,9 @@ export const refuseLocked = async (
   const [module] = await queries.query<{ title: string }>('select title from course_modules where id = $1', [
     earlier,
   ]);
-  const message = `Finish ‘${module?.title ?? 'the module before it'}’ first: this course goes module by module.`;
-  throw new Refused(409, message, { moduleId: [message] });
+  throw refusedField(
+    'moduleId',
+    `Finish ‘${module?.title ?? 'the module before it'}’ first: this course goes module by module.`,
+    409,
+  );
 };

@@ -3,7 +3,7 @@ import { id } from '#contract/values.ts';
 import { stateAt } from '#core/requirements/rule-book.ts';
 import type { Database } from '../database/database.ts';
 import type { RawJson } from '../http/raw-json.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, refusedField } from '../http/refused.ts';
 import { decodeCursor, PAGE_SIZE, placedDay } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
@@ -54,7 +54,4 @@ const COUNTS_IN_STATE = `
     and (not exists (select 1 from article_states s where s.article_id = a.id)
       or exists (select 1 from article_states s where s.article_id = a.id and s.state = $2))`;
 
-const noTopic = () => {
-  const message = 'Say which topic the state is asked about.';
-  return new Refused(422, message, { topicSlug: [message] });
-};
+const noTopic = () => refusedField('topicSlug', 'Say which topic the state is asked about.');

@@ -3,7 +3,7 @@ import type { RowAccess } from '#contract/row.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
-import { Refused } from './refused.ts';
+import { notLoggedIn } from './refused.ts';
 
 const nobody: Caller = { kind: 'nobody' };
 
@@ -43,5 +43,3 @@ const guest = async (hash: string, queries: Queries): Promise<Caller> => {
   );
   return found === undefined ? nobody : { kind: 'guest', guestId: found.id };
 };
-
-const notLoggedIn = (): Refused => new Refused(401, 'Please log in.');

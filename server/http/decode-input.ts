@@ -4,7 +4,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { DecodedInput, Row } from '#contract/row.ts';
 import { type FieldErrors, fieldErrors, inWords, isOfWrongType, sentence } from './field-errors.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { notFound, Refused } from './refused.ts';
+import { notFound, Refused, refusedFields } from './refused.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
@@ -36,22 +36,21 @@ const queryOf = (context: HttpContext): Record<string, string> =>
 
 const decode = (schema: GenericSchema, value: unknown, refusal: 400 | 422): unknown => {
   const decoded = safeParse(schema, value, { message: inWords, abortEarly: true });
-  if (!decoded.success) throw refusedFields(schema, value, refusal);
+  if (!decoded.success) throw whatIsWrong(schema, value, refusal);
   const unstorable = unstorableTexts(decoded.output);
   if (unstorable.length === 0) return decoded.output;
   const errors = unstorable.map((path) => [path, [sentence(path, 'holds a character that can’t be kept')]]);
-  throw new Refused(refusal, LOOK_AGAIN, Object.fromEntries(errors));
+  throw refusedFields(Object.fromEntries(errors), refusal);
 };
 
 /** Names every wrong field, or only the first where so much is wrong that listing it would be a burden. */
-const refusedFields = (schema: GenericSchema, value: unknown, refusal: 400 | 422): Refused => {
+const whatIsWrong = (schema: GenericSchema, value: unknown, refusal: 400 | 422): Refused => {
   const abortEarly = JSON.stringify(value).length > LONGEST_FOR_ALL_ERRORS;
   const { issues = [] } = safeParse(schema, value, { message: inWords, abortEarly });
   const errors: FieldErrors = fieldErrors(issues);
-  const message = Object.keys(errors).length > 0 ? LOOK_AGAIN : NO_OBJECT;
-  return new Refused(issues.some(isOfWrongType) ? 400 : refusal, message, errors);
+  const status = issues.some(isOfWrongType) ? 400 : refusal;
+  return Object.keys(errors).length > 0 ? refusedFields(errors, status) : new Refused(status, NO_OBJECT);
 };
 
 const LONGEST_FOR_ALL_ERRORS = 16_384;
 const NO_OBJECT = 'Send a JSON object.';
-const LOOK_AGAIN = 'Some of what was sent needs another look.';

@@ -1,8 +1,8 @@
 import type { Caller } from './call.ts';
-import { Refused } from './refused.ts';
+import { notLoggedIn } from './refused.ts';
 
 /** The learner whose session it is. Rows that need one ask for it, so nobody else gets this far. */
 export const learnerOf = (caller: Caller): string => {
-  if (caller.kind !== 'learner') throw new Refused(401, 'Please log in.');
+  if (caller.kind !== 'learner') throw notLoggedIn();
   return caller.userId;
 };

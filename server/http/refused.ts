@@ -31,6 +31,14 @@ export class Throttled extends Refused {
 /** Somebody else's and nobody's are the same to a caller (faults.md, 29). */
 export const notFound = (): Refused => new Refused(404, 'There is nothing here by that id.');
 
+export const notLoggedIn = (): Refused => new Refused(401, 'Please log in.');
+
 /** One field of a form, told where it is filled in. */
-export const refusedField = (field: string, message: string): Refused =>
-  new Refused(422, message, { [field]: [message] });
+export const refusedField = (field: string, message: string, status: 409 | 422 = 422): Refused =>
+  new Refused(status, message, { [field]: [message] });
+
+/** Several fields at once; a page shows the first of what is said of each. */
+export const refusedFields = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  status: 400 | 422 = 422,
+): Refused => new Refused(status, 'Some of what was sent needs another look.', errors);

@@ -1,6 +1,6 @@
 import type { Practice } from '#core/planner/licence.ts';
 import type { Queries } from '../database/database.ts';
-import { Refused } from '../http/refused.ts';
+import { notLoggedIn } from '../http/refused.ts';
 
 interface LearnersPractice extends Practice {
   readonly timeZone: string;
@@ -20,6 +20,6 @@ export const readPractice = async (queries: Queries, userId: string): Promise<Le
      from users u where u.id = $1`,
     [userId],
   );
-  if (practice === undefined) throw new Refused(401, 'Please log in.');
+  if (practice === undefined) throw notLoggedIn();
   return practice;
 };

@@ -2,7 +2,7 @@ import type { PlanName } from '#core/accounts/user.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
 import type { SubscriptionStatus } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
-import { Refused } from '../http/refused.ts';
+import { notLoggedIn } from '../http/refused.ts';
 
 /** What is stored of a learner's plan. Moments are UTC, ISO 8601; amounts integer cents. */
 export interface SubscriptionRecord {
@@ -43,7 +43,7 @@ export const readSubscription = async (
   now: Date,
 ): Promise<SubscriptionRecord> => {
   const [record] = await queries.query<SubscriptionRecord>(RECORD, [userId, now.toISOString()]);
-  if (record === undefined) throw new Refused(401, 'Please log in.');
+  if (record === undefined) throw notLoggedIn();
   return record;
 };
 

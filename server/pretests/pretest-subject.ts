@@ -1,6 +1,6 @@
 import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
 import type { Queries } from '../database/database.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, refusedField } from '../http/refused.ts';
 import { isExpired } from '../quizzes/refuse-expired.ts';
 
 interface WhichArticle {
@@ -71,7 +71,4 @@ interface SubjectRow {
   readonly pretest_questions: number;
 }
 
-const neitherGiven = () => {
-  const message = 'Say which article, by its id or its slug.';
-  return new Refused(422, message, { articleId: [message] });
-};
+const neitherGiven = () => refusedField('articleId', 'Say which article, by its id or its slug.');

@@ -3,7 +3,7 @@ import { startPretestRow } from '#contract/pretests.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, refusedField } from '../http/refused.ts';
 import { pretestQuestionJson } from '../quizzes/question-json.ts';
 import { refuseExpired } from '../quizzes/refuse-expired.ts';
 import { pretestResult } from './pretest-result.ts';
@@ -37,8 +37,7 @@ const refuseUndue = ({ standing, expiresOn }: PretestSubject, now: Date): void =
   if (standing === 'quiz-begun') throw refused(409, 'You have begun the quiz: its pretest comes before it.');
 };
 
-const refused = (status: 409 | 422, message: string) =>
-  new Refused(status, message, { articleId: [message] });
+const refused = (status: 409 | 422, message: string) => refusedField('articleId', message, status);
 
 type StartedPretest = InferOutput<typeof startPretestRow.response>;
 

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { profile } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import type { Queries } from '../database/database.ts';
-import { Refused } from '../http/refused.ts';
+import { notLoggedIn } from '../http/refused.ts';
 
 export type Profile = InferOutput<typeof profile>;
 
@@ -29,7 +29,7 @@ export const readProfile = async (queries: Queries, userId: string): Promise<Pro
      from users where id = $1`,
     [userId],
   );
-  if (row === undefined) throw new Refused(401, 'Please log in.');
+  if (row === undefined) throw notLoggedIn();
   return asProfile(row);
 };
 

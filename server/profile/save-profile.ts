@@ -7,7 +7,7 @@ import { isNpi } from '#core/profile/npi.ts';
 import { isStateOfLicence } from '#core/profile/states-of-licence.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedFields } from '../http/refused.ts';
 import { readProfile } from './profile.ts';
 
 type Changes = DecodedInput<typeof updateProfileRow>['body'];
@@ -53,6 +53,6 @@ const refuseUnfit = ({ degree, dateOfBirth, statesOfLicence, npi }: Changes, now
     ...(!npi || isNpi(npi) ? {} : { npi: ['This is not an NPI: check its ten digits.'] }),
   };
   if (Object.keys(errors).length > 0) {
-    throw new Refused(422, 'Some of what was sent needs another look.', errors);
+    throw refusedFields(errors);
   }
 };

@@ -1,9 +1,7 @@
 import { Refused, refusedField } from '../http/refused.ts';
 
-export const alreadyAnswered = (): Refused => {
-  const message = 'You have answered this question already; your first answer stands.';
-  return new Refused(409, message, { optionId: [message] });
-};
+export const alreadyAnswered = (): Refused =>
+  refusedField('optionId', 'You have answered this question already; your first answer stands.', 409);
 
 export const foreignQuestion = (of: 'quiz' | 'pretest'): Refused =>
   refusedField('questionId', `That question is not one of this ${of}.`);

@@ -1,8 +1,6 @@
-import { Refused } from '../http/refused.ts';
+import { refusedField } from '../http/refused.ts';
 
 /** A quiz about findings that no longer stand is over, also for who is in the middle of it; what was earned stays. */
 export const refuseWithdrawn = (withdrawn: boolean, field: string): void => {
-  if (!withdrawn) return;
-  const message = 'This article was retracted, and its quiz was withdrawn.';
-  throw new Refused(422, message, { [field]: [message] });
+  if (withdrawn) throw refusedField(field, 'This article was retracted, and its quiz was withdrawn.');
 };
