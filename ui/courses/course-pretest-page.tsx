@@ -1,4 +1,5 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
+import { isOutdated } from '#core/quizzes/outdated.ts';
 import { messageOf } from '#core/shared/failure.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -37,7 +38,7 @@ function CoursePretest({ enrollment }: { readonly enrollment: Enrollment }) {
               <h1 className="visually-hidden" tabIndex={-1}>
                 Before you read
               </h1>
-              {state.failure.kind === 'missing' || state.failure.kind === 'conflict' ? (
+              {isOutdated(state.failure) ? (
                 <EmptyState
                   icon="exam"
                   title="There is nothing to answer before reading."

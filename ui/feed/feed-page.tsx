@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { FeedList } from './feed-list.tsx';
-import { feedKindOf, LATEST } from './feed-place.ts';
+import { feedKindOf } from './feed-place.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 
 const SearchPage = lazy(() => import('./search-page.tsx'));
@@ -54,7 +55,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
           <EmptyState
             icon="book-open"
             title="There are no articles here yet."
-            action={<LinkButton href={LATEST}>See the latest</LinkButton>}
+            action={<LinkButton href={pathTo('premium-courses-feed')}>Courses</LinkButton>}
           >
             Articles appear here as soon as they are published.
           </EmptyState>
