@@ -12,21 +12,11 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { ROUTE_TABLE } from '#tests/support/route-table.ts';
+import { ada } from '../accounts/ada.ts';
 
-const user: User = {
-  id: '1',
-  email: 'ada@hospital.org',
-  firstName: 'Ada',
-  lastName: 'Moss',
-  degree: 'M.D.',
-  isManualUser: false,
-  acquisitionSource: null,
-  unawardedCredits: 0,
-  planName: 'Free',
-};
 const learner = (known: Partial<User> = {}): SessionState => ({
   phase: 'learner',
-  user: { ...user, ...known },
+  user: { ...ada, ...known },
 });
 
 /** Past due and trialing are states of a Pro plan; what depends on the plan is judged beneath. */

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryLog } from '#adapters/memory/notices.ts';
 import type { SessionState } from '#core/accounts/session.ts';
-import type { User } from '#core/accounts/user.ts';
 import { access, guardedAccess } from '#core/navigation/access.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place, RouteName } from '#core/navigation/routes.ts';
+import { ada } from '../accounts/ada.ts';
 
-const user: User = {
-  id: '1',
-  email: 'ada@hospital.org',
-  firstName: 'Ada',
-  lastName: 'Moss',
-  degree: 'M.D.',
-  isManualUser: false,
-  acquisitionSource: null,
-  unawardedCredits: 0,
-  planName: 'Free',
-};
 const guest: SessionState = { phase: 'guest' };
-const learner: SessionState = { phase: 'learner', user };
+const learner: SessionState = { phase: 'learner', user: ada };
 const place = (name: RouteName, params = {}, query = {}): Place => ({ name, params, query });
 
 describe('access', () => {

@@ -4,7 +4,7 @@ import { access } from '#core/navigation/access.ts';
 import { insteadOfArrivingAt } from '#core/navigation/only-from.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import { type Place, ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
-import { ada } from '../pretests/ada.ts';
+import { ada } from '../accounts/ada.ts';
 
 const learner: SessionState = { phase: 'learner', user: ada };
 const placeOf = (name: RouteName, value = '7'): Place => ({

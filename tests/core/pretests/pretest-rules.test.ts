@@ -15,7 +15,7 @@ import { onboardingIsShown, pretestIsShown } from '#core/pretests/pretest-rules.
 import { pretestStanding } from '#core/pretests/pretest-standing.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
-import { ada } from './ada.ts';
+import { ada } from '../accounts/ada.ts';
 
 const guest: SessionState = { phase: 'guest' };
 const resuming: SessionState = { phase: 'resuming' };
