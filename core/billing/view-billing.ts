@@ -1,6 +1,6 @@
 import type { Failure } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
-import { type PageListState, pageList } from '../shared/page-list.ts';
+import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
@@ -71,7 +71,7 @@ type PaymentsState =
       readonly phase: 'loaded';
       readonly payments: readonly Payment[];
       readonly total: number;
-      readonly more: 'idle' | 'pending' | 'failed' | 'end';
+      readonly more: More;
     };
 
 /** What the learner has paid, newest first, page after page. */

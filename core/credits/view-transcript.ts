@@ -1,7 +1,7 @@
 import type { Answer, Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Cursor } from '../shared/page.ts';
-import { type PageListState, pageList } from '../shared/page-list.ts';
+import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { Credit } from './credit.ts';
@@ -19,7 +19,7 @@ export type TranscriptState =
       readonly years: readonly YearOfCredits[];
       readonly unawarded: readonly UnawardedCredit[];
       readonly total: number;
-      readonly more: 'idle' | 'pending' | 'failed' | 'end';
+      readonly more: More;
     };
 
 /** The learner's credits, page after page, with the totals of every year. */

@@ -3,7 +3,7 @@ import type { GuestQuizzes } from '../quizzes/ports.ts';
 import type { Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Page } from '../shared/page.ts';
-import { type PageList, type PageListState, pageList } from '../shared/page-list.ts';
+import { type More, type PageList, type PageListState, pageList } from '../shared/page-list.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
 import type { FeedItem, FeedKind } from './feed-item.ts';
@@ -18,7 +18,7 @@ export type FeedListState =
       /** Read as well, but not shown: the guest has begun their quizzes (GQ-03). */
       readonly hidden: readonly FeedItem[];
       readonly total: number;
-      readonly more: 'idle' | 'pending' | 'failed' | 'end';
+      readonly more: More;
     };
 
 /** A list that grows as it is scrolled, without duplicates; it is kept, with its place, while away. */

@@ -1,5 +1,5 @@
 import type { Failure } from '../shared/failure.ts';
-import { type PageListState, pageList } from '../shared/page-list.ts';
+import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { ReferralProgram } from './ports.ts';
@@ -13,7 +13,7 @@ export type ReferralsState =
       readonly referrals: readonly Referral[];
       /** The code, the counts and what they are worth. */
       readonly summary: Omit<Referrals, 'items' | 'nextPagination' | 'previousPagination'>;
-      readonly more: 'idle' | 'pending' | 'failed' | 'end';
+      readonly more: More;
     };
 
 /** Who came by the learner's link (PL-11), page after page. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { More } from '#core/shared/page-list.ts';
 import { Button } from '../shared/button.tsx';
 import { Card } from '../shared/card.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -7,7 +8,7 @@ import styles from './feed-list.module.css';
 
 interface EndOfListProps {
   readonly shown: number;
-  readonly more: 'idle' | 'pending' | 'failed' | 'end';
+  readonly more: More;
   readonly onMore: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { More } from '#core/shared/page-list.ts';
 import { Button } from './button.tsx';
 import { NoticeBand } from './notice-band.tsx';
 import styles from './show-more.module.css';
@@ -8,7 +9,7 @@ interface ShowMoreProps {
   readonly what: string;
   readonly shown: number;
   readonly total: number;
-  readonly more: 'idle' | 'pending' | 'failed' | 'end';
+  readonly more: More;
   readonly onMore: () => void;
 }
 
