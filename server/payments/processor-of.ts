@@ -24,6 +24,6 @@ export const processorOf = async ({
 };
 
 /** Another processor in its place, for tests. */
-export const useProcessor = (database: Database, processor: PaymentProcessor): void => {
+export const replaceProcessor = (database: Database, processor: PaymentProcessor): void => {
   made.set(database, processor);
 };

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { openLog } from '#server/log/log.ts';
 import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
 import type { PaymentProcessor } from '#server/payments/processor.ts';
-import { useProcessor } from '#server/payments/processor-of.ts';
+import { replaceProcessor } from '#server/payments/processor-of.ts';
 import type { Settings } from '#server/settings.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { count, createFaults, type Faults, type Tally } from './faults.ts';
@@ -89,7 +89,7 @@ export const createWorld = (seed: number, kind: ProcessorKind, database: Databas
         database: faultyDatabase(database, task, { ...around, ended }),
         processor: faultyProcessor(processor, task, around),
       };
-      useProcessor(own.database, own.processor);
+      replaceProcessor(own.database, own.processor);
       void work(own)
         .then(resolve, reject)
         .finally(() => processes.delete(task));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmSubscriptionRow, downgradeRow, subscriptionIntentRow } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
-import { useProcessor } from '#server/payments/processor-of.ts';
+import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { carryOn } from '#server/plans/life/carry-on.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
@@ -61,7 +61,7 @@ describe('a processor’s lost answer', () => {
 
   /** Somebody whose bought year ends at DUE. */
   const addBuyer = async (): Promise<Learner> => {
-    useProcessor(database, double.server);
+    replaceProcessor(database, double.server);
     const learner = await addHolder(database);
     const { attemptId, clientSecret } = await payer(database, learner, BOUGHT).intent();
     double.give(clientSecret ?? '', CARD);
@@ -71,7 +71,7 @@ describe('a processor’s lost answer', () => {
 
   it('is asked for again in the very same words, whoever asks (faults.md, paying 2)', async () => {
     const learner = await addHolder(database);
-    useProcessor(database, losingOne(double.server));
+    replaceProcessor(database, losingOne(double.server));
     await expect(payer(database, learner).intent()).rejects.toThrow(ProcessorUnreachable);
     const calling = { caller: learner, now: BOUGHT };
     const { intent } = await callRow(database, subscriptionIntentRow, { query: {} }, calling);
@@ -86,7 +86,7 @@ describe('a processor’s lost answer', () => {
 
   it('does not leave a payment open for good, which would keep a plan from ever being charged', async () => {
     const learner = await addHolder(database);
-    useProcessor(database, losingOne(double.server));
+    replaceProcessor(database, losingOne(double.server));
     await expect(payer(database, learner).intent('Lifetime')).rejects.toThrow(ProcessorUnreachable);
     await carryOnAt(later(BOUGHT, 25 * 60), double.server);
     expect(await attemptsOf(learner)).toEqual([{ status: 'cancelled' }]);
@@ -141,7 +141,7 @@ describe('a processor’s lost answer', () => {
   });
 
   it('to one learner’s payment keeps nobody else’s from being looked up', async () => {
-    useProcessor(database, double.server);
+    replaceProcessor(database, double.server);
     const [unlucky, lucky] = [await addHolder(database), await addHolder(database)];
     const lost = await payer(database, unlucky).intent();
     const { clientSecret } = await payer(database, lucky).intent();

@@ -1,7 +1,7 @@
 import { answerChallengeRow, confirmAtProcessorRow } from '#contract/built-in-processor.ts';
 import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
 import type { PaymentProcessor } from '#server/payments/processor.ts';
-import { useProcessor } from '#server/payments/processor-of.ts';
+import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
 import { callRow } from '#tests/support/call-row.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
@@ -21,7 +21,7 @@ export const builtInSide = async (): Promise<ProcessorSide> => {
   const database = await openTestDatabase();
   const processor = builtInProcessor(database);
   // No attempt of ours stands behind these payments: what would be given back for that stays.
-  useProcessor(database, { ...processor, refund: async () => {} });
+  replaceProcessor(database, { ...processor, refund: async () => {} });
   const challenges = new Map<string, string | null>();
   return {
     processor,
