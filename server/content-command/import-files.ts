@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { courseFile } from '../content/course-package/read-course.ts';
 import { readCoursePackage } from '../content/course-package/read-course-package.ts';
-import { largestContentFileBytes } from '../content/decode-content.ts';
+import { tooLarge } from '../content/decode-content.ts';
 import { readContentFile } from '../content/import-file.ts';
 import type { ContentRefusal, Reading } from '../content/refusal.ts';
 import type { FileImport } from '../library/import-outcome.ts';
@@ -92,9 +92,8 @@ async function putFolder(library: Library, folder: string): Promise<Attempt> {
 
 async function readDrafts(file: string, today: string): Promise<Reading<FileDrafts, ContentRefusal>> {
   try {
-    const { size } = await stat(file);
-    if (size > largestContentFileBytes)
-      return refusal(file, `The file has ${size} bytes; that is too large.`);
+    const why = tooLarge((await stat(file)).size);
+    if (why !== undefined) return refusal(file, why);
     return readContentFile(file, await readFile(file), { today });
   } catch (error) {
     return unreadable(file, error);

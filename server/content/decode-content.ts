@@ -1,18 +1,20 @@
 import { type Reading, read, refused } from './refusal.ts';
 
 /** Far above any article (the largest of 18 real ones is 0.2 MB), far below what would strain the memory. */
-export const largestContentFileBytes = 20 * 1024 * 1024;
+const largestBytes = 20 * 1024 * 1024;
 
 const megabyte = 1024 * 1024;
 
+/** Why a file of so many bytes is not even read; undefined where it is. */
+export const tooLarge = (bytes: number): string | undefined =>
+  bytes > largestBytes
+    ? `The file has ${(bytes / megabyte).toFixed(1)} MB; the limit is ${largestBytes / megabyte} MB.`
+    : undefined;
+
 /** UTF-8 text of a file, without its byte order mark. */
 export function decodeContent(content: Uint8Array | string): Reading<string> {
-  const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
-  if (bytes > largestContentFileBytes)
-    return refused(
-      1,
-      `The file has ${(bytes / megabyte).toFixed(1)} MB; the limit is ${largestContentFileBytes / megabyte} MB.`,
-    );
+  const why = tooLarge(typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength);
+  if (why !== undefined) return refused(1, why);
   const text = typeof content === 'string' ? content.replace(/^\uFEFF/, '') : decodeUtf8(content);
   if (text === undefined && typeof content !== 'string')
     return refused(lineOfFirstBadByte(content), 'The file is not valid UTF-8 from this line on.');
