@@ -2,8 +2,8 @@ import { type Either, isLeft, left, right } from 'fp-ts/Either';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { deaErrors, licenceErrors } from '#core/planner/check-licence.ts';
 import type { Licence, Practice } from '#core/planner/licence.ts';
-import { type Plan, planFor } from '#core/planner/plan.ts';
 import type { Planner, Readable } from '#core/planner/ports.ts';
+import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { type Answer, type Failure, type FieldErrors, refusal } from '#core/shared/failure.ts';
@@ -20,7 +20,7 @@ const LONGEST = 8;
 
 export const memoryPlanner = (clinic: Clinic, caller: Caller, calendar: Calendar): Planner => {
   const today = () => completionDay(clinic.now(), calendar.timeZone());
-  const planOf = (account: AccountRecord): Plan =>
+  const planOf = (account: AccountRecord): RenewalPlan =>
     planFor(practiceOf(account), countedCreditsOf(clinic, account.user.id), RULE_BOOK, today());
 
   const own = <A>(work: (account: AccountRecord) => Either<Failure, A>): Answer<A> =>
@@ -30,7 +30,7 @@ export const memoryPlanner = (clinic: Clinic, caller: Caller, calendar: Calendar
     });
 
   const change = (errors: FieldErrors, act: (account: AccountRecord) => void) =>
-    own((account): Either<Failure, Plan> => {
+    own((account): Either<Failure, RenewalPlan> => {
       if (Object.keys(errors).length > 0) return left(refusal('unprocessable', LOOK_AGAIN, errors));
       act(account);
       return right(planOf(account));

@@ -2,8 +2,8 @@ import type { CreditedActivity } from '../credits/credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Countable, countsToward } from '../requirements/counts-toward.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
-import type { LicencePlan, Plan } from './plan.ts';
 import type { RulePlan } from './plan-rule.ts';
+import type { LicencePlan, RenewalPlan } from './renewal-plan.ts';
 
 /** Something to earn credit by, with what it counts toward. */
 export interface Creditable extends Countable {
@@ -40,7 +40,7 @@ export interface Contribution {
  * What an activity counts toward for a learner: the same sums as the plan's. What is still needed first, the soonest
  * first; totals last.
  */
-export const contributionsOf = (activity: Creditable, plan: Plan): readonly Contribution[] => {
+export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readonly Contribution[] => {
   const credit = plan.credits.find(
     (each) => each.activity !== null && isSame(activity.activity, each.activity),
   );

@@ -5,24 +5,24 @@ import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { deaErrors, licenceErrors } from './check-licence.ts';
 import type { DeaRegistration, Licence } from './licence.ts';
-import type { Plan } from './plan.ts';
 import type { Planner } from './ports.ts';
+import type { RenewalPlan } from './renewal-plan.ts';
 
 /** What the learner says of their licences: each is saved by itself, and the plan follows at once. */
 export interface KeepLicences {
-  readonly save: Command<Licence, Plan>;
-  readonly remove: Command<{ readonly state: string }, Plan>;
-  readonly register: Command<DeaRegistration, Plan>;
-  readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, Plan>;
+  readonly save: Command<Licence, RenewalPlan>;
+  readonly remove: Command<{ readonly state: string }, RenewalPlan>;
+  readonly register: Command<DeaRegistration, RenewalPlan>;
+  readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
 }
 
 /** What can't be so is told at once, by its field. `changed` is told of every plan that a change brought. */
 export const keepLicences = (
   planner: Planner,
   today: () => string,
-  changed: (plan: Plan) => void,
+  changed: (plan: RenewalPlan) => void,
 ): KeepLicences => {
-  const unless = (errors: FieldErrors, ask: () => Answer<Plan>): Answer<Plan> =>
+  const unless = (errors: FieldErrors, ask: () => Answer<RenewalPlan>): Answer<RenewalPlan> =>
     Object.keys(errors).length > 0
       ? of(left(refusal('unprocessable', 'Some of it needs another look.', errors)))
       : ask().pipe(tapRight(changed));

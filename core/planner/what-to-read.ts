@@ -1,6 +1,6 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Contribution, type Creditable, contributionsOf } from './contribution.ts';
-import type { Plan } from './plan.ts';
+import type { RenewalPlan } from './renewal-plan.ts';
 
 /** How much of what a rule still needs an activity gives. */
 export interface Toward {
@@ -33,7 +33,7 @@ type Missing = ReadonlyMap<string, { readonly valid: QuarterHours; readonly show
  * never does, and of those what gives most. It ends when nothing is left that is needed.
  */
 export const whatToRead = <A extends Creditable & { readonly minutes: number }>(
-  plan: Plan,
+  plan: RenewalPlan,
   items: readonly A[],
   limit: number,
 ): readonly Suggestion<A>[] => {
@@ -97,7 +97,7 @@ const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =
 
 const sumOf = (toward: readonly Toward[]): QuarterHours => toward.reduce((sum, { gives }) => sum + gives, 0);
 
-const missingIn = ({ licences }: Plan): Missing =>
+const missingIn = ({ licences }: RenewalPlan): Missing =>
   new Map(
     licences
       .flatMap(({ rules }) => rules)

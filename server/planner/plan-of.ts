@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { plan } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { type Plan, planFor } from '#core/planner/plan.ts';
+import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { readCountedCredits } from '../requirements/counted-credits.ts';
@@ -9,14 +9,14 @@ import { written } from '../requirements/written-rule.ts';
 import { readPractice } from './read-practice.ts';
 
 /** The learner's plan, by their own calendar. */
-export const planOf = async (queries: Queries, userId: string, now: Date): Promise<Plan> => {
+export const planOf = async (queries: Queries, userId: string, now: Date): Promise<RenewalPlan> => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
   const credits = await readCountedCredits(queries, userId);
   return planFor(practice, credits, RULE_BOOK, completionDay(now, timeZone));
 };
 
 /** A plan as the API sends it. */
-export const sentPlan = ({ licences, credits, ...rest }: Plan): InferOutput<typeof plan> => ({
+export const sentPlan = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
   ...rest,
   credits: [...credits],
   licences: licences.map(({ rules, ...licence }) => ({

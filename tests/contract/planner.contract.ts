@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Licence } from '#core/planner/licence.ts';
-import type { Plan } from '#core/planner/plan.ts';
+import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
@@ -29,7 +29,7 @@ export const plannerContract = (name: string, make: MakeOtherSide): void => {
       await registerAt(device);
       return device.planner;
     };
-    const ruleOf = ({ licences }: Plan, id: string) =>
+    const ruleOf = ({ licences }: RenewalPlan, id: string) =>
       licences.flatMap(({ rules }) => rules).find(({ rule }) => rule.id === id);
     const statesOf = async () => (await valueFrom(device.profiles.mine())).statesOfLicence;
 

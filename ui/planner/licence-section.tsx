@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { type LicencePlan, type Plan, renewalAfter } from '#core/planner/plan.ts';
+import { type LicencePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -10,7 +10,7 @@ import { exemptText, renewalText } from './planner-text.ts';
 import { RuleLine } from './rule-line.tsx';
 
 interface LicenceSectionProps {
-  readonly plan: Plan;
+  readonly plan: RenewalPlan;
   readonly licence: LicencePlan;
   readonly onEdit: () => void;
   readonly onRenewed: () => void;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Licence } from '#core/planner/licence.ts';
-import type { LicencePlan, Plan } from '#core/planner/plan.ts';
+import type { LicencePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { monthText } from '../requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
@@ -17,7 +17,7 @@ import { Soonest } from './soonest.tsx';
 /** Which form is open: one of a licence, of a new one, or of the registration. */
 type Opened = Licence | 'new' | 'registration' | null;
 
-export function PlanView({ plan }: { readonly plan: Plan }) {
+export function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   const { licences, asOf, dea } = plan;
   const [opened, setOpened] = useState<Opened>(null);
   const [told, setTold] = useState('');

@@ -1,7 +1,7 @@
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { Doubt, Exemption } from '#core/planner/applicability.ts';
-import type { LicencePlan } from '#core/planner/plan.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
+import type { LicencePlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { dayText } from '../shared/day-text.ts';
 

@@ -1,10 +1,10 @@
-import { type LicencePlan, type Plan, sumOfLicence } from '#core/planner/plan.ts';
+import { type LicencePlan, type RenewalPlan, sumOfLicence } from '#core/planner/renewal-plan.ts';
 import { coursesText, inHours, renewalText } from './planner-text.ts';
 import styles from './renewals.module.css';
 import { startOf, type TimeScale, timeScale } from './time-scale.ts';
 
 /** One row a licence, its bar running to the renewal date and filled as far as the hours are there. */
-export function Renewals({ plan }: { readonly plan: Plan }) {
+export function Renewals({ plan }: { readonly plan: RenewalPlan }) {
   const scale = timeScale(plan);
   return (
     <section aria-labelledby="renewals" className={styles.renewals}>

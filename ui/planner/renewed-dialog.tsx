@@ -1,4 +1,4 @@
-import { type LicencePlan, renewalAfter } from '#core/planner/plan.ts';
+import { type LicencePlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Plan } from '#core/planner/plan.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
+import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { askedText } from '../requirements/rule-text.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { dayText } from '../shared/day-text.ts';
@@ -12,7 +12,7 @@ import { doubtText, inHours, standingText } from './planner-text.ts';
 import { SumWrittenOut } from './sum-written-out.tsx';
 
 interface RuleLineProps {
-  readonly plan: Plan;
+  readonly plan: RenewalPlan;
   readonly rule: RulePlan;
   /** Said of the licence already. */
   readonly renewsOn: string | null;

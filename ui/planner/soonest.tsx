@@ -1,12 +1,12 @@
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { type Plan, rulesDue, sumOfLicence } from '#core/planner/plan.ts';
+import { type RenewalPlan, rulesDue, sumOfLicence } from '#core/planner/renewal-plan.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { dayText } from '../shared/day-text.ts';
 import styles from './planner.module.css';
 import { coursesText, inHours } from './planner-text.ts';
 
 /** The one large number: what the licence that is renewed first still needs. */
-export function Soonest({ plan: { licences } }: { readonly plan: Plan }) {
+export function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
   const open = licences.find((each) => !sumOfLicence(each).done);
   if (!open) {
     const known = licences.some(({ rules }) => rules.length > 0);

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { Plan } from '#core/planner/plan.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
+import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { dayText, shortDayText } from '../shared/day-text.ts';
 import styles from './licence-section.module.css';
 import { inHours } from './planner-text.ts';
 
 interface SumWrittenOutProps {
-  readonly plan: Plan;
+  readonly plan: RenewalPlan;
   readonly rule: RulePlan;
 }
 

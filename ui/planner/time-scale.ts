@@ -1,4 +1,4 @@
-import type { LicencePlan, Plan } from '#core/planner/plan.ts';
+import type { LicencePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 
 /** A licence’s cycle as a bar: from where to where, in days since the epoch. */
@@ -19,7 +19,7 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 const yearStart = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000;
 
 /** One axis for all licences: from the beginning of the cycle that began first to the last renewal. */
-export const timeScale = ({ licences, today: day }: Plan): TimeScale | null => {
+export const timeScale = ({ licences, today: day }: RenewalPlan): TimeScale | null => {
   const today = dayNumber(day);
   const spanOf = ({ licence, doubt, rules }: LicencePlan): Span | null => {
     if (licence.renewsOn === null || licence.newApplicant || doubt === 'passed') return null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { contributionsOf } from '#core/planner/contribution.ts';
-import type { Plan } from '#core/planner/plan.ts';
+import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { statesMet } from '#core/requirements/counts-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { statesThatMatter } from '#core/requirements/states-that-matter.ts';
@@ -11,7 +11,7 @@ import { placeText } from '../planner/sum-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-const nobodys = createState<QueryState<Plan>>({ phase: 'loading' }).state;
+const nobodys = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
 
 /** Shows nothing: it finds out what matters to the reader, and tells where an article counts, and with how much. */
 export default function StatesFound({ found }: { readonly found: (counts: CountsToward) => void }) {
@@ -33,7 +33,7 @@ export default function StatesFound({ found }: { readonly found: (counts: Counts
 }
 
 /** Each licence once, the sum with the one that is due first: a card has room for one. */
-const placesOf = (item: OnCard, plan: Plan): readonly string[] => {
+const placesOf = (item: OnCard, plan: RenewalPlan): readonly string[] => {
   const { credit } = item;
   if (credit === null) return [];
   const sums = contributionsOf({ ...item, credit }, plan).filter(({ isTotal }) => !isTotal);

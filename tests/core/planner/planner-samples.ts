@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Creditable } from '#core/planner/contribution.ts';
 import type { Licence, Practice } from '#core/planner/licence.ts';
-import { type Plan, planFor } from '#core/planner/plan.ts';
+import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { isStateOfLicence } from '#core/profile/states-of-licence.ts';
 import type { CountedCredit } from '#core/requirements/hours-toward.ts';
 import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
@@ -42,7 +42,11 @@ export const credit = (known: Partial<CountedCredit> = {}): CountedCredit => ({
 });
 
 /** A plan of credits that were earned by the articles of their own ids. */
-export const planOf = (known: Partial<Practice>, credits: readonly CountedCredit[], today = TODAY): Plan =>
+export const planOf = (
+  known: Partial<Practice>,
+  credits: readonly CountedCredit[],
+  today = TODAY,
+): RenewalPlan =>
   planFor(
     practice(known),
     credits.map((each) => ({

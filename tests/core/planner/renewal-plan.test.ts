@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFor, renewalAfter, rulesDue, sumOfLicence } from '#core/planner/plan.ts';
+import { planFor, renewalAfter, rulesDue, sumOfLicence } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { anyPlan, credit, licence, planOf } from './planner-samples.ts';

@@ -23,7 +23,7 @@ export interface LicencePlan {
 }
 
 /** What each licence of a learner still needs, and by when. */
-export interface Plan {
+export interface RenewalPlan {
   /** The learner's calendar day. */
   readonly today: string;
   readonly version: string;
@@ -42,7 +42,7 @@ export const planFor = (
   credits: readonly LearnersCredit[],
   { version, asOf, states }: RuleBook,
   today: string,
-): Plan => {
+): RenewalPlan => {
   const planned = (licence: Licence): LicencePlan => {
     const known = states.find(({ code }) => code === licence.state);
     const rules = (known?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
