@@ -29,7 +29,7 @@ import { wayIn } from './way-in.ts';
 /** Where to go on after coming back from the provider. */
 type ReturnQuery = Readonly<Record<string, string>>;
 
-export interface Choice {
+export interface ProviderChoice {
   readonly provider: string;
   readonly returnQuery: ReturnQuery;
 }
@@ -43,7 +43,7 @@ export type Completed =
 export interface LogInByProvider {
   readonly providers: QueryEntry<readonly SocialProvider[]>;
   /** Leads away to the provider; what its answer is held against is kept in this tab until the return. */
-  readonly begin: Command<Choice, null>;
+  readonly begin: Command<ProviderChoice, null>;
   /**
    * Goes on after the return: a forged or unknown state, a cancelled consent and an expired code are refused with words
    * that say so. What did not reach the other side may be tried again.
@@ -73,7 +73,7 @@ export const logInByProvider = (
   listed: readonly SocialProvider[] | null = null,
 ): LogInByProvider => {
   const leave =
-    ({ provider, returnQuery }: Choice) =>
+    ({ provider, returnQuery }: ProviderChoice) =>
     (entrance: ProviderEntrance) =>
       secrets.make().pipe(
         map(

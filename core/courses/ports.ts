@@ -28,7 +28,7 @@ export interface Enrollments {
   /** That one, or without an id the latest. */
   readonly overview: (courseId: string, enrollmentId?: string) => Answer<Enrollment>;
   /** Once read, a module stays read. */
-  readonly keepReading: (where: ModulePlace, reading: Reading) => Answer<Enrollment>;
+  readonly keepReading: (where: ModulePlace, reading: ModuleReading) => Answer<Enrollment>;
   readonly evaluation: (where: EnrollmentPlace) => Answer<EvaluationSheet>;
   /** Gives the evaluation and claims the credit: again, it is the same. */
   readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => Answer<Enrollment>;
@@ -72,7 +72,8 @@ export interface ReadingPlaces {
   readonly drop: (moduleId: string) => void;
 }
 
-export interface Reading {
+/** How far one is in a module. */
+export interface ModuleReading {
   /** The heading that was reached last. */
   readonly anchor: string | null;
   readonly read: boolean;
