@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import placeStyles from './places.module.css';
 
-export type Place = {
+/** Where one can go from anywhere. */
+type MainPlace = {
   name: string;
   href: string;
   icon: IconName;
@@ -17,7 +18,7 @@ export type Place = {
 type AppShellProps = {
   productName: string;
   /** Five at most that are not only for wide windows: on phones they share one bar. */
-  places: readonly Place[];
+  places: readonly MainPlace[];
   /** What stands beside the navigation: theme switch, log in. */
   tools?: ReactNode;
   /** The right-hand panel; on narrow screens it follows the page. */
