@@ -13,8 +13,8 @@ import { openTab } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { CARD_LINK } from './opening.ts';
 
-/** Of no route: what shows a PDF and what cleans HTML where the browser cannot. */
-const OF_NO_ROUTE = /\/(pdf|purify)[.-]/;
+/** Of no route: what shows a PDF, what cleans HTML where the browser cannot, and what any page starts once it rests. */
+const OF_NO_ROUTE = /\/(pdf|purify|services)[.-]/;
 
 interface Visitor {
   readonly token: string;

@@ -35,6 +35,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'core/navigation/routes-of-article',
     'composition/current-article',
     'adapters/http/read-sent',
+    'ui/shared/use-awake',
   ],
   'article-data': [
     'contract/articles',
@@ -86,6 +87,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'plan-parts': [
     'ui/plans/plan-words',
     'ui/plans/use-user-type',
+    'ui/plans/subscription-failure',
     'core/billing/money-text',
     'core/accounts/user-type',
     'core/plans/offers',
