@@ -7,7 +7,8 @@ const project = (name: string, include: readonly string[], environment: 'node' |
     name,
     include: [...include],
     environment,
-    // The files share a context, which spares half the time: core keeps no global state, and one-window.ts clears that of ui.
+    // The files share a context, which spares half the time: core keeps no global state, and one-window.ts clears that
+    // of ui.
     isolate: name !== 'core' && name !== 'ui',
     ...(environment === 'jsdom' && {
       setupFiles: ['tests/ui/support/unthrottled-react.ts', 'tests/ui/support/one-window.ts'],

@@ -16,7 +16,8 @@ import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { measureThroughput } from './throughput.ts';
 
-// usage: npm run bench -- [--only first-load,answers,…]: prints each figure beside its bound; ends with 1 when one is missed.
+// usage: npm run bench -- [--only first-load,answers,…]: prints each figure beside its bound; ends with 1 when one is
+// missed.
 
 type Measure = (browser: Browser, app: string, empty: string) => Promise<readonly Figure[]>;
 

@@ -27,8 +27,8 @@ export interface Services {
 const AHEAD = 5000;
 
 /**
- * Flags, toasts, reports and what is done about failures, whose code comes after the app's own: at once where an operator has set a service, and
- * else with the first toast or report, or ahead of it. Until then every flag is off.
+ * Flags, toasts, reports and what is done about failures, whose code comes after the app's own: at once where an
+ * operator has set a service, and else with the first toast or report, or ahead of it. Until then every flag is off.
  */
 export const bindServices = (container: Container, window: Window): void => {
   const setting = settingIn(window.document);

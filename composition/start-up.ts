@@ -14,8 +14,8 @@ interface StartUp {
 
 /**
  * The specification's start (SE-03): the flags, then the learner, then the app; only that nothing waits for the flags,
- * which are off until they are ready. A learner who cannot be looked up is logged and reported (ER-08), and the app goes on.
- * With a link's token, whoever was logged in is cleared before anything is asked or shown (faults.md, 24).
+ * which are off until they are ready. A learner who cannot be looked up is logged and reported (ER-08), and the app
+ * goes on. With a link's token, whoever was logged in is cleared before anything is asked or shown (faults.md, 24).
  */
 export const startUp = ({ flags, session, log, reports, logInByLink, mount }: StartUp): void => {
   if (logInByLink !== null) session.end();

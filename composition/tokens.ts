@@ -76,7 +76,9 @@ import type { ReportRegistration } from '#core/tracking/report-registration.ts';
 import type { UseCases } from '#ui/shared/use-cases.ts';
 import type { Caches } from './caches.ts';
 
-/** What the container binds, each by its name: what the pages may ask for, here with all its sides, and what that needs. */
+/**
+ * What the container binds, each by its name: what the pages may ask for, here with all its sides, and what that needs.
+ */
 export interface Bindings extends UseCases {
   readonly storage: DeviceStorage;
   readonly client: Client;

@@ -58,7 +58,10 @@ export const claimStep = v.picklist([
   'awarded',
 ]);
 
-/** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */
+/**
+ * What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits
+ * for.
+ */
 export const creditOutcome = v.picklist([
   ...(['awarded', 'already-awarded', 'not-passed'] as const),
   ...(['agree-to-disclosure', 'evaluate-to-claim', 'register-to-have-it', 'plan-limit'] as const),

@@ -97,7 +97,10 @@ export const EVALUATION = [
   { questionId: 'balanced', value: 'yes' },
 ];
 
-/** Which option of each question of an article's quiz is right, by its place: learnt as anybody may, by answering as a guest. */
+/**
+ * Which option of each question of an article's quiz is right, by its place: learnt as anybody may, by answering as a
+ * guest.
+ */
 export const learnAnswers = async (origin: string, slug: string): Promise<ReadonlyMap<string, number>> => {
   const { review } = await apiCaller(origin).takeQuiz(slug, () => 0);
   return new Map(

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * Small modules that go together into one file, by their sources: by itself each would compress badly and cost a request. No
- * page that needs one of them is without use for most of the others.
+ * Small modules that go together into one file, by their sources: by itself each would compress badly and cost a
+ * request. No page that needs one of them is without use for most of the others.
  */
 export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'page-parts': ['ui/shared/page-failure', 'ui/shared/go-to-named-place'],

@@ -17,7 +17,10 @@ interface BackgroundWork {
   readonly stop: () => Promise<void>;
 }
 
-/** What goes on without being asked for: mail goes out, plans are carried on, what has run out is forgotten, new articles are known. */
+/**
+ * What goes on without being asked for: mail goes out, plans are carried on, what has run out is forgotten, new
+ * articles are known.
+ */
 export const startBackgroundWork = (
   database: Database,
   settings: Settings,

@@ -4,8 +4,8 @@ import type { AttemptRecord, Clinic } from './clinic.ts';
 
 /**
  * Gives a guest's attempts to a learner, with what the guest agreed to and answered about them: those that the hashes
- * open and all of the guest's own. What is due is credited as of when it was finished. Of several under way at one article, the one with most answers stays, a
- * carried one before the learner's own.
+ * open and all of the guest's own. What is due is credited as of when it was finished. Of several under way at one
+ * article, the one with most answers stays, a carried one before the learner's own.
  */
 export const carryAlong = (
   clinic: Clinic,

@@ -22,7 +22,8 @@ interface WhatToClear {
 
 /**
  * Owns who is logged in: whoever's token is kept (SE-01). A token that another tab forgets ends the session here
- * (SE-06); one that another tab changes is looked up anew, so that two learners are never mixed. Follows for as long as the app runs.
+ * (SE-06); one that another tab changes is looked up anew, so that two learners are never mixed. Follows for as long as
+ * the app runs.
  */
 export const keepSession = (
   accounts: Accounts,

@@ -53,7 +53,10 @@ export interface Claimed {
 /** Of an article that was passed, or of a course that was finished. */
 export type DueEvaluation = Pick<UnawardedCredit, 'activity' | 'enrollmentId' | 'title' | 'credit'>;
 
-/** What was filled in and not given yet, kept on the device so that a reload loses none of it: by article, or by enrollment. */
+/**
+ * What was filled in and not given yet, kept on the device so that a reload loses none of it: by article, or by
+ * enrollment.
+ */
 export interface EvaluationDrafts {
   readonly of: (activityId: string) => EvaluationDraft | null;
   /** False where this device cannot keep it. */

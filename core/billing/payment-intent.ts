@@ -33,7 +33,10 @@ export interface PaymentIntent {
   readonly currency: string;
 }
 
-/** Why a card was refused, as far as it may be said: lost, stolen and fraudulent read as `declined` (faults.md, paying 9). */
+/**
+ * Why a card was refused, as far as it may be said: lost, stolen and fraudulent read as `declined` (faults.md, paying
+ * 9).
+ */
 export type DeclineCause =
   | 'declined'
   | 'insufficient-funds'

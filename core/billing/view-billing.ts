@@ -14,7 +14,9 @@ import {
 } from './payment-method.ts';
 import type { Billing } from './ports.ts';
 
-/** The card that is charged, what there is to say of its expiry (PL-04), and what receipts name, with a card or without. */
+/**
+ * The card that is charged, what there is to say of its expiry (PL-04), and what receipts name, with a card or without.
+ */
 export interface ViewPaymentMethod {
   readonly method: QueryEntry<PaymentMethod | null>;
   readonly details: QueryEntry<BillingDetails | null>;

@@ -16,7 +16,10 @@ export interface GiveCourseEvaluation {
 
 const KEPT_ROOMS = 6;
 
-/** `given` is told where the learner is by then, so that the credit is shown elsewhere. `clear` when the learner changes. */
+/**
+ * `given` is told where the learner is by then, so that the credit is shown elsewhere. `clear` when the learner
+ * changes.
+ */
 export const giveCourseEvaluation = (
   enrollments: Pick<Enrollments, 'evaluation' | 'evaluate'>,
   drafts: EvaluationDrafts,

@@ -4,7 +4,10 @@ import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Profiles } from './ports.ts';
 
-/** The password first, then a code to the learner's own address; after it, this device is cleared as by a logout (PR-05, SE-02). */
+/**
+ * The password first, then a code to the learner's own address; after it, this device is cleared as by a logout (PR-05,
+ * SE-02).
+ */
 export interface DeleteAccount {
   readonly sendCode: Command<{ readonly password: string }, null>;
   readonly confirm: Command<{ readonly code: string }, null>;

@@ -2,7 +2,10 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { PretestGain } from '../pretests/pretest.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
-/** What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits for. */
+/**
+ * What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits
+ * for.
+ */
 export type CreditOutcome =
   | 'awarded'
   | 'already-awarded'

@@ -6,7 +6,10 @@ export const isCalendarDay = (day: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, day.length) === day;
 };
 
-/** The same day so many years before, or after where they are negative. The 29th of February becomes the 28th where there is none. */
+/**
+ * The same day so many years before, or after where they are negative. The 29th of February becomes the 28th where
+ * there is none.
+ */
 export const yearsBefore = (day: string, years: number): string => {
   const before = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
   return before.endsWith('-02-29') && !isLeapYear(Number(before.slice(0, 4)))

@@ -13,8 +13,8 @@ interface UnawardedCourse {
 }
 
 /**
- * What a learner finished and has no credit for yet, once a course: the first time, as with articles. It waits for its evaluation, or first for a plan:
- * who has none can't evaluate.
+ * What a learner finished and has no credit for yet, once a course: the first time, as with articles. It waits for its
+ * evaluation, or first for a plan: who has none can't evaluate.
  */
 export const readUnawardedCourses = async (
   queries: Queries,

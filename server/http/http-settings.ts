@@ -10,7 +10,10 @@ export interface HttpSettings extends Settings {
   readonly trustedProxies: number;
   /** Origins beside its own that the app may talk to. */
   readonly connectOrigins: readonly string[];
-  /** What the app reads from its page's `<meta>`s: `sign-in-providers`; `flag-service-key`, `flag-features`, `reports-dsn`, where set. */
+  /**
+   * What the app reads from its page's `<meta>`s: `sign-in-providers`; `flag-service-key`, `flag-features`,
+   * `reports-dsn`, where set.
+   */
   readonly appMeta: Readonly<Record<string, string>>;
   /** Whether every answer is held against its row before it is sent: for development and tests. */
   readonly checkResponses: boolean;

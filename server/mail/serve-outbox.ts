@@ -17,7 +17,10 @@ interface Outside {
   readonly headers: SecurityHeaders;
 }
 
-/** Shows the mail that nobody takes, where the server is reached from its own machine alone; elsewhere there is no such page. */
+/**
+ * Shows the mail that nobody takes, where the server is reached from its own machine alone; elsewhere there is no such
+ * page.
+ */
 export const serveOutbox = (app: App, { database, settings, log, now, headers }: Outside): void => {
   const shown = showsOutbox(settings);
   const serve = (path: string, type: string, content: () => string | Promise<string>) =>

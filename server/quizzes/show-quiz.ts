@@ -31,8 +31,8 @@ interface ListedArticle {
 
 /**
  * An attempt keeps the questions it began with, whatever was imported since; only for one that missed the passing mark
- * is the article's present quiz shown, because that is what a retake asks. With a retraction the quiz is withdrawn, also from
- * whoever is in it; what was finished before stays.
+ * is the article's present quiz shown, because that is what a retake asks. With a retraction the quiz is withdrawn,
+ * also from whoever is in it; what was finished before stays.
  */
 const showQuiz = async (
   queries: Queries,

@@ -26,9 +26,9 @@ export interface AppPageParts {
 }
 
 /**
- * The built page with the operator's settings, in the theme that the device asks for and with room for its reader's own. Where a document row has its
- * path, it comes painted, with what it was painted of and with the styles and scripts that the page goes on with; made
- * once for the same content.
+ * The built page with the operator's settings, in the theme that the device asks for and with room for its reader's
+ * own. Where a document row has its path, it comes painted, with what it was painted of and with the styles and scripts
+ * that the page goes on with; made once for the same content.
  */
 export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageFor> => {
   const built = await app.file('/index.html');

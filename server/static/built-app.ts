@@ -16,11 +16,17 @@ export interface BuiltFile {
 /** The files of a built app by their path (`/assets/app-1a2b3c4d.js`). What isn't listed can't be asked for. */
 export interface BuiltApp {
   readonly file: (path: string) => Promise<BuiltFile> | undefined;
-  /** What the build noted for this server, which nobody else can ask for: a file that begins with a dot or lies in such a folder. */
+  /**
+   * What the build noted for this server, which nobody else can ask for: a file that begins with a dot or lies in such
+   * a folder.
+   */
   readonly note: (name: string) => Promise<string | undefined>;
 }
 
-/** Lists the folder once, less what begins with a dot; each file is read when first asked for, and kept. An absent folder is an empty app. */
+/**
+ * Lists the folder once, less what begins with a dot; each file is read when first asked for, and kept. An absent
+ * folder is an empty app.
+ */
 export const openBuiltApp = async (folder: string): Promise<BuiltApp> => {
   const names = new Set(await namesIn(folder));
   const kept = new Map<string, Promise<BuiltFile>>();

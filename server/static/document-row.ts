@@ -17,7 +17,9 @@ export interface DocumentRow {
   readonly route: 'home' | 'article' | 'article-quiz';
   readonly path: RegExp;
   readonly search?: (query: URLSearchParams) => boolean;
-  /** The app's files that the page begins with beside the first load's; as the build's manifest names them: below `ui/`. */
+  /**
+   * The app's files that the page begins with beside the first load's; as the build's manifest names them: below `ui/`.
+   */
   readonly sources: readonly string[];
   /**
    * What the page shows to everybody, as the API answers it; never what is one learner's own. `named` is what the path

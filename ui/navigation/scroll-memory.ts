@@ -27,7 +27,10 @@ const remember = (): void => {
   if (positions.size > ENTRIES_KEPT && oldest !== undefined) positions.delete(oldest);
 };
 
-/** Each navigation starts at the top; going back or forward returns smoothly to where one was (NV-03). `href` in one spelling. */
+/**
+ * Each navigation starts at the top; going back or forward returns smoothly to where one was (NV-03). `href` in one
+ * spelling.
+ */
 export const useScrollMemory = (href: string): void => {
   const shown = useRef(href);
 

@@ -44,7 +44,10 @@ export const findText = (pieces: readonly string[], words: string, page: number)
   return found;
 };
 
-/** Each letter with where it begins and how long it is before it is folded; one code unit after folding, or none, or two. */
+/**
+ * Each letter with where it begins and how long it is before it is folded; one code unit after folding, or none, or
+ * two.
+ */
 function* lettersOf(text: string) {
   let offset = 0;
   for (const letter of text) {

@@ -1,7 +1,10 @@
 import { lazy } from 'react';
 import type { Gate } from '../navigation/route-row.ts';
 
-/** A pretest that is due comes first (RT-04, RT-05). The gate decides whether the page is shown; its code comes meanwhile. */
+/**
+ * A pretest that is due comes first (RT-04, RT-05). The gate decides whether the page is shown; its code comes
+ * meanwhile.
+ */
 export const behindPretest: Gate = (name, Shown, fetchAhead, services) =>
   lazy(async () => {
     Promise.resolve(fetchAhead()).catch(() => undefined);

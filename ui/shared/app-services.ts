@@ -60,7 +60,10 @@ export interface AppServices {
   readonly prepare: (context: LazyContext) => Promise<void>;
   /** Told of each place that is shown. */
   readonly arrived: (place: Place) => void;
-  /** Whether the operator may have set providers to log in by: where it is known that there are none, nothing is fetched. */
+  /**
+   * Whether the operator may have set providers to log in by: where it is known that there are none, nothing is
+   * fetched.
+   */
   readonly mayLogInByProvider: boolean;
   /** True once what belongs to the learner was asked for in its order (SE-01): what watches it asks nothing twice. */
   readonly learnerLoaded: State<boolean>;

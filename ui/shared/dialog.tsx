@@ -10,7 +10,10 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A modal native dialog named by its title. Focus starts on the title, Escape closes, and focus returns; the page beneath stays where it is. */
+/**
+ * A modal native dialog named by its title. Focus starts on the title, Escape closes, and focus returns; the page
+ * beneath stays where it is.
+ */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

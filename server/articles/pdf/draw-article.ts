@@ -13,7 +13,10 @@ const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
 const BENEATH_HEADING = 34;
 
-/** An article as PDF, whole, with whatever was said of it since: the same bytes whenever the same article's is asked for. */
+/**
+ * An article as PDF, whole, with whatever was said of it since: the same bytes whenever the same article's is asked
+ * for.
+ */
 export const drawArticle = async (
   article: ArticleDetails,
   { productName, createdAt }: { readonly productName: string; readonly createdAt: Date },

@@ -6,7 +6,10 @@ type Look = Omit<Run, 'text'>;
 
 const PLAIN: Look = { face: 'regular' };
 
-/** The text of inline content with its faces, links and raised letters. A `br` is a run that holds nothing but a line feed. */
+/**
+ * The text of inline content with its faces, links and raised letters. A `br` is a run that holds nothing but a line
+ * feed.
+ */
 export const inlineRuns = (nodes: readonly XmlNode[], look: Look = PLAIN): readonly Run[] =>
   nodes.flatMap((node) => {
     if (!isElement(node)) return node === '' ? [] : [{ ...look, text: collapseSpace(node) }];
