@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allowedArticleHtml } from '#core/articles/article-html.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';

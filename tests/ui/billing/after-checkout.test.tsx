@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { left, right } from 'fp-ts/Either';
 import type { ComponentType } from 'react';
