@@ -10,6 +10,7 @@ import type { FeedListState } from '#core/feed/browse-feed.ts';
 import { command } from '#core/shared/command.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
+import { plannerFor } from '../planner/sample-planner.ts';
 import { completeProfile, profileToView } from '../profile/sample-profile.ts';
 import { appServices } from '../support/app-services.ts';
 import { otherWays } from './other-ways.ts';
@@ -46,6 +47,7 @@ const openAppAt = (address: string, start: SessionState) => {
       return of(right(null));
     }),
     viewTranscript: viewTranscript({ page: () => NEVER }),
+    viewPlanner: plannerFor().useCases.viewPlanner,
     selectedState: { slug: createState<string | null>(null).state, choose: quiet },
     watchFlags: { of: () => createState(false).state },
     browseFeed: {
