@@ -65,6 +65,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/asked-row',
     'ui/quizzes/choose-one',
     'ui/quizzes/submit-answer',
+    'ui/quizzes/sending-step',
     'ui/quizzes/quiz-keys',
     'ui/quizzes/under-way',
     'ui/quizzes/keep-status',

@@ -34,8 +34,8 @@ export interface PaymentIntent {
 }
 
 /**
- * Why a card was refused, as far as it may be said: lost, stolen and fraudulent read as `declined` (faults.md, paying
- * 9).
+ * Why a card was refused, as far as it may be said (faults.md, paying 9): lost, stolen and fraudulent read as
+ * `declined`.
  */
 export type DeclineCause =
   | 'declined'

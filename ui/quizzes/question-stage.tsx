@@ -9,10 +9,10 @@ import styles from './question.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionWords } from './question-words.tsx';
 import { Reasoning } from './reasoning.tsx';
+import { SendingStep } from './sending-step.tsx';
 import { SubmitAnswer } from './submit-answer.tsx';
 import { usePainted } from './use-painted.ts';
 import { Verdict } from './verdict.tsx';
-import { WayOn } from './way-on.tsx';
 
 interface QuestionStageProps {
   /** Of an article's quiz or of a module's. */
@@ -59,7 +59,14 @@ export function QuestionStage({ state, room, shortcuts, heading }: QuestionStage
         ) : (
           <>
             <Reasoning grade={state.grade} />
-            <WayOn state={state} onCancel={room.cancel} />
+            <SendingStep
+              what="Your quiz"
+              sending={state.finishing}
+              failure={state.failure}
+              onCancel={room.cancel}
+            >
+              {state.last ? 'See results' : 'Next question'}
+            </SendingStep>
           </>
         )}
       </QuestionForm>
