@@ -6,6 +6,7 @@ import { chunksTogether } from './scripts/chunks.ts';
 import { clientRows } from './scripts/client-rows.ts';
 import { iconSprite } from './scripts/icon-sprite.ts';
 import { keepStyles, lightFirstLoad, namedClasses, plainSentinels } from './scripts/light-first-load.ts';
+import { reactByName } from './scripts/react-by-name.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     namedClasses(),
     keepStyles(),
     clientRows(),
+    reactByName(),
   ],
   resolve: {
     alias: { '/composition-root.ts': at('./composition-root.ts') },
@@ -41,7 +43,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     // Small files stay files: a data: URL would be in every page's CSS or script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first load's files are there already.
+      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')),
+    },
     reportCompressedSize: false,
     // The server reads from it which files a page needs (server/static/page-files.ts).
     manifest: true,

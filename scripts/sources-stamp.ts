@@ -16,6 +16,7 @@ export const SOURCES = [
   'scripts/client-rows.ts',
   'scripts/icon-sprite.ts',
   'scripts/light-first-load.ts',
+  'scripts/react-by-name.ts',
   'scripts/sources-stamp.ts',
   'server/static/media-type.ts',
   'server/static/painter-file.ts',
