@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunksTogether } from './scripts/chunks.ts';
 import { clientRows } from './scripts/client-rows.ts';
+import { filesToCome } from './scripts/files-to-come.ts';
 import { iconSprite } from './scripts/icon-sprite.ts';
 import { keepStyles, lightFirstLoad, namedClasses, plainSentinels } from './scripts/light-first-load.ts';
+import { noEmptyScripts } from './scripts/no-empty-scripts.ts';
 import { reactByName } from './scripts/react-by-name.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     keepStyles(),
     clientRows(),
     reactByName(),
+    noEmptyScripts(),
+    filesToCome(),
   ],
   resolve: {
     alias: { '/composition-root.ts': at('./composition-root.ts') },
@@ -43,11 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     // Small files stay files: a data: URL would be in every page's CSS or script.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The first load's files are there already.
-      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The server reads from it which files a page needs (server/static/page-files.ts).
     manifest: true,

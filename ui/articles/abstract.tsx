@@ -5,43 +5,34 @@ import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
 import type { ArticleLayout } from './use-article-layout.ts';
 
-type Sections = Article['abstract'];
-
 interface AbstractProps {
-  readonly sections: Sections;
+  readonly sections: Article['abstract'];
   readonly layout: ArticleLayout['abstract'];
 }
 
 /** The abstract as one running text, or by its sections; one without labels is a single one. */
 export function Abstract({ sections, layout }: AbstractProps) {
   if (sections.length === 0) return null;
+  const isRunning = layout === 'running';
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>
-      {layout === 'running' ? (
-        <div>
-          <Running sections={sections} />
-        </div>
-      ) : (
-        sections.map(({ label, html }) => (
+      <div className={isRunning ? `${styles.running} reading` : ''}>
+        {sections.map(({ label, html }) => (
           <div key={`${label} ${html}`}>
-            {label !== null && <h3>{label}</h3>}
-            <Text html={html} />
+            {label !== null && (isRunning ? <strong>{ledInBy(label)}</strong> : <h3>{label}</h3>)}{' '}
+            <Text html={html} />{' '}
           </div>
-        ))
-      )}
+        ))}
+      </div>
     </section>
   );
 }
 
-function Running({ sections }: { readonly sections: Sections }) {
-  const reader = useContext(ArticleTextContext);
-  const content = useMemo(() => reader.running(sections), [reader, sections]);
-  return <ArticleHtml content={content} />;
-}
+const ledInBy = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
 
 function Text({ html }: { readonly html: string }) {
-  const reader = useContext(ArticleTextContext);
-  const { content } = useMemo(() => reader.whole(html), [reader, html]);
+  const read = useContext(ArticleTextContext);
+  const { content } = useMemo(() => read(html), [read, html]);
   return <ArticleHtml content={content} />;
 }

@@ -25,8 +25,8 @@ import { useArticleLayout } from './use-article-layout.ts';
 
 /** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
-  const reader = useContext(ArticleTextContext);
-  const body = useMemo(() => reader.whole(article.bodyHtml), [reader, article.bodyHtml]);
+  const read = useContext(ArticleTextContext);
+  const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
   const layout = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));

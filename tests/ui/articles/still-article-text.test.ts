@@ -4,7 +4,6 @@ import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
 import { headingsOf } from '#ui/articles/headings.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
-import { runningAbstract } from '#ui/articles/running-abstract.ts';
 
 beforeAll(loadPurifier);
 
@@ -26,22 +25,8 @@ describe('article text where there is no document', () => {
   ])('is what the browser makes of it: %s', (html) => {
     const inBrowser = cleanHtml(cleanArticleHtml(html));
     const headings = headingsOf(inBrowser);
-    const { content, headings: listed } = still.whole(html);
+    const { content, headings: listed } = still(html);
     expect(listed).toEqual(headings);
     expect(parsed(content).innerHTML).toBe(inBrowser.innerHTML);
-  });
-
-  it.each([
-    [['Background', '<p>One.</p>']],
-    [
-      ['Why?', '<p>One <i>two</i>.</p><p>Three.</p>'],
-      [null, 'Bare text<br>after a break'],
-      ['A & B', '<p>Then</p><ul><li>a</li><li>b</li></ul>and <b>on</b>'],
-      ['Last', '<table><tr><td>1</td></tr></table>'],
-    ],
-    [[null, '']],
-  ] as const)('has the abstract in one as the browser has it: %j', (...given) => {
-    const sections = given.map(([label, html]) => ({ label, html: cleanArticleHtml(html) }));
-    expect(parsed(still.running(sections)).innerHTML).toBe(runningAbstract(sections).innerHTML);
   });
 });
