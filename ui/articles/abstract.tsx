@@ -17,19 +17,18 @@ export function Abstract({ sections, layout }: AbstractProps) {
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>
-      <div className={isRunning ? `${styles.running} reading` : ''}>
-        {sections.map(({ label, html }) => (
-          <div key={`${label} ${html}`}>
-            {label !== null && (isRunning ? <strong>{ledInBy(label)}</strong> : <h3>{label}</h3>)}{' '}
-            <Text html={html} />{' '}
-          </div>
-        ))}
-      </div>
+      {sections.map(({ label, html }) => (
+        <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
+          {label !== null &&
+            (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
+          <Text html={html} />
+        </div>
+      ))}
     </section>
   );
 }
 
-const ledInBy = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
+const ledIn = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
 
 function Text({ html }: { readonly html: string }) {
   const read = useContext(ArticleTextContext);
