@@ -3,6 +3,7 @@ import type { Browser, Page, Response } from 'playwright';
 import { authTokenRow } from '#adapters/browser/kept-values.ts';
 import { courseDetailsRow } from '#contract/course-details.ts';
 import { coursesFeedRow } from '#contract/courses.ts';
+import { requirementsRow } from '#contract/requirements.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
@@ -16,13 +17,19 @@ import { CARD_LINK } from './opening.ts';
 /** Of no route: what shows a PDF, what cleans HTML where the browser cannot, and what any page starts once it rests. */
 const OF_NO_ROUTE = /\/(pdf|purify|services)[.-]/;
 
+/** Reached from the feed, but for these: nobody comes to them by another page of the app. */
+const WAYS_IN: Partial<Record<RouteName, RouteName>> = {
+  'special-requirements-article-abstract': 'special-requirements-topic-state-feed',
+  'special-requirements-article-abstract-states': 'special-requirements-article-abstract',
+};
+
 interface Visitor {
   readonly token: string;
   /** What each route's path is given, so that it has something to show. */
   readonly params: (route: RouteName) => Readonly<Record<string, string>>;
 }
 
-/** Goes from the feed, once it is complete, to each other route, and weighs the scripts that come. */
+/** Goes from the feed, once it is complete, to each other route by its way in, and weighs the scripts that come last. */
 export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
   const { token, params } = await prepare(origin);
   const figures: Figure[] = [];
@@ -30,10 +37,18 @@ export const measureLazyRoutes = async (browser: Browser, origin: string): Promi
     if (name === 'home') continue;
     const { page, context } = await openTab(browser);
     if (ROUTE_ACCESS[name] !== 'guest') await keep(page, authTokenRow.key, token);
-    figures.push(await weigh(page, origin, name, hrefOf({ name, params: params(name), query: {} })));
+    await openFeed(page, origin);
+    const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
+    for (const route of waysTo(name)) await goTo(page, pathTo(route));
+    figures.push(await weigh(page, name, pathTo(name)));
     await context.close();
   }
   return figures;
+};
+
+const waysTo = (name: RouteName): readonly RouteName[] => {
+  const before = WAYS_IN[name];
+  return before === undefined ? [] : [...waysTo(before), before];
 };
 
 /** A learner who has passed a quiz. */
@@ -43,7 +58,11 @@ const prepare = async (origin: string): Promise<Visitor> => {
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const right = await learnAnswers(origin, slug);
   const { creditId } = await learner.earnCredit(slug, (question) => right.get(question) ?? 0);
-  const known = { slug, id, articleSlug: slug, articleId: id, ...(await firstCourse(learner)) };
+  const known = {
+    ...{ slug, id, articleSlug: slug, articleId: id },
+    ...(await firstCourse(learner)),
+    ...(await firstRequirement(learner)),
+  };
   return {
     token,
     params: (route) => {
@@ -61,6 +80,16 @@ const firstCourse = async ({ call }: ApiCaller): Promise<Readonly<Record<string,
   return { courseId, courseSlug, moduleId: modules[0]?.id ?? '' };
 };
 
+/** A state, and a topic that it asks for and that has articles. */
+const firstRequirement = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
+  const { states, topics } = await call(requirementsRow, {});
+  for (const { slug: topicSlug, articles } of topics) {
+    const state = states.find(({ rules }) => rules.some((rule) => rule.topicSlugs.includes(topicSlug)));
+    if (articles > 0 && state) return { topicSlug, stateSlug: state.slug };
+  }
+  throw new Error('No special requirement has articles here.');
+};
+
 const keep = async (page: Page, key: string, value: string): Promise<void> => {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
     key,
@@ -68,20 +97,27 @@ const keep = async (page: Page, key: string, value: string): Promise<void> => {
   ] as const);
 };
 
-const weigh = async (page: Page, origin: string, name: RouteName, path: string): Promise<Figure> => {
+const openFeed = async (page: Page, origin: string): Promise<void> => {
   await page.goto(origin);
   await page.locator(CARD_LINK).first().waitFor();
   // The client of the API comes with the first call, whichever page makes it: here the feed’s second page.
   await page.mouse.wheel(0, 6000);
   await page.waitForTimeout(300);
   await page.waitForLoadState('networkidle');
+};
+
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
+};
+
+const weigh = async (page: Page, name: RouteName, path: string): Promise<Figure> => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-  await page.waitForTimeout(300);
-  await page.waitForLoadState('networkidle');
+  await goTo(page, path);
   const shown = new URL(page.url()).pathname;
   const weights = await Promise.all(
     scripts

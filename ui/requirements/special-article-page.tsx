@@ -1,15 +1,17 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
 import { useBackToGround } from '../navigation/back-to-ground.ts';
+import { laterPart } from '../navigation/later-part.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ChooseState } from './choose-state.tsx';
 import { CountsHere } from './counts-here.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
+
+const chooseState = laterPart(() => import('./choose-state.tsx'));
 
 const STATES = /\/states$/;
 
@@ -52,14 +54,16 @@ export default function SpecialArticlePage({ params }: PageProps) {
         }
       />
       {requirements.phase === 'loaded' && STATES.test(path) && (
-        <ChooseState
-          overview={requirements.value}
-          topicSlug={topicSlug}
-          hrefOf={(topic, state) =>
-            pathTo('special-requirements-article-abstract', { topicSlug: topic, stateSlug: state, slug })
-          }
-          onClose={close}
-        />
+        <Suspense>
+          <chooseState.Part
+            overview={requirements.value}
+            topicSlug={topicSlug}
+            hrefOf={(topic, state) =>
+              pathTo('special-requirements-article-abstract', { topicSlug: topic, stateSlug: state, slug })
+            }
+            onClose={close}
+          />
+        </Suspense>
       )}
     </ArticlePaths>
   );

@@ -77,9 +77,9 @@ describe('an article read for a requirement [RT-49]', () => {
     expect(links).toContain(`${PLACE}/abstract/pdf`);
   });
 
-  it('changes the state over the same article', () => {
+  it('changes the state over the same article', async () => {
     open(`${PLACE}/abstract/states`, { requirementTopics: ['medical-errors'] });
-    const dialog = within(screen.getByRole('dialog', { name: 'Medical errors: choose a state' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Medical errors: choose a state' }));
     expect(dialog.getByRole('link', { name: /Florida/ }).getAttribute('href')).toBe(`${PLACE}/abstract`);
   });
 });
