@@ -72,7 +72,8 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/shared/segments',
     'ui/quizzes/option-list',
   ],
-  later: ['ui/navigation/later-code', 'ui/navigation/later-part'],
+  later: ['ui/navigation/later-code', 'ui/navigation/later-part', 'ui/navigation/optional-part'],
+  'days-and-marks': ['core/credits/completion-day', 'core/quizzes/passing', 'ui/shared/day-text'],
   reading: [
     'ui/articles/clean-html',
     'core/articles/article-html',

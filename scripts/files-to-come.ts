@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
+const VITES = '\0vite/preload-helper.js';
 const LIST = /^const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/;
 const PLACES = /,__vite__mapDeps\((\[[\d,]+\])\)/g;
 
@@ -23,7 +24,7 @@ export const filesToCome = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      if (!Object.values(bundle).some((output) => output.type === 'chunk' && output.moduleIds.some(isReader)))
+      if (Object.values(bundle).some((output) => output.type === 'chunk' && output.moduleIds.includes(VITES)))
         this.error(
           'Vite’s own preload helper is in the app: it reads no text (scripts/light-first-load.ts).',
         );
@@ -45,8 +46,6 @@ export const filesToCome = (): Plugin => ({
     },
   },
 });
-
-const isReader = (module: string): boolean => module.endsWith('/ui/shared/preload-files.ts');
 
 /** What is there when a script runs: it, all that it imports, their styles, and the first load. */
 const filesWith = (script: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> => {

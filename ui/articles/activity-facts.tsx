@@ -4,6 +4,7 @@ import { answersNeeded } from '#core/quizzes/passing.ts';
 import { dayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './activity-panel.module.css';
+import { Fact } from './fact.tsx';
 import { minutesText } from './minutes-text.ts';
 
 /** What is to be known of an activity before starting it: on phones behind a button, for the text comes first there. */
@@ -24,24 +25,17 @@ export function ActivityFacts({ activity }: { readonly activity: Activity }) {
         <Icon name="caret-down" size={16} />
       </button>
       <dl id={id} className={open ? styles.facts : `${styles.facts} ${styles.closed}`}>
-        <dt>To pass</dt>
-        <dd>
+        <Fact name="To pass">
           You need {answersNeeded(questionCount, passingMarkPercent)} of {questionCount}
-        </dd>
-        <dt>Time</dt>
-        <dd>{minutesText(minutes)}</dd>
-        <dt>Released</dt>
-        <dd>{dayText(releasedOn)}</dd>
-        <dt>Expires</dt>
-        <dd>{dayText(expiresOn)}</dd>
-        <dt>Provider</dt>
-        <dd>{provider}</dd>
-        <dt>Format</dt>
-        <dd>{format}</dd>
-        <dt>Disclosures</dt>
-        <dd>
+        </Fact>
+        <Fact name="Time">{minutesText(minutes)}</Fact>
+        <Fact name="Released">{dayText(releasedOn)}</Fact>
+        <Fact name="Expires">{dayText(expiresOn)}</Fact>
+        <Fact name="Provider">{provider}</Fact>
+        <Fact name="Format">{format}</Fact>
+        <Fact name="Disclosures">
           <a href="#disclosures">Read them first</a>
-        </dd>
+        </Fact>
       </dl>
     </>
   );

@@ -1,13 +1,11 @@
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
-import type { ArticleVote } from '#core/articles/cast-vote.ts';
 import type { Vote } from '#core/articles/reactions.ts';
-import type { ShareArticle } from '#core/articles/share-article.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { type Failure, unreachable } from '#core/shared/failure.ts';
-import { createState } from '#core/shared/state.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { laterCode } from '../navigation/later-code.ts';
 import { Prepare } from '../navigation/lazy-part.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -15,13 +13,11 @@ import type { IconName } from '../shared/icon-names.ts';
 import { useAwake } from '../shared/use-awake.ts';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import type { OwnPart } from './own-part.tsx';
 import styles from './reactions.module.css';
 
-/** One's own part, whose code comes when one is about to take it. */
-interface OwnPart {
-  readonly vote: ArticleVote;
-  readonly share: ShareArticle;
-}
+/** One's own part: its code comes when one is about to take it. */
+const ownPart = laterCode(() => import('./own-part.tsx'));
 
 /** What readers made of an article, and one's own part in it (FD-02). The counts come later; their room is there. */
 export function Reactions({ article }: { readonly article: Article }) {
@@ -31,21 +27,21 @@ export function Reactions({ article }: { readonly article: Article }) {
   const prepare = useContext(Prepare);
   const [own, setOwn] = useState<OwnPart | null>(null);
   const [unreached, setUnreached] = useState<string | null>(null);
-  const failure = useCore(own?.vote.failure ?? noFailure);
-  const shared = useCore(own?.share.state ?? notShared);
+  const WhatCameOfIt = ownPart.get()?.WhatCameOfIt;
   const session = useCore(useUseCase('session').state);
   const [, navigate] = useLocation();
   const asleep = !useAwake() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
   const back = toNextPlace({ name: 'article', params: { slug }, query: {} });
 
-  const comeNear = () => prepare('reactions').catch(() => undefined);
+  const come = () => Promise.all([prepare('reactions'), ownPart.fetch()]);
+  const comeNear = () => come().catch(() => undefined);
   const near = { onPointerDown: comeNear, onFocus: comeNear };
   const take = (what: string, act: (part: OwnPart) => void) => {
     setUnreached(null);
-    prepare('reactions').then(
+    come().then(
       () => {
-        const part = { vote: provide('castVote').of(id), share: provide('shareArticle') };
+        const part = { articleId: id, vote: provide('castVote').of(id), share: provide('shareArticle') };
         setOwn(part);
         act(part);
       },
@@ -89,7 +85,8 @@ export function Reactions({ article }: { readonly article: Article }) {
         </span>
       </button>
       <p role="status" className={styles.said}>
-        {unreached === null ? saidOf(failure, shared, id) : failureText(unreachable, unreached)}
+        {unreached !== null && failureText(unreachable, unreached)}
+        {unreached === null && own && WhatCameOfIt && <WhatCameOfIt {...own} />}
       </p>
     </div>
   );
@@ -99,15 +96,3 @@ const VOTES: readonly { readonly vote: Vote; readonly icon: IconName; readonly n
   { vote: 'up', icon: 'thumbs-up', name: 'Vote up' },
   { vote: 'down', icon: 'thumbs-down', name: 'Vote down' },
 ];
-
-type SharedState = ReturnType<ShareArticle['state']['get']>;
-
-const noFailure = createState<Failure | null>(null).state;
-const notShared = createState<SharedState>({ phase: 'idle' }).state;
-
-const saidOf = (failure: Failure | null, shared: SharedState, articleId: string): string => {
-  if (failure !== null) return failureText(failure, 'Your vote');
-  if (shared.phase === 'failed') return failureText(shared.failure, 'The link');
-  if (shared.phase !== 'done' || shared.value.articleId !== articleId) return '';
-  return shared.value.outcome === 'copied' ? 'Link copied.' : '';
-};

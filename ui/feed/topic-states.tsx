@@ -1,6 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { useBackToGround } from '../navigation/back-to-ground.ts';
-import ChooseState from '../requirements/choose-state.tsx';
+import { ChooseState } from '../requirements/choose-state.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

@@ -14,7 +14,7 @@ interface ChooseStateProps {
 }
 
 /** The states that ask for a topic, with what each asks, to go on with one of them. */
-export default function ChooseState({ overview, topicSlug, hrefOf, onClose }: ChooseStateProps) {
+export function ChooseState({ overview, topicSlug, hrefOf, onClose }: ChooseStateProps) {
   const topic = overview.topics.find(({ slug }) => slug === topicSlug);
   if (!topic) return <Redirect to={hrefOfPlace(notFound)} replace />;
   const asking = overview.states.flatMap((state) => {

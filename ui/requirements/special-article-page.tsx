@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
-import { useBackToGround } from '../navigation/back-to-ground.ts';
 import { laterPart } from '../navigation/later-part.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -11,7 +10,7 @@ import { useCore } from '../shared/use-core.ts';
 import { CountsHere } from './counts-here.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
 
-const chooseState = laterPart(() => import('./choose-state.tsx'));
+const chooseOtherState = laterPart(() => import('./choose-other-state.tsx'));
 
 const STATES = /\/states$/;
 
@@ -20,7 +19,6 @@ export default function SpecialArticlePage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '', slug = '' } = params;
   const requirements = useCore(useUseCase('viewRequirements').overview);
   const [path] = useLocation();
-  const close = useBackToGround();
   const isKnown =
     requirements.phase === 'loaded' && requirements.value.states.some((state) => state.slug === stateSlug);
   useKeepSelectedState(isKnown ? stateSlug : undefined);
@@ -55,14 +53,7 @@ export default function SpecialArticlePage({ params }: PageProps) {
       />
       {requirements.phase === 'loaded' && STATES.test(path) && (
         <Suspense>
-          <chooseState.Part
-            overview={requirements.value}
-            topicSlug={topicSlug}
-            hrefOf={(topic, state) =>
-              pathTo('special-requirements-article-abstract', { topicSlug: topic, stateSlug: state, slug })
-            }
-            onClose={close}
-          />
+          <chooseOtherState.Part overview={requirements.value} topicSlug={topicSlug} slug={slug} />
         </Suspense>
       )}
     </ArticlePaths>

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
@@ -55,9 +55,9 @@ describe('[FD-02] what readers made of an article', () => {
     const { cast, failVote, setSession } = open();
     act(() => setSession(learner));
     await userEvent.click(up());
-    expect(cast).toHaveBeenCalledWith('up');
+    await waitFor(() => expect(cast).toHaveBeenCalledWith('up'));
     act(() => failVote(unreachable));
-    expect(screen.getByRole('status').textContent).toContain('Your vote could not be reached');
+    expect(await screen.findByText(/Your vote could not be reached/)).toBe(screen.getByRole('status'));
   });
 
   it('leads a guest who votes to log in, and back', async () => {
