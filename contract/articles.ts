@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activity, disclosure } from './disclosures.ts';
+import { activity, disclosure } from './activity-values.ts';
 import { feedItem } from './feed.ts';
 import { row } from './row.ts';
 import { id, slug } from './values.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { activity, disclosure } from './activity-values.ts';
 import { courseParams } from './course-params.ts';
 import { courseCard } from './courses.ts';
-import { activity, disclosure } from './disclosures.ts';
 import { row } from './row.ts';
 import { id, slug } from './values.ts';
 

@@ -1,26 +1,9 @@
 import * as v from 'valibot';
+import { activity, disclosure } from './activity-values.ts';
 import { row } from './row.ts';
-import { agreement, day, hash, id, quarterHours } from './values.ts';
+import { agreement, hash, id } from './values.ts';
 
 const params = v.object({ articleId: id });
-
-export const disclosure = v.object({
-  name: v.string(),
-  role: v.string(),
-  relationships: v.array(v.object({ company: v.string(), nature: v.string() })),
-});
-
-/** What a physician is told before starting (domain.md, credit). */
-export const activity = v.object({
-  credit: quarterHours,
-  passingMarkPercent: v.number(),
-  minutes: v.number(),
-  releasedOn: day,
-  expiresOn: day,
-  provider: v.string(),
-  format: v.string(),
-  questionCount: v.number(),
-});
 
 export const checkDisclosureRow = row({
   method: 'GET',

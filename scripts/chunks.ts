@@ -30,7 +30,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'before-activity': [
     'ui/activities/designation',
     'ui/activities/disclosure-list',
-    'contract/disclosures',
+    'contract/activity-values',
     'core/articles/current-article',
     'core/navigation/routes-of-article',
     'composition/current-article',
@@ -74,6 +74,12 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   later: ['ui/navigation/later-code', 'ui/navigation/later-part', 'ui/navigation/optional-part'],
   'days-and-marks': ['core/credits/completion-day', 'core/quizzes/passing', 'ui/shared/day-text'],
+  'requirement-parts': [
+    'ui/requirements/marked-state',
+    'ui/requirements/rule-text',
+    'ui/requirements/use-own-progress',
+    'ui/requirements/keep-selected-state',
+  ],
   reading: [
     'ui/articles/clean-html',
     'core/articles/article-html',
@@ -86,6 +92,13 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/articles/doi-link',
     'ui/planner/counts-toward',
   ],
+  'pretest-ways': [
+    'core/pretests/pretest-entry',
+    'core/pretests/pretest-places',
+    'core/pretests/pretest-rules',
+    'ui/pretests/questions-text',
+  ],
+  'planner-parts': ['ui/planner/hours-bar', 'ui/planner/planner-text'],
   'plan-parts': [
     'ui/plans/plan-words',
     'ui/plans/use-user-type',

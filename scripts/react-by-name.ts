@@ -1,30 +1,35 @@
 import type { Plugin } from 'vite';
 
 const BY_NAME = '\0preceptor:by-name:';
-const MODULES = ['react', 'react/jsx-runtime'];
 
 /**
- * React is CommonJS: to the bundler a module of it is an object, and each use of a function reads it from there anew.
- * Here each is an export of its own, so that a page names it by a letter. In production `jsxs` is `jsx`: one name for
- * both. What asks for React by `require` gets it as it is.
+ * React is CommonJS: to the bundler it is an object, and each use of a function reads it from there anew. Here each is an
+ * export of its own, so that a page names it by a letter. What asks for React by `require` gets it as it is.
+ *
+ * JSX becomes calls of `createElement` here, which is given its children one by one: the other form names `children` at
+ * each element. Both make the same elements.
  */
 export const reactByName = (): Plugin => ({
   name: 'preceptor:react-by-name',
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  config: () => ({
+    oxc: {
+      jsx: { runtime: 'classic', pragma: '$element', pragmaFrag: '$fragment' },
+      jsxInject: `import { createElement as $element, Fragment as $fragment } from 'react'`,
+    },
+  }),
   resolveId: (id, importer, { kind }) =>
-    MODULES.includes(id) && kind !== 'require-call' && !importer?.startsWith(BY_NAME)
-      ? `${BY_NAME}${id}`
-      : null,
+    id === 'react' && kind !== 'require-call' && importer !== BY_NAME ? BY_NAME : null,
   load: {
-    filter: { id: new RegExp(`^${BY_NAME}`) },
-    async handler(id) {
-      const module = id.slice(BY_NAME.length);
-      const names = Object.keys(await import(module)).filter((name) => /^[A-Za-z]\w*$/.test(name));
+    filter: { id: new RegExp(`^${BY_NAME}$`) },
+    async handler() {
+      const names = Object.keys(await import('react')).filter((name) => /^[A-Za-z]\w*$/.test(name));
       return {
         code: [
-          `import * as all from '${module}';`,
-          ...names.filter((name) => !NOT_BY_NAME.includes(name)).map(exportOf),
+          `import * as all from 'react';`,
+          // `default` is a word of the language, and nobody asks for the whole.
+          ...names.filter((name) => name !== 'default').map(exportOf),
         ].join('\n'),
         moduleSideEffects: false,
       };
@@ -32,10 +37,4 @@ export const reactByName = (): Plugin => ({
   },
 });
 
-/** `default` is a word of the language, and nobody asks for the whole. */
-const NOT_BY_NAME = ['default'];
-
-const exportOf = (name: string): string =>
-  name === 'jsxs'
-    ? 'export { jsx as jsxs };'
-    : `export const ${name} = /* @__PURE__ */ (() => all.${name})();`;
+const exportOf = (name: string): string => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`;

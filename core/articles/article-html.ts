@@ -7,21 +7,19 @@ export interface AllowedArticleHtml {
   readonly schemes: readonly string[];
 }
 
-const structure = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'blockquote', 'aside', 'pre'];
-const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
-const tables = ['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const text = ['a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code'];
-const mathLayout = [
-  ...['math', 'mrow', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'mfrac', 'msqrt', 'mroot'],
-  ...['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none'],
-  ...['mtable', 'mtr', 'mtd'],
-];
-const mathTokens = ['mi', 'mn', 'mo', 'mtext', 'mspace', 'ms'];
+const structure = 'h2 h3 h4 p br hr div blockquote aside pre';
+const lists = 'ul ol li dl dt dd';
+const tables = 'figure figcaption table caption thead tbody tfoot tr th td';
+const text = 'a i b em strong u s sub sup code';
+const mathLayout =
+  'math mrow mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
+  'mmultiscripts mprescripts none mtable mtr mtd';
+const mathTokens = 'mi mn mo mtext mspace ms';
 const mathVariant = ['mathvariant'];
 const cell = ['colspan', 'rowspan', 'align'];
 
 export const allowedArticleHtml: AllowedArticleHtml = {
-  elements: [...structure, ...lists, ...tables, ...text, ...mathLayout, ...mathTokens],
+  elements: [structure, lists, tables, text, mathLayout, mathTokens].join(' ').split(' '),
   attributes: {
     '*': ['id', 'lang', 'dir'],
     a: ['href', 'rel'],

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
+import type { activity } from '#contract/activity-values.ts';
 import type { articleDetails } from '#contract/articles.ts';
-import type { activity } from '#contract/disclosures.ts';
 import type { feedItem } from '#contract/feed.ts';
 import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '../content/article-draft.ts';
 

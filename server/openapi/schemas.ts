@@ -1,10 +1,10 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { user } from '#contract/accounts.ts';
+import { activity } from '#contract/activity-values.ts';
 import { articleDetails } from '#contract/articles.ts';
 import { creditDetails } from '#contract/credit-details.ts';
 import { credit } from '#contract/credits.ts';
-import { activity } from '#contract/disclosures.ts';
 import { feedItem, topic } from '#contract/feed.ts';
 import { articleQuiz, gradedAnswer, guestQuiz, quizResults } from '#contract/quizzes.ts';
 import { refusalBody } from '#contract/values.ts';

@@ -73,13 +73,13 @@ describe('[FD-02] what readers made of an article', () => {
   it('shares on a click, and says what came of it where nothing else does', async () => {
     const { execute, setShare } = open();
     await userEvent.click(share());
-    expect(execute.mock.calls[0]?.[0]).toMatchObject({ id: '7', slug: 'dapa-hf' });
+    await waitFor(() => expect(execute.mock.calls[0]?.[0]).toMatchObject({ id: '7', slug: 'dapa-hf' }));
     const becomes = (outcome: 'shared' | 'copied' | 'called-off') =>
       act(() => setShare({ phase: 'done', value: { articleId: '7', outcome } }));
     becomes('called-off');
     expect(screen.getByRole('status').textContent).toBe('');
     becomes('copied');
-    expect(screen.getByRole('status').textContent).toBe('Link copied.');
+    expect(await screen.findByText('Link copied.')).toBe(screen.getByRole('status'));
   });
 });
 
