@@ -37,9 +37,10 @@ export const measureLazyRoutes = async (browser: Browser, origin: string): Promi
     if (name === 'home') continue;
     const { page, context } = await openTab(browser);
     if (ROUTE_ACCESS[name] !== 'guest') await keep(page, authTokenRow.key, token);
-    await openFeed(page, origin);
+    const before = scriptsOf(page);
+    await openFeed(page, origin, before);
     const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
-    for (const route of waysTo(name)) await goTo(page, pathTo(route));
+    for (const route of waysTo(name)) await goTo(page, pathTo(route), before);
     figures.push(await weigh(page, name, pathTo(name)));
     await context.close();
   }
@@ -97,27 +98,50 @@ const keep = async (page: Page, key: string, value: string): Promise<void> => {
   ] as const);
 };
 
-const openFeed = async (page: Page, origin: string): Promise<void> => {
-  await page.goto(origin);
-  await page.locator(CARD_LINK).first().waitFor();
-  // The client of the API comes with the first call, whichever page makes it: here the feed’s second page.
-  await page.mouse.wheel(0, 6000);
-  await page.waitForTimeout(300);
-  await page.waitForLoadState('networkidle');
-};
-
-const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-  await page.waitForTimeout(300);
-  await page.waitForLoadState('networkidle');
-};
-
-const weigh = async (page: Page, name: RouteName, path: string): Promise<Figure> => {
+/** Every script that comes from now on. */
+const scriptsOf = (page: Page): Response[] => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  await goTo(page, path);
+  return scripts;
+};
+
+/** Milliseconds in which nothing has come any more, and in which a page has to be complete. */
+const QUIET = 500;
+const LONGEST = 20_000;
+
+/**
+ * Until no further script comes, and no part of the page says that it is still coming, as a card field does after all
+ * else is there. The network is no measure: to Playwright it rests but once in a document.
+ */
+const untilComplete = async (page: Page, scripts: readonly Response[]): Promise<void> => {
+  const end = Date.now() + LONGEST;
+  const loading = page.getByRole('status').filter({ hasText: /^Loading / });
+  let before: number;
+  do {
+    if (Date.now() > end) throw new Error(`${page.url()} is still loading.`);
+    before = scripts.length;
+    await page.waitForTimeout(QUIET);
+  } while (scripts.length > before || (await loading.count()) > 0);
+};
+
+const openFeed = async (page: Page, origin: string, scripts: readonly Response[]): Promise<void> => {
+  await page.goto(origin);
+  await page.locator(CARD_LINK).first().waitFor();
+  // The client of the API comes with the first call, whichever page makes it: here the feed’s second page.
+  await page.mouse.wheel(0, 6000);
+  await untilComplete(page, scripts);
+};
+
+const goTo = async (page: Page, path: string, scripts: readonly Response[]): Promise<void> => {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await untilComplete(page, scripts);
+};
+
+const weigh = async (page: Page, name: RouteName, path: string): Promise<Figure> => {
+  const scripts = scriptsOf(page);
+  await goTo(page, path, scripts);
   const shown = new URL(page.url()).pathname;
   const weights = await Promise.all(
     scripts
