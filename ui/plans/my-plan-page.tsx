@@ -14,7 +14,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { DIFFERENCES } from './plan-words.ts';
+import { DIFFERENCES } from './plan-differences.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { standingText } from './standing-text.ts';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#core/plans/plan.ts';
 import { SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './plan-columns.module.css';
-import { DIFFERENCES, isPlanName, periodOf, priceText } from './plan-words.ts';
+import { DIFFERENCES } from './plan-differences.ts';
+import { isPlanName, periodOf, priceText } from './plan-words.ts';
 
 interface PlanColumnsProps {
   readonly plans: readonly Plan[];
