@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/Either';
-import { map, type OperatorFunction, of, switchMap } from 'rxjs';
+import { catchError, defer, map, type OperatorFunction, of, switchMap } from 'rxjs';
 import {
   answerChallengeRow,
   confirmAtProcessorRow,
@@ -10,7 +10,7 @@ import { bankQuestions } from '#core/billing/bank-questions.ts';
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
 import { digitsOf, isWhole, NOTHING_TYPED } from '#core/billing/typed-card.ts';
-import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
+import { type Answer, type Failure, isRefusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { Client } from '../http/client.ts';
 
@@ -20,9 +20,10 @@ const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_c
 
 /**
  * A card for the processor that is built in. What was typed stays in this field's memory, goes to the processor's own
- * calls alone, and is forgotten with `clear`.
+ * calls alone, and is forgotten with `clear`. Before anything is sent it is made sure that the bank's question could be
+ * put, for a payment that waits for an answer nobody can give would be stuck.
  */
-export const builtInCardField = (client: Client): CardField => {
+export const builtInCardField = (client: Client, readyToAsk: () => Promise<unknown>): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
   const { question, ask } = bankQuestions();
   let typed = NOTHING_TYPED;
@@ -58,10 +59,19 @@ export const builtInCardField = (client: Client): CardField => {
       );
   };
 
+  const onceReady = (send: () => Answer<CardResult>): Answer<CardResult> =>
+    defer(readyToAsk).pipe(
+      map(() => send),
+      catchError(() => of(notTried)),
+      switchMap((answer) => answer()),
+    );
+
   const continueWith = ({ clientSecret }: PaymentIntent): Answer<CardResult> =>
-    client
-      .call(retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } })
-      .pipe(settled(clientSecret ?? ''));
+    onceReady(() =>
+      client
+        .call(retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } })
+        .pipe(settled(clientSecret ?? '')),
+    );
 
   return {
     state,
@@ -78,15 +88,17 @@ export const builtInCardField = (client: Client): CardField => {
       if (expMonth === null || expYear === null)
         return of(right<Failure, CardResult>({ kind: 'declined', cause: 'incorrect-number' }));
       const clientSecret = intent.clientSecret ?? '';
-      return client
-        .call(confirmAtProcessorRow, {
-          body: {
-            clientSecret,
-            card: { number: digitsOf(number), expMonth, expYear, cvc },
-            billingDetails: { name: cardholder || null, address: NO_ADDRESS },
-          },
-        })
-        .pipe(settled(clientSecret));
+      return onceReady(() =>
+        client
+          .call(confirmAtProcessorRow, {
+            body: {
+              clientSecret,
+              card: { number: digitsOf(number), expMonth, expYear, cvc },
+              billingDetails: { name: cardholder || null, address: NO_ADDRESS },
+            },
+          })
+          .pipe(settled(clientSecret)),
+      );
     },
     continue: continueWith,
     clear: () => {
@@ -95,6 +107,8 @@ export const builtInCardField = (client: Client): CardField => {
     },
   };
 };
+
+const notTried = () => of(right<Failure, CardResult>({ kind: 'refused', failure: unreachable }));
 
 const resultOf = (status: Standing['status'], declineCode: string | null): CardResult => {
   if (status === 'succeeded') return { kind: 'accepted', status: 'succeeded' };

@@ -80,6 +80,27 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a stranger
   expect(text).toContain('−$20.00');
 });
 
+test('[RT-24] no card is given before the bank’s question could be put, and the next press pays', async ({
+  page,
+}) => {
+  const question = /\/assets\/bank-dialog-/;
+  await page.route(question, (route) => route.abort());
+  await buyPro(page, CARD.asks);
+  await expect(page.getByRole('alert')).toContainText('Trying again never charges you twice.');
+  await expect(page.getByLabel('Card number')).toHaveValue(CARD.asks);
+  await page.unroute(question);
+  const pay = page.getByRole('button', { name: 'Pay $199.00' });
+  await pay.click();
+  const dialog = page.getByRole('dialog', { name: 'Test bank' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Your bank could not confirm that it is you');
+  await expect(pay).toBeFocused();
+  await pay.click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(heading(page, 'You are on Pro')).toBeVisible();
+});
+
 test('[RT-21] [RT-22] [PL-10] cancelling takes two steps and says the day, and coming back takes one', async ({
   page,
 }) => {

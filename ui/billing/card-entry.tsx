@@ -3,8 +3,6 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
-import { HostedCard } from './hosted-card.tsx';
-import { TypedCardFields } from './typed-card-fields.tsx';
 import { type CardForm, cardFieldId } from './use-card-form.ts';
 
 interface CardEntryProps {
@@ -15,7 +13,7 @@ interface CardEntryProps {
 
 /** The name on the card, and the card: in the processor's own field, or in ours where it has none. */
 export function CardEntry({ form, disabled }: CardEntryProps) {
-  const { opening, values, errors, change, reopen } = form;
+  const { opening, kind, values, errors, change, reopen } = form;
   return (
     <fieldset className={styles.entry} disabled={disabled}>
       <legend className="visually-hidden">Card</legend>
@@ -27,14 +25,7 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
         onChange={({ target }) => change('cardholder', target.value)}
         error={errors.cardholder}
       />
-      {(opening.phase === 'idle' || opening.phase === 'pending') && (
-        <div className={styles.waiting}>
-          <Loading what="the card form" />
-          <SkeletonBlock height="4.25rem" />
-          <SkeletonBlock height="4.25rem" />
-        </div>
-      )}
-      {opening.phase === 'failed' && (
+      {opening.phase === 'failed' ? (
         <NoticeBand
           tone="error"
           role="alert"
@@ -43,13 +34,15 @@ export function CardEntry({ form, disabled }: CardEntryProps) {
         >
           Check your internet connection. Nothing was charged.
         </NoticeBand>
+      ) : opening.phase === 'done' && kind !== null ? (
+        <kind.Fields form={form} field={opening.value} disabled={disabled} />
+      ) : (
+        <div className={styles.waiting}>
+          <Loading what="the card form" />
+          <SkeletonBlock height="4.25rem" />
+          <SkeletonBlock height="4.25rem" />
+        </div>
       )}
-      {opening.phase === 'done' &&
-        (opening.value.entry.kind === 'hosted' ? (
-          <HostedCard field={opening.value} disabled={disabled} error={errors.hosted} />
-        ) : (
-          <TypedCardFields values={values} errors={errors} change={change} />
-        ))}
     </fieldset>
   );
 }

@@ -36,7 +36,6 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
   useBillOf(plan, state);
 
   const isForm = state.phase === 'form';
-  const isDisabled = state.phase !== 'form';
   const isUnderWay = state.phase === 'action' || state.phase === 'checking';
   const needsCard = bill === undefined || isCardNeeded(bill);
 
@@ -58,7 +57,7 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
       {state.phase === 'opening' && <CheckoutSkeleton />}
       <div className={styles.checkout} hidden={state.phase === 'opening'}>
         <div className={styles.plan} hidden={isUnderWay}>
-          <PlanSwitch plans={plans} chosen={plan} onChoose={onChoose} disabled={isDisabled} />
+          <PlanSwitch plans={plans} chosen={plan} onChoose={onChoose} disabled={!isForm} />
         </div>
         <form
           id={FORM}
@@ -69,10 +68,10 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
           onSubmit={pay}
           hidden={isUnderWay || !needsCard}
         >
-          <CardEntry form={card} disabled={isDisabled} />
+          <CardEntry form={card} disabled={!isForm} />
         </form>
         <aside className={styles.bill} aria-labelledby="bill">
-          <BillPanel plan={plan} disabled={isDisabled} isFixed={isUnderWay} />
+          <BillPanel plan={plan} disabled={!isForm} isFixed={isUnderWay} />
         </aside>
         <PayPanel
           form={FORM}
@@ -99,13 +98,12 @@ const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
   const { mine, plans } = useUseCase('viewSubscription');
   const isShown = useContext(IsShown);
   const isMissing = useCore(preview).phase === 'none';
-  const isOver = state.phase === 'succeeded' || state.phase === 'cancelled';
   const failure = state.phase === 'form' ? state.failure : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: selects again once what was read is forgotten
   useEffect(() => {
-    if (isShown && !isOver) select(priceHash);
-  }, [priceHash, isShown, isOver, isMissing, select]);
+    if (isShown) select(priceHash);
+  }, [priceHash, isShown, isMissing, select]);
 
   const readAnew = useEffectEvent(() => {
     retry();

@@ -29,41 +29,24 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   usePageTitle('Checkout');
   useGoOnAfter(checkout, card.reset);
 
-  const header = <PageHeader title="Checkout" back={{ href: pathTo('my-plan'), label: 'My plan' }} />;
-  if (held.phase === 'failed')
-    return (
-      <>
-        {header}
-        <SubscriptionFailure onRetry={mine.retry} />
-      </>
-    );
-  if (offered.phase === 'failed')
-    return (
-      <>
-        {header}
+  const body = () => {
+    if (held.phase === 'failed') return <SubscriptionFailure onRetry={mine.retry} />;
+    if (offered.phase === 'failed')
+      return (
         <PageFailure routeName="checkout" failure={offered.failure} what="The plans" onRetry={plans.retry} />
-      </>
-    );
-  // What was settled is told of on its own page, which comes at once.
-  const isOver = placeAfter(checkout) !== undefined;
-  if (held.phase === 'loading' || offered.phase === 'loading' || isOver)
-    return (
-      <>
-        {header}
-        <CheckoutSkeleton />
-      </>
-    );
-
-  const toBuy = plansToBuy(offered.value, held.value, userType);
-  const plan = planOf(toBuy, checkout, chosen);
+      );
+    // What was settled is told of on its own page, which comes at once.
+    if (held.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
+      return <CheckoutSkeleton />;
+    const toBuy = plansToBuy(offered.value, held.value, userType);
+    const plan = planOf(toBuy, checkout, chosen);
+    if (plan === undefined) return <NothingToBuy subscription={held.value} />;
+    return <CheckoutForm plans={toBuy} plan={plan} onChoose={choose} card={card} state={checkout} />;
+  };
   return (
     <>
-      {header}
-      {plan === undefined ? (
-        <NothingToBuy subscription={held.value} />
-      ) : (
-        <CheckoutForm plans={toBuy} plan={plan} onChoose={choose} card={card} state={checkout} />
-      )}
+      <PageHeader title="Checkout" back={{ href: pathTo('my-plan'), label: 'My plan' }} />
+      {body()}
     </>
   );
 }

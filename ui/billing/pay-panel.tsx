@@ -5,7 +5,6 @@ import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { LiveRegion } from '../shared/live-region.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './checkout.module.css';
 
@@ -24,7 +23,9 @@ export function PayPanel(props: PayPanelProps) {
   const { state, onContinue, onCheckAgain } = props;
   return (
     <div className={styles.pay}>
-      <LiveRegion message={state.phase === 'paying' ? 'Paying. Do not close this page.' : ''} />
+      <p role="status" className="visually-hidden">
+        {state.phase === 'paying' && 'Paying. Do not close this page.'}
+      </p>
       {state.phase === 'form' && state.decline !== null && (
         <NoticeBand tone="error" role="alert" title={declineMessage(state.decline)}>
           Nothing was charged.

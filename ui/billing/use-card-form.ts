@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardField } from '#core/billing/ports.ts';
 import { type CommandState, command } from '#core/shared/command.ts';
+import { useLaterCode } from '../navigation/later-code.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { type CardErrors, type CardValues, cardErrors, NO_VALUES, typedCard } from './card-values.ts';
+import { bankDialog } from './bank-question.tsx';
+import { CARD_KINDS, type CardKind } from './card-kinds.ts';
+import { type CardErrors, type CardValues, NO_VALUES } from './card-values.ts';
 
 export interface CardForm {
   /** The processor's field: it has to be fetched, which may fail and be tried again (faults.md, paying 11). */
   readonly opening: CommandState<CardField>;
+  /** Null until there is a field. */
+  readonly kind: CardKind | null;
   readonly reopen: () => void;
   readonly values: CardValues;
   readonly errors: CardErrors;
@@ -21,12 +26,14 @@ export interface CardForm {
 /** A card on its way to a payment: in memory for as long as its page is there, and nowhere else. */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
-  const [open] = useState(() => command<void, CardField>(() => processors.open()));
+  const [open] = useState(() => command<void, CardField>(() => processors.open(bankDialog.fetch)));
   const opening = useCore(open.state);
+  const isOpen = opening.phase === 'done';
+  const kind = useLaterCode(CARD_KINDS[isOpen ? opening.value.entry.kind : 'typed'], isOpen);
   const [values, setValues] = useState(NO_VALUES);
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);
-  if (opening.phase === 'done') field.current = opening.value;
+  if (isOpen) field.current = opening.value;
 
   useEffect(() => {
     open.execute();
@@ -37,21 +44,23 @@ export const useCardForm = (): CardForm => {
   }, [open]);
 
   const take = () => {
-    if (opening.phase !== 'done') return undefined;
-    const wrong = cardErrors(values, opening.value, new Date());
+    if (!isOpen || kind === null) return undefined;
+    const wrong: CardErrors = {
+      ...(values.cardholder.trim() === '' && { cardholder: 'Enter the name on the card.' }),
+      ...kind.give(values, opening.value),
+    };
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first !== undefined) {
       document.getElementById(cardFieldId(first))?.focus();
       return undefined;
     }
-    const { entry } = opening.value;
-    if (entry.kind === 'typed') entry.type(typedCard(values));
     return opening.value;
   };
 
   return {
     opening,
+    kind,
     values,
     errors,
     take,

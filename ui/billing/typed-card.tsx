@@ -1,11 +1,16 @@
 import type { ChangeEvent } from 'react';
+import { cardExpiry } from '#core/billing/payment-method.ts';
+import type { CardField } from '#core/billing/ports.ts';
+import { digitsOf, isSecurityCode, isWholeNumber } from '#core/billing/typed-card.ts';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
-import { formatExpiry, formatNumber } from './typed-card-format.ts';
-import { type CardForm, cardFieldId } from './use-card-form.ts';
+import type { CardFieldsProps } from './card-kinds.ts';
+import type { CardErrors, CardValues } from './card-values.ts';
+import { formatExpiry, formatNumber, readExpiry } from './typed-card-format.ts';
+import { cardFieldId } from './use-card-form.ts';
 
 /** Our own fields, for the processor that is built in and takes test cards alone. */
-export function TypedCardFields({ values, errors, change }: Pick<CardForm, 'values' | 'errors' | 'change'>) {
+export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
   // Grouped as one types at its end; a change in the middle is left alone, so that the caret stays where it is.
   const changeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isAtEnd = target.selectionStart === target.value.length;
@@ -50,3 +55,28 @@ export function TypedCardFields({ values, errors, change }: Pick<CardForm, 'valu
     </>
   );
 }
+
+export const give = ({ number, expiry, cvc }: CardValues, { entry }: CardField): CardErrors => {
+  const until = readExpiry(expiry);
+  if (entry.kind === 'typed')
+    entry.type({
+      number: digitsOf(number),
+      expMonth: until?.month ?? null,
+      expYear: until?.year ?? null,
+      cvc,
+    });
+  return {
+    ...(!isWholeNumber(number) && { number: 'Enter the whole card number.' }),
+    ...(until === null && { expiry: 'Enter month and year, like 04 / 29.' }),
+    ...(isOver(until) && { expiry: 'This date is past. Use a card that is still good.' }),
+    ...(!isSecurityCode(cvc) && { cvc: 'Enter the three or four digits.' }),
+  };
+};
+
+const isOver = (until: ReturnType<typeof readExpiry>): boolean => {
+  const today = new Date();
+  const thisMonth = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  return (
+    until !== null && cardExpiry({ exp_month: until.month, exp_year: until.year }, thisMonth) === 'expired'
+  );
+};
