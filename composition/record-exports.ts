@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { lazyRecordExports } from '#adapters/lazy/record-exports.ts';
+import { lazyRecordFiles } from '#adapters/lazy/record-files.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import { the } from './tokens.ts';
 
@@ -11,9 +11,7 @@ export const bindRecordExports = (container: Container): void => {
     .toResolvedValue(
       (client) =>
         exportRecord(
-          lazyRecordExports(() =>
-            import('#adapters/http/exports.ts').then(({ httpExports }) => httpExports(client)),
-          ),
+          lazyRecordFiles(() => import('./save-record.ts').then(({ recordFiles }) => recordFiles(client))),
         ),
       [the('client')],
     );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { credit } from './credits.ts';
+import { credit } from './credit.ts';
 import { mocCredit } from './moc.ts';
 import { row } from './row.ts';
 import { id, moment } from './values.ts';

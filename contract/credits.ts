@@ -1,24 +1,8 @@
 import * as v from 'valibot';
+import { credit, creditType } from './credit.ts';
 import { creditFilter } from './credit-filter.ts';
 import { row } from './row.ts';
-import { creditedActivity, cursor, day, id, moment, paginated, quarterHours, timeZone } from './values.ts';
-
-export const creditType = v.picklist(['AMA PRA Category 1 Credit', 'Certificate of participation']);
-
-export const credit = v.object({
-  id,
-  activity: creditedActivity,
-  title: v.string(),
-  /** Null for a course. */
-  journal: v.nullable(v.string()),
-  type: creditType,
-  credit: quarterHours,
-  completedAt: moment,
-  timeZone,
-  /** The learner's own calendar day of completion. */
-  completedOn: day,
-  demonstration: v.boolean(),
-});
+import { creditedActivity, cursor, day, id, paginated, quarterHours } from './values.ts';
 
 /** One year's credits, and how they fell over its twelve months. */
 const year = v.object({

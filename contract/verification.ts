@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { creditType } from './credits.ts';
+import { creditType } from './credit.ts';
 import { row } from './row.ts';
 import { day, quarterHours } from './values.ts';
 

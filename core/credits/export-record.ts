@@ -1,34 +1,23 @@
-import { map as mapRight } from 'fp-ts/Either';
-import { map } from 'rxjs';
 import { type Command, command } from '../shared/command.ts';
 import { createState, type State } from '../shared/state.ts';
-import { filesBegun } from './archive-progress.ts';
-import type { RecordExports } from './ports.ts';
-import { type RecordFile, recordFileName } from './record-file.ts';
-
-interface RecordExport {
-  readonly file: RecordFile;
-  /** Is given the file piece by piece as it is made; it is whole once that is done. */
-  readonly into: (piece: Uint8Array) => void;
-}
+import type { RecordFiles } from './ports.ts';
+import type { RecordFile } from './record-file.ts';
 
 /** Has a file made of the learner's record, one at a time. */
-export interface ExportRecord extends Command<RecordExport, { readonly name: string }> {
+export interface ExportRecord extends Command<RecordFile, null> {
+  /** What the last one was that was asked for. */
+  readonly kind: State<RecordFile['kind'] | null>;
   /** How many certificates of an archive are begun. */
   readonly begun: State<number>;
 }
 
-export const exportRecord = (exports: RecordExports): ExportRecord => {
+export const exportRecord = (files: RecordFiles): ExportRecord => {
+  const kind = createState<RecordFile['kind'] | null>(null);
   const begun = createState(0);
-  const exporting = command(({ file, into }: RecordExport) => {
+  const exporting = command((file: RecordFile) => {
+    kind.set(file.kind);
     begun.set(0);
-    const countIn = file.kind === 'year' ? filesBegun() : () => 0;
-    return exports
-      .make(file, (piece) => {
-        begun.set(countIn(piece));
-        into(piece);
-      })
-      .pipe(map(mapRight(() => ({ name: recordFileName(file) }))));
+    return files.save(file, begun.set);
   });
-  return { ...exporting, begun: begun.state };
+  return { ...exporting, kind: kind.state, begun: begun.state };
 };

@@ -30,6 +30,21 @@ export interface RecordExports {
   readonly make: (file: RecordFile, into: (piece: Uint8Array) => void) => Answer<null>;
 }
 
+/** Files of the learner's record, from being asked for to lying on their device. */
+export interface RecordFiles {
+  /** Is done once the file was given to the learner; tells how many certificates of an archive are begun. */
+  readonly save: (file: RecordFile, onBegun: (certificates: number) => void) => Answer<null>;
+}
+
+/** Where a learner's files go. */
+export interface Downloads {
+  /** One that comes in piece by piece, such as 'text/csv'. */
+  readonly open: (mediaType: string) => {
+    readonly put: (piece: Uint8Array) => void;
+    readonly saveAs: (name: string) => void;
+  };
+}
+
 /** Reporting credit to the accreditor and to boards, as far as the learner lets us. */
 export interface Reporting {
   readonly permissions: () => Answer<readonly ReportPermission[]>;

@@ -1,5 +1,5 @@
 import type { CreditDetails } from './credit.ts';
-import { mocBoardNamed } from './moc.ts';
+import { mocBoardNamed } from './moc-board-name.ts';
 import { formatCredit } from './quarter-hours.ts';
 import { mocFor, type ReportedLearner, type ReportTarget } from './reporting.ts';
 

@@ -1,7 +1,8 @@
 import { isNpi } from '../profile/npi.ts';
 import { daysAfter } from '../shared/calendar-day.ts';
 import type { CreditDetails } from './credit.ts';
-import { type MocBoard, type MocCredit, mocBoardName, mocBoardNamed } from './moc.ts';
+import type { MocBoard, MocCredit } from './moc.ts';
+import { mocBoardName, mocBoardNamed } from './moc-board-name.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 /** Who a learner lets us report to: the accreditor, who passes credit on, or a board itself. */

@@ -1,56 +1,16 @@
-import { mocBoardName } from '#core/credits/moc.ts';
-import { formatCredit } from '#core/credits/quarter-hours.ts';
-import type { BoardTotal } from '#core/credits/reporting.ts';
+import { Suspense } from 'react';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import styles from './board-totals.module.css';
+import { boardList } from './parts-of-some.ts';
 
-/** What a year's credits register for with each board: bars beside the figures. Nothing where there is none. */
+/** What a year's credits register for with boards; nothing where there is none, and while it is not known. */
 export function BoardTotals({ year }: { readonly year: number }) {
   const state = useCore(useUseCase('viewBoardTotals').all);
   const totals = state.phase === 'loaded' ? state.value.filter((each) => each.year === year) : [];
   if (totals.length === 0) return null;
-  const most = Math.max(...totals.map(({ points }) => points));
   return (
-    <section className={styles.section} aria-labelledby="boards">
-      <h2 id="boards">MOC points in {year}, by board</h2>
-      <table className={styles.table} aria-labelledby="boards">
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Board</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map((total) => (
-            <BoardLine key={`${total.board} ${total.type}`} total={total} most={most} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function BoardLine({
-  total: { board, type, points },
-  most,
-}: {
-  readonly total: BoardTotal;
-  readonly most: number;
-}) {
-  return (
-    <tr>
-      <th scope="row">
-        <abbr title={mocBoardName(board)}>{board}</abbr>
-      </th>
-      <td>
-        {type}
-        <svg className={styles.bar} height="8" aria-hidden="true">
-          <rect width={`${(points / most) * 100}%`} height="8" rx="2" />
-        </svg>
-      </td>
-      <td className={styles.points}>{formatCredit(points)}</td>
-    </tr>
+    <Suspense>
+      <boardList.Part year={year} totals={totals} />
+    </Suspense>
   );
 }

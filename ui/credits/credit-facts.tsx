@@ -4,9 +4,9 @@ import type { CreditDetails } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { activityPath } from './activity-path.ts';
-import { momentText } from './completion-text.ts';
 import styles from './credit-details.module.css';
 import { CreditTypeName } from './credit-type-name.tsx';
+import { momentText } from './moment-text.ts';
 
 interface CreditFactsProps {
   readonly credit: CreditDetails;

@@ -1,5 +1,6 @@
 import type { CreditType } from '#core/credits/credit.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
+import type { YearOfCredits } from '#core/credits/transcript.ts';
 
 /** From the bottom of each bar upwards, the same in every picture, so that a colour keeps its meaning. */
 export const STACKED: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
@@ -14,3 +15,7 @@ export const columnFigure = (credits: number): string => credits.toFixed(2);
 /** The type as words alone, for a legend. On a page it is set by CreditTypeName. */
 export const creditTypeText = (type: CreditType): string =>
   type === 'AMA PRA Category 1 Credit' ? `${type}™` : type;
+
+/** What a year has of a type, if anything. */
+export const ofType = (year: YearOfCredits | undefined, type: CreditType) =>
+  year?.byType.find((each) => each.type === type);

@@ -1,5 +1,6 @@
 import type { Credit } from '#core/credits/credit.ts';
 import type { TranscriptState } from '#core/credits/view-transcript.ts';
+import { ColumnHeads } from '../shared/column-heads.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { CreditRow } from './credit-row.tsx';
 import styles from './credit-table.module.css';
@@ -20,14 +21,7 @@ export function CreditTable({ title, credits, total, more, onMore }: CreditTable
         {title}
       </h2>
       <table className={styles.table} aria-labelledby="every-credit">
-        <thead>
-          <tr>
-            <th scope="col">Completed</th>
-            <th scope="col">Activity</th>
-            <th scope="col">Type</th>
-            <th scope="col">Credit</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Completed', 'Activity', 'Type', 'Credit']} />
         <tbody>
           {credits.map((credit) => (
             <CreditRow key={credit.id} credit={credit} />

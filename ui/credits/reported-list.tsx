@@ -8,8 +8,8 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { columnFigure } from './credit-figures.ts';
-import styles from './reported.module.css';
 import { ReportedHint } from './reported-hint.tsx';
+import styles from './reported-list.module.css';
 
 export interface ReportedListProps {
   readonly list: OutsideList;

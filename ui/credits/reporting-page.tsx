@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
-import { isMocBoard, MOC_BOARDS, mocBoardName } from '#core/credits/moc.ts';
+import { isMocBoard, MOC_BOARD_CODES } from '#core/credits/moc.ts';
+import { mocBoardName } from '#core/credits/moc-board-name.ts';
 import type { ReportTarget } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -37,9 +38,9 @@ export default function ReportingPage() {
           }
         >
           <option value="accreditor">The accreditor</option>
-          {MOC_BOARDS.map(({ code, name }) => (
+          {MOC_BOARD_CODES.map((code) => (
             <option key={code} value={code}>
-              {name} ({code})
+              {mocBoardName(code)} ({code})
             </option>
           ))}
         </SelectField>

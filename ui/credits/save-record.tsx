@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { mediaTypeOf, type RecordFile } from '#core/credits/record-file.ts';
+import { useEffect } from 'react';
+import type { RecordFile } from '#core/credits/record-file.ts';
 import { Button } from '../shared/button.tsx';
 import type { ButtonVariant } from '../shared/button-class.ts';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { failureText } from '../shared/failure-text.ts';
-import { type GatheredFile, gatherFile } from '../shared/gather-file.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { saveFile } from '../shared/save-file.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './save-record.module.css';
@@ -19,24 +17,17 @@ interface SaveRecordProps {
   readonly variant?: ButtonVariant;
 }
 
-/** Has a file made of the record, then gives it to the browser. One is made at a time. */
+/** Has a file made of the record, and saved. One is made at a time. */
 export function SaveRecord({ file, children, certificates = 0, variant = 'quiet' }: SaveRecordProps) {
+  const { kind } = file;
   const making = useUseCase('exportRecord');
   const state = useCore(making.state);
   const begun = Math.min(useCore(making.begun), certificates);
-  const gathered = useRef<GatheredFile | null>(null);
-  const isMine = gathered.current !== null;
+  const isMine = useCore(making.kind) === kind;
   const isPending = isMine && state.phase === 'pending';
 
-  useEffect(() => {
-    const mine = gathered.current;
-    if (mine === null || state.phase !== 'done') return;
-    gathered.current = null;
-    saveFile(mine.whole(), state.value.name);
-    making.reset();
-  }, [state, making]);
   // Whoever leaves no longer waits for it.
-  useEffect(() => () => (gathered.current === null ? undefined : making.reset()), [making]);
+  useEffect(() => () => (making.kind.get() === kind ? making.reset() : undefined), [making, kind]);
 
   return (
     <>
@@ -46,10 +37,7 @@ export function SaveRecord({ file, children, certificates = 0, variant = 'quiet'
         pending={isPending}
         pendingText={certificates > 0 ? `${begun} of ${certificates} certificates…` : 'Making the file…'}
         disabled={!isMine && state.phase === 'pending'}
-        onClick={() => {
-          gathered.current = gatherFile(mediaTypeOf(file));
-          making.execute({ file, into: gathered.current.put });
-        }}
+        onClick={() => making.execute(file)}
       >
         {children}
       </Button>

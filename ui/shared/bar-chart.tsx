@@ -1,5 +1,6 @@
 import styles from './bar-chart.module.css';
-import { BarPlot } from './bar-plot.tsx';
+import { BarPlot, SERIES } from './bar-plot.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
 export type Bar = { label: string; values: readonly number[] };
 
@@ -25,7 +26,7 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
             {series.map((name, index) => (
               <li key={name}>
                 <svg width="12" height="12" aria-hidden="true">
-                  <rect width="12" height="12" rx="2" className={styles[`series${index}`]} />
+                  <rect width="12" height="12" rx="2" className={SERIES[index]} />
                 </svg>
                 {name}
               </li>
@@ -39,17 +40,7 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption className="visually-hidden">{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{axis}</th>
-                {series.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-                {manySeries && <th scope="col">Total</th>}
-              </tr>
-            </thead>
+            <ColumnHeads names={[axis, ...series, ...(manySeries ? ['Total'] : [])]} />
             <tbody>
               {bars.map(({ label, values }) => (
                 <tr key={label}>

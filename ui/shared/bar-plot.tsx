@@ -7,7 +7,13 @@ const base = 176;
 const height = 200;
 const plotShare = 92;
 
-/** The drawing of a bar chart. Widths are in percent and heights in pixels, so that its words keep their size. */
+/** What each kind of value is drawn with, from the bottom of a bar upwards. */
+export const SERIES: readonly (string | undefined)[] = [styles.series0, styles.series1, styles.series2];
+
+/**
+ * The drawing of a bar chart. Widths are in percent and heights in pixels, so that its words keep their size; each bar
+ * is drawn in a column of its own.
+ */
 export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
   const totals = bars.map(({ values }) => values.reduce((total, value) => total + value, 0));
   const ticks = roundTicks(Math.max(0, ...totals));
@@ -18,41 +24,48 @@ export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value
     <svg className={styles.plot} height={height} aria-hidden="true">
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={styles.line} x1="0" x2="100%" y1={base - scale(tick)} y2={base - scale(tick)} />
+          <Level at={base - scale(tick)} className={styles.line} />
           <text x="100%" y={base - scale(tick) - 5} textAnchor="end">
             {format(tick)}
           </text>
         </g>
       ))}
-      {bars.map(({ label, values }, place) => (
-        <g key={label}>
-          {values.map((value, kind) => {
-            const below = values.slice(0, kind).reduce((total, other) => total + other, 0);
-            return (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place in the stack
-                key={kind}
-                className={`${styles.bar} ${styles[`series${kind}`]}`}
-                x={`${column * (place + 0.18)}%`}
-                width={`${column * 0.64}%`}
-                y={base - scale(below + value)}
-                height={scale(value)}
-              />
-            );
-          })}
-          <line
-            className={styles.base}
-            x1={`${column * (place + 0.5)}%`}
-            x2={`${column * (place + 0.5)}%`}
-            y1={base}
-            y2={base + 4}
-          />
-          <text x={`${column * (place + 0.5)}%`} y={base + 18} textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      <line className={styles.base} x1="0" x2="100%" y1={base} y2={base} />
+      {bars.map(({ label, values }, place) => {
+        let reached = base;
+        return (
+          <svg
+            key={label}
+            className={styles.column}
+            x={`${column * place}%`}
+            width={`${column}%`}
+            aria-hidden="true"
+          >
+            {values.map((value, kind) => {
+              reached -= scale(value);
+              return (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place in the stack
+                  key={kind}
+                  className={`${styles.bar} ${SERIES[kind]}`}
+                  x="18%"
+                  width="64%"
+                  y={reached}
+                  height={scale(value)}
+                />
+              );
+            })}
+            <line className={styles.base} x1="50%" x2="50%" y1={base} y2={base + 4} />
+            <text x="50%" y={base + 18} textAnchor="middle">
+              {label}
+            </text>
+          </svg>
+        );
+      })}
+      <Level at={base} className={styles.base} />
     </svg>
   );
+}
+
+function Level({ at, className }: { at: number; className: string | undefined }) {
+  return <line className={className} x1="0" x2="100%" y1={at} y2={at} />;
 }

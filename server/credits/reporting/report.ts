@@ -1,7 +1,7 @@
 import { batchFileRow, mocFileRow } from '#contract/exports.ts';
 import { reportCheckRow } from '#contract/reporting.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
-import { mocBoardName } from '#core/credits/moc.ts';
+import { mocBoardName } from '#core/credits/moc-board-name.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
 import { checkRecord, concerns, type ReportedLearner, type ReportTarget } from '#core/credits/reporting.ts';
 import type { Queries } from '../../database/database.ts';

@@ -3,41 +3,74 @@ import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { filesBegun } from '#core/credits/archive-progress.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
+import type { Downloads, RecordExports } from '#core/credits/ports.ts';
+import { saveRecord } from '#core/credits/save-record.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
 const MARK = [0x50, 0x4b, 3, 4];
 
+/** A device, and all that lies on it and that it was given. */
+const device = () => {
+  const pieces: number[] = [];
+  const saved: string[] = [];
+  const downloads: Downloads = {
+    open: (mediaType) => ({
+      put: ({ length }) => pieces.push(length),
+      saveAs: (name) => saved.push(`${name} as ${mediaType}`),
+    }),
+  };
+  return {
+    pieces,
+    saved,
+    exporting: (exports: RecordExports) => exportRecord(saveRecord(exports, downloads)),
+  };
+};
+
 describe('a file of the record', () => {
-  it('is given on piece by piece, and counts the certificates of an archive as they come', () => {
+  it('is gathered piece by piece, counts the certificates of an archive as they come, and is saved whole', () => {
     const end = new Subject<ReturnType<typeof right<null>>>();
     let say: (piece: Uint8Array) => void = () => undefined;
-    const making = exportRecord({
+    const { exporting, pieces, saved } = device();
+    const making = exporting({
       make: (_, into) => {
         say = into;
         return end;
       },
     });
-    const given: number[] = [];
-    making.execute({ file: { kind: 'year', year: 2026 }, into: (piece) => given.push(piece.length) });
+    making.execute({ kind: 'year', year: 2026 });
     say(Uint8Array.from([...MARK, 1, 2, 3]));
-    expect([making.begun.get(), making.state.get().phase]).toEqual([1, 'pending']);
+    expect([making.kind.get(), making.begun.get(), making.state.get().phase]).toEqual(['year', 1, 'pending']);
     say(Uint8Array.from([9, ...MARK, ...MARK]));
-    expect([making.begun.get(), given]).toEqual([3, [7, 9]]);
+    expect([making.begun.get(), pieces, saved]).toEqual([3, [7, 9], []]);
     end.next(right(null));
-    expect(making.state.get()).toEqual({ phase: 'done', value: { name: 'certificates-2026.zip' } });
+    expect(making.state.get()).toEqual({ phase: 'done', value: null });
+    expect(saved).toEqual(['certificates-2026.zip as application/zip']);
   });
 
-  it('counts anew with the next one, and nothing of a table', () => {
-    const making = exportRecord({
+  it('is not saved in part where it fails', () => {
+    const { exporting, saved } = device();
+    const making = exporting({
       make: (_, into) => {
         into(Uint8Array.from(MARK));
         return of(left(unreachable));
       },
     });
-    making.execute({ file: { kind: 'year', year: 2026 }, into: () => undefined });
+    making.execute({ kind: 'batch' });
+    expect(making.state.get()).toEqual({ phase: 'failed', failure: unreachable });
+    expect(saved).toEqual([]);
+  });
+
+  it('counts anew with the next one, and nothing of a table', () => {
+    const making = device().exporting({
+      make: (_, into) => {
+        into(Uint8Array.from(MARK));
+        return of(left(unreachable));
+      },
+    });
+    making.execute({ kind: 'year', year: 2026 });
     expect(making.begun.get()).toBe(1);
-    making.execute({ file: { kind: 'batch' }, into: () => undefined });
-    expect(making.begun.get()).toBe(0);
+    making.execute({ kind: 'batch' });
+    expect([making.kind.get(), making.begun.get()]).toEqual(['batch', 0]);
   });
 
   it('counts a file whose beginning lies in two pieces, and no likeness of one', () => {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { right } from 'fp-ts/Either';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportRecord } from '#core/credits/export-record.ts';
 import type { Reporting } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
 import { reportCredits } from '#core/credits/report-credits.ts';
 import type { CheckedRecord } from '#core/credits/reporting.ts';
 import ReportingPage from '#ui/credits/reporting-page.tsx';
 import { showPage } from '../support/show-page.tsx';
+import { exportBy } from './sample-credits.ts';
 import { reportingOf } from './sample-reporting.ts';
 
 afterEach(cleanup);
@@ -31,7 +31,7 @@ const showReporting = (records: readonly CheckedRecord[]) => {
   });
   showPage(<ReportingPage />, '/transcripts/reporting?to=ABIM', {
     reportCredits: reportCredits(reporting),
-    exportRecord: exportRecord({
+    exportRecord: exportBy({
       make: (file) => {
         made.push(file);
         return of(right(null));

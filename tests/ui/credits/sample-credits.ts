@@ -2,7 +2,9 @@ import { left, right } from 'fp-ts/Either';
 import { NEVER, of } from 'rxjs';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
 import { creditTypeOf, EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { exportRecord } from '#core/credits/export-record.ts';
 import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
+import { saveRecord } from '#core/credits/save-record.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { refusal } from '#core/shared/failure.ts';
 
@@ -74,5 +76,9 @@ export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
   },
   verify: () => of(left(refusal('missing'))),
 });
+
+/** Has files made by these; where they are saved to, nothing is looked at. */
+export const exportBy = (exports: RecordExports) =>
+  exportRecord(saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }));
 
 export const noExports: RecordExports = { make: () => NEVER };

@@ -4,7 +4,6 @@ import { type Either, left, map as mapRight, right } from 'fp-ts/Either';
 import { map, NEVER, of, Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
-import { exportRecord } from '#core/credits/export-record.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
 import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
@@ -19,7 +18,7 @@ import { isLazyPage } from '#ui/navigation/route-row.ts';
 import type { UseCases } from '#ui/shared/use-cases.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
-import { creditOn, noExports, recordOf } from './sample-credits.ts';
+import { creditOn, exportBy, noExports, recordOf } from './sample-credits.ts';
 import { outsideOf, reportedOn } from './sample-outside.ts';
 import { reportingOf } from './sample-reporting.ts';
 
@@ -42,7 +41,7 @@ const showTranscript = (
 ) =>
   showPage(<TranscriptPage />, address, {
     viewTranscript: viewTranscript(transcripts),
-    exportRecord: exportRecord(noExports),
+    exportRecord: exportBy(noExports),
     viewBoardTotals: viewBoardTotals(reportingOf({})),
     viewOutside: viewOutside(outsideOf([]), () => {}),
     ...activityUseCases(),
@@ -189,7 +188,7 @@ describe('a transcript that is narrowed', () => {
   it('is saved as a table of what is asked for, and says when that could not be had', async () => {
     const made: RecordFile[] = [];
     showTranscript(recordOf(credits), '/transcripts?type=ama', {
-      exportRecord: exportRecord({
+      exportRecord: exportBy({
         make: (file) => {
           made.push(file);
           return of(left(unreachable));
@@ -210,7 +209,7 @@ describe('all certificates of a year', () => {
     const end = new Subject<Either<Failure, null>>();
     let say: (piece: Uint8Array) => void = () => undefined;
     showTranscript(recordOf(credits), '/transcripts', {
-      exportRecord: exportRecord({
+      exportRecord: exportBy({
         make: (_, into) => {
           say = into;
           return end;
@@ -225,6 +224,44 @@ describe('all certificates of a year', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(end.observed).toBe(false);
+  });
+
+  it('say by their own button that they did not come, keep the focus there, and are asked for anew', async () => {
+    const asked: RecordFile['kind'][] = [];
+    showTranscript(recordOf(credits), '/transcripts', {
+      exportRecord: exportBy({
+        make: ({ kind }) => {
+          asked.push(kind);
+          return kind === 'csv' || asked.length > 1 ? NEVER : of(left(unreachable));
+        },
+      }),
+    });
+    const button = screen.getByRole('button', { name: 'All certificates of 2026' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing of your record was changed.');
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    expect(asked).toEqual(['year', 'year']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '0 of 3 certificates…' }));
+  });
+
+  it('are made alone: a file that failed before says nothing of them, and waits', async () => {
+    const asked: RecordFile['kind'][] = [];
+    showTranscript(recordOf(credits), '/transcripts', {
+      exportRecord: exportBy({
+        make: ({ kind }) => {
+          asked.push(kind);
+          return kind === 'csv' ? of(left(unreachable)) : NEVER;
+        },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All certificates of 2026' }));
+    expect(asked).toEqual(['csv', 'year']);
+    expect(screen.getByRole('button', { name: '0 of 3 certificates…' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as CSV' }).hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -36,7 +36,7 @@ describe('a bar chart', () => {
 
   it('stacks each kind on the one before it', () => {
     const { container } = render(chart);
-    const [cme, moc] = [...container.querySelectorAll('g > rect')].map((rect) => ({
+    const [cme, moc] = [...container.querySelectorAll('svg > svg > rect')].map((rect) => ({
       top: Number(rect.getAttribute('y')),
       height: Number(rect.getAttribute('height')),
     }));

@@ -1,0 +1,29 @@
+import type { Downloads } from '#core/credits/ports.ts';
+
+/** Pieces go to the browser by the megabyte, which may put them on the disk: the page holds no more of them. */
+const GATHERED_BYTES = 1024 * 1024;
+
+/** Files that come in piece by piece; `saveFile` hands each to the browser once it is whole. */
+export const browserDownloads = (saveFile: (file: Blob, name: string) => void): Downloads => ({
+  open: (mediaType) => {
+    let file = new Blob([], { type: mediaType });
+    let pieces: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const handOver = () => {
+      file = new Blob([file, ...pieces], { type: mediaType });
+      pieces = [];
+      bytes = 0;
+    };
+    return {
+      put: (piece) => {
+        pieces.push(new Uint8Array(piece));
+        bytes += piece.length;
+        if (bytes >= GATHERED_BYTES) handOver();
+      },
+      saveAs: (name) => {
+        handOver();
+        saveFile(file, name);
+      },
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { filesBegun } from './archive-progress.ts';
+import type { Downloads, RecordExports, RecordFiles } from './ports.ts';
+import { mediaTypeOf, recordFileName } from './record-file.ts';
+
+/** Has a file made, and gives it to the learner under its name once it is whole. */
+export const saveRecord = (exports: RecordExports, downloads: Downloads): RecordFiles => ({
+  save: (file, onBegun) => {
+    const download = downloads.open(mediaTypeOf(file));
+    const countIn = file.kind === 'year' ? filesBegun() : () => 0;
+    return exports
+      .make(file, (piece) => {
+        onBegun(countIn(piece));
+        download.put(piece);
+      })
+      .pipe(
+        map(
+          mapRight(() => {
+            download.saveAs(recordFileName(file));
+            return null;
+          }),
+        ),
+      );
+  },
+});
