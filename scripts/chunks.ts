@@ -129,7 +129,6 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/accounts/agreed-by-registering',
   ],
   fields: ['ui/shared/field', 'ui/shared/select-field'],
-  'text-fields': ['ui/shared/text-field', 'ui/accounts/email-field'],
   submission: ['ui/shared/form-error-summary', 'ui/shared/refused', 'ui/shared/use-submission'],
   refusals: [
     'ui/shared/use-attended',

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { asksForReported, filterFrom } from '#core/credits/credit-filter.ts';
-import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -62,7 +61,7 @@ function Transcript() {
     <div className={isThere ? styles.transcript : undefined}>
       {title}
       <CreditsTabs at="transcripts" />
-      {isThere ? <EvaluationsToGive /> : <noCredits.Part />}
+      {!isThere && <noCredits.Part />}
       {unawarded.length > 0 && <unawardedList.Part unawarded={unawarded} years={years} />}
       {at !== undefined && (
         <>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
+import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { activityPath, resultsPath } from './activity-path.ts';
 import LimitOffer from './limit-offer.tsx';
@@ -12,28 +13,31 @@ export interface UnawardedListProps {
   readonly years: readonly YearOfCredits[];
 }
 
-/** What was passed and is not awarded yet, each with what would award it. */
+/** What was passed and is not awarded yet, each with what would award it: no other evaluation is left to give. */
 export default function UnawardedList({ unawarded, years }: UnawardedListProps) {
   const overLimit = unawarded.find(({ needs }) => needs === 'plan');
   const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);
   return (
-    <section className={styles.section} aria-labelledby="unawarded">
-      <h2 id="unawarded">{creditText(total)} not awarded yet</h2>
-      {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
-      <ul className={styles.list}>
-        {unawarded.map((each) => (
-          <li key={`${each.activity.kind} ${each.activity.id}`}>
-            <Link href={activityPath(each.activity)}>{each.title}</Link>
-            <p className="meta">
-              {creditText(each.credit)} · passed {shortDayText(each.completedOn)}
-            </p>
-            <p>
-              <WhatIsLeft unawarded={each} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <EvaluationsToGive />
+      <section className={styles.section} aria-labelledby="unawarded">
+        <h2 id="unawarded">{creditText(total)} not awarded yet</h2>
+        {overLimit && <LimitOffer awarded={awardedInYearOf(overLimit, years)} />}
+        <ul className={styles.list}>
+          {unawarded.map((each) => (
+            <li key={`${each.activity.kind} ${each.activity.id}`}>
+              <Link href={activityPath(each.activity)}>{each.title}</Link>
+              <p className="meta">
+                {creditText(each.credit)} · passed {shortDayText(each.completedOn)}
+              </p>
+              <p>
+                <WhatIsLeft unawarded={each} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import styles from './bar-chart.module.css';
-import { BarPlot, SERIES } from './bar-plot.tsx';
+import { BarPlot, SERIES, totalOf } from './bar-plot.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 
 export type Bar = { label: string; values: readonly number[] };
@@ -42,13 +42,13 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
             <caption className="visually-hidden">{caption}</caption>
             <ColumnHeads names={[axis, ...series, ...(manySeries ? ['Total'] : [])]} />
             <tbody>
-              {bars.map(({ label, values }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
+              {bars.map((bar) => (
+                <tr key={bar.label}>
+                  <th scope="row">{bar.label}</th>
                   {series.map((name, index) => (
-                    <td key={name}>{format(values[index] ?? 0)}</td>
+                    <td key={name}>{format(bar.values[index] ?? 0)}</td>
                   ))}
-                  {manySeries && <td>{format(sum(values))}</td>}
+                  {manySeries && <td>{format(totalOf(bar))}</td>}
                 </tr>
               ))}
             </tbody>
@@ -57,8 +57,4 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
       </details>
     </figure>
   );
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -15,8 +15,7 @@ export const SERIES: readonly (string | undefined)[] = [styles.series0, styles.s
  * is drawn in a column of its own.
  */
 export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
-  const totals = bars.map(({ values }) => values.reduce((total, value) => total + value, 0));
-  const ticks = roundTicks(Math.max(0, ...totals));
+  const ticks = roundTicks(Math.max(0, ...bars.map(totalOf)));
   const highest = ticks.at(-1) ?? 1;
   const scale = (value: number) => (value / highest) * (base - top);
   const column = plotShare / Math.max(1, bars.length);
@@ -68,4 +67,8 @@ export function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value
 
 function Level({ at, className }: { at: number; className: string | undefined }) {
   return <line className={className} x1="0" x2="100%" y1={at} y2={at} />;
+}
+
+export function totalOf({ values }: Bar): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -452,7 +452,7 @@ describe('credit that is not awarded yet', () => {
       },
     ] as const;
     showTranscript(
-      recordOf(credits),
+      withUnawarded(recordOf(credits)),
       '/transcripts',
       activityUseCases({ evaluationsDue: () => of(right(due)) }),
     );

@@ -1,0 +1,69 @@
+import type { Answer, Failure } from '../shared/failure.ts';
+import { keepRecent } from '../shared/keep-recent.ts';
+import type { Cursor, Page } from '../shared/page.ts';
+import { type More, type PageListState, pageList } from '../shared/page-list.ts';
+import type { Refreshable } from '../shared/refreshable.ts';
+import { mapState, type State } from '../shared/state.ts';
+
+/** `Beside` is what comes with the credits, such as the totals of years: as it came with the latest page. */
+export type ListState<Credit, Beside> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | (Beside & {
+      readonly phase: 'loaded';
+      readonly credits: readonly Credit[];
+      readonly total: number;
+      readonly more: More;
+    });
+
+export interface CreditList<Credit, Beside> {
+  readonly state: State<ListState<Credit, Beside>>;
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+interface KeptLists<Asked, Credit, Beside> extends Refreshable {
+  readonly of: (asked: Asked) => CreditList<Credit, Beside>;
+}
+
+interface OpenList<Credit, Beside> extends CreditList<Credit, Beside>, Refreshable {
+  readonly isWatched: () => boolean;
+}
+
+/** Lists that are read page after page, one for each thing that is asked for: those looked at last are kept. */
+export const keptLists = <Asked, Credit extends { readonly id: string }, Beside>(
+  limit: number,
+  read: (asked: Asked, cursor?: Cursor) => Answer<Page<Credit> & Beside>,
+): KeptLists<Asked, Credit, Beside> => {
+  const lists = keepRecent<OpenList<Credit, Beside>>(limit, (list) => list.isWatched());
+  return {
+    of: (asked) =>
+      lists.open(JSON.stringify(asked), () => {
+        const list = pageList(
+          (cursor) => read(asked, cursor),
+          (credit: Credit) => credit.id,
+        );
+        return { ...list, state: mapState(list.state, asListState<Credit, Beside>) };
+      }),
+    invalidate: () => {
+      for (const each of lists.all()) each.invalidate();
+    },
+    clear: () => {
+      for (const each of lists.all()) each.clear();
+      lists.clear();
+    },
+  };
+};
+
+const asListState = <Credit, Beside>(
+  list: PageListState<Credit, Page<Credit> & Beside>,
+): ListState<Credit, Beside> =>
+  list.phase === 'loaded'
+    ? {
+        ...list.latest,
+        phase: 'loaded',
+        credits: list.pages.items,
+        total: list.pages.total,
+        more: list.more,
+      }
+    : list;
