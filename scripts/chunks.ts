@@ -128,7 +128,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/accounts/degree-field',
     'ui/accounts/agreed-by-registering',
   ],
-  fields: ['ui/shared/field', 'ui/shared/select-field'],
+  fields: ['ui/shared/field', 'ui/shared/text-field', 'ui/shared/select-field'],
   submission: ['ui/shared/form-error-summary', 'ui/shared/refused', 'ui/shared/use-submission'],
   refusals: [
     'ui/shared/use-attended',
