@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
+import type { BoardTotal } from '#core/credits/reporting.ts';
 import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
@@ -152,6 +153,21 @@ describe('the transcript', () => {
 });
 
 describe('a year', () => {
+  it('has the points that boards are told of by the board’s whole name, and no other year’s', () => {
+    const totals: readonly BoardTotal[] = [
+      { year: 2026, board: 'ABIM', type: 'Medical Knowledge', points: 6 },
+      { year: 2024, board: 'ABP', type: 'Self-assessment', points: 4 },
+    ];
+    const viewTotals = viewBoardTotals(reportingOf({ totals: () => of(right(totals)) }));
+    showTranscript(recordOf(credits), '/transcripts', { viewBoardTotals: viewTotals });
+    const table = screen.getByRole('table', { name: 'MOC points in 2026, by board' });
+    expect(rowsOf(table)).toEqual([
+      ['Board', 'Kind', 'Points'],
+      ['ABIM', 'Medical Knowledge', '1.5'],
+    ]);
+    expect(within(table).getByTitle('American Board of Internal Medicine').textContent).toBe('ABIM');
+  });
+
   it('of which all is demonstration credit says so by its number', () => {
     showTranscript(recordOf([creditOn('2026-05-05', { demonstration: true }), creditOn('2024-05-04')]));
     expect(heading()).toBe('0.5 demonstration credit in 2026');
@@ -438,6 +454,14 @@ describe('credit that is not awarded yet', () => {
     });
     expect(screen.getByText('12.75 of 5 credits used')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Pro' }).getAttribute('href')).toBe('/checkout/pro');
+  });
+
+  it('asks for no evaluations that are left where nothing is', async () => {
+    const evaluationsDue = vi.fn(() => of(right([])));
+    showTranscript(recordOf(credits), '/transcripts', activityUseCases({ evaluationsDue }));
+    await act(() => vi.dynamicImportSettled());
+    expect(listed()).toBeDefined();
+    expect(evaluationsDue).not.toHaveBeenCalled();
   });
 
   it('says how many evaluations are left, and leads to the next', async () => {
