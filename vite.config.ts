@@ -53,8 +53,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // What the first page needs is one file; the rest comes by itself when a route asks for it.
     rolldownOptions: {
-      // What a page's rows of the contract do not name is left out, though it was made by calling something.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       // Class names stand where they are used, instead of in a table for each style module.
       optimization: { inlineConst: { mode: 'all' } },
       output: isSsrBuild
