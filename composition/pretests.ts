@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import { browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
-import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
 import { takePretest } from '#core/pretests/take-pretest.ts';
 import { rememberedIn } from './caches.ts';
 import { the } from './tokens.ts';
@@ -15,16 +14,8 @@ export const bind = (container: Container): void => {
     container.get(the('checkOnboarding')).clear();
   };
 
-  container.bind(the('pretests')).toResolvedValue(httpPretests, [the('client'), the('backgroundClient')]);
+  container.bind(the('pretests')).toResolvedValue(httpPretests, [the('client')]);
   container.bind(the('unsentPretestAnswers')).toResolvedValue(browserUnsentPretestAnswers, [the('storage')]);
-  container
-    .bind(the('checkPretest'))
-    .toResolvedValue(checkPretest, [the('pretests')])
-    .onActivation(remember);
-  container
-    .bind(the('checkOnboarding'))
-    .toResolvedValue(checkOnboarding, [the('pretests')])
-    .onActivation(remember);
   container
     .bind(the('takePretest'))
     .toResolvedValue(

@@ -54,7 +54,7 @@ import type { Subscriptions } from '#core/plans/ports.ts';
 import type { PreviewChange } from '#core/plans/preview-change.ts';
 import type { SubscriptionKeeper } from '#core/plans/view-subscription.ts';
 import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest.ts';
-import type { Pretests } from '#core/pretests/ports.ts';
+import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import type { PretestOffer, WhichArticle } from '#core/pretests/pretest.ts';
 import type { TakePretest } from '#core/pretests/take-pretest.ts';
 import type { ProfileKeeper } from '#core/profile/edit-profile.ts';
@@ -108,6 +108,7 @@ export interface Bindings extends UseCases {
   readonly articles: WholeArticles;
   readonly articleFiles: ArticleFiles;
   readonly quizzes: Quizzes;
+  readonly pretestOffers: PretestOffers;
   readonly pretests: Pretests;
   readonly passwords: Passwords;
   readonly profiles: Profiles;

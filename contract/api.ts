@@ -63,7 +63,8 @@ import {
   subscriptionReceiptRow,
   subscriptionRow,
 } from './plans.ts';
-import { answerPretestRow, pretestOnboardingRow, showPretestRow, startPretestRow } from './pretests.ts';
+import { pretestOnboardingRow, showPretestRow } from './pretest-offers.ts';
+import { answerPretestRow, startPretestRow } from './pretests.ts';
 import {
   changeNamesRow,
   professionalStatusRow,

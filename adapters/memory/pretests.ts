@@ -1,6 +1,6 @@
 import { chain, type Either, left, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { PretestChoice, PretestProgress, Pretests } from '#core/pretests/ports.ts';
+import type { PretestChoice, PretestOffers, PretestProgress, Pretests } from '#core/pretests/ports.ts';
 import type { Pretest, PretestGain, PretestResult, WhichArticle } from '#core/pretests/pretest.ts';
 import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
@@ -8,7 +8,7 @@ import { answering } from './answering.ts';
 import { type Caller, learnerOf, nothingHere } from './caller.ts';
 import type { AttemptRecord, Clinic, KeyedQuestion, LibraryArticle, PretestRecord } from './clinic.ts';
 
-export const memoryPretests = (clinic: Clinic, caller: Caller): Pretests => {
+export const memoryPretests = (clinic: Clinic, caller: Caller): PretestOffers & Pretests => {
   const asLearner = <A>(work: (userId: string) => Either<Failure, A>) =>
     answering(() =>
       pipe(

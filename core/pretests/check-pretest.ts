@@ -1,5 +1,5 @@
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
-import type { Pretests } from './ports.ts';
+import type { PretestOffers } from './ports.ts';
 import type { PretestOffer, WhichArticle } from './pretest.ts';
 
 /** Whether an article begins with a pretest for this learner. Only a learner's may be watched: a guest has none. */
@@ -8,8 +8,8 @@ export interface CheckPretest {
 }
 
 /** `clear` when the learner changes, and when a pretest or a quiz went on: what was read before may not hold then. */
-export const checkPretest = (pretests: Pretests): CheckPretest & Query<WhichArticle, PretestOffer> =>
-  query(pretests.offer, { identify: (which) => JSON.stringify(which) });
+export const checkPretest = (offers: PretestOffers): CheckPretest & Query<WhichArticle, PretestOffer> =>
+  query(offers.offer, { identify: (which) => JSON.stringify(which) });
 
 /** Whether pretests are still to be explained to this learner. */
 export interface CheckOnboarding {
@@ -19,8 +19,8 @@ export interface CheckOnboarding {
 const THE_LEARNER = 'the learner';
 
 export const checkOnboarding = (
-  pretests: Pretests,
+  offers: PretestOffers,
 ): CheckOnboarding & Pick<Query<string, '1' | '0'>, 'clear'> => {
-  const asked = query(pretests.onboarding);
+  const asked = query(offers.onboarding);
   return { entry: () => asked.of(THE_LEARNER), clear: asked.clear };
 };

@@ -1,4 +1,4 @@
-import { pretestOnboardingRow } from '#contract/pretests.ts';
+import { pretestOnboardingRow } from '#contract/pretest-offers.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 

@@ -1,4 +1,4 @@
-import { showPretestRow } from '#contract/pretests.ts';
+import { showPretestRow } from '#contract/pretest-offers.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { pretestSubject } from './pretest-subject.ts';

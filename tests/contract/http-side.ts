@@ -26,6 +26,7 @@ import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpPayments } from '#adapters/http/payments.ts';
 import { httpPlanner } from '#adapters/http/planner.ts';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
+import { httpPretestOffers } from '#adapters/http/pretest-offers.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { httpQuizzes } from '#adapters/http/quizzes.ts';
@@ -72,7 +73,7 @@ export const httpSide: MakeOtherSide = async () => {
         votes: httpVotes(client),
         shares: httpShares(client),
         quizzes: httpQuizzes(client, client, calendar),
-        pretests: httpPretests(client, client),
+        pretests: { ...httpPretestOffers(client), ...httpPretests(client) },
         activities: {
           ...httpStandings(client, client),
           ...httpDisclosures(client),

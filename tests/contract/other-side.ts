@@ -8,7 +8,7 @@ import type { Certificates, RecordExports, Reporting, Transcripts } from '#core/
 import type { Feeds } from '#core/feed/ports.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
-import type { Pretests } from '#core/pretests/ports.ts';
+import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
@@ -28,7 +28,7 @@ export interface Device {
   readonly votes: Votes;
   readonly shares: Shares;
   readonly quizzes: Quizzes;
-  readonly pretests: Pretests;
+  readonly pretests: PretestOffers & Pretests;
   readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;

@@ -1,9 +1,5 @@
-import {
-  answerPretestRow,
-  pretestOnboardingRow,
-  showPretestRow,
-  startPretestRow,
-} from '#contract/pretests.ts';
+import { pretestOnboardingRow, showPretestRow } from '#contract/pretest-offers.ts';
+import { answerPretestRow, startPretestRow } from '#contract/pretests.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';

@@ -9,7 +9,7 @@ import { StatusLine } from './status-line.tsx';
 /** What is to be done before reading, or what came of it: its room is kept free, so that nothing moves when it comes. */
 export function BeforeReading({ articleId }: { readonly articleId: string }) {
   const session = useCore(useUseCase('session').state, asGuest);
-  const Line = useOptionalPart('pretests', () => import('../pretests/pretest-line.tsx'));
+  const Line = useOptionalPart('pretest-offers', () => import('../pretests/pretest-line.tsx'));
   return (
     <div className={styles.before}>
       {session.phase !== 'guest' && (

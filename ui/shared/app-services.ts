@@ -17,6 +17,7 @@ export type LazyContext =
   | 'reactions'
   | 'quizzes'
   | 'quiz-results'
+  | 'pretest-offers'
   | 'pretests'
   | 'credits'
   | 'credit-details'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showPretestRow } from '#contract/pretests.ts';
+import { showPretestRow } from '#contract/pretest-offers.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { id, slug } from './values.ts';
+
+/** Which article is meant: by its id or by its slug; with both, the one of both. */
+export const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) };
+
+export const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.string() };
+
+export const showPretestRow = row({
+  method: 'GET',
+  path: '/user/pretest/show',
+  summary: 'Whether the learner is to answer questions before reading an article',
+  access: 'session',
+  query: v.object(whichArticle),
+  response: v.object({ ...pretestOf, showPretest: v.boolean(), pretestQuestions: v.number() }),
+  refusals: [401, 404, 422],
+});
+
+export const pretestOnboardingRow = row({
+  method: 'GET',
+  path: '/feed/pretest/onboarding',
+  summary: 'Whether pretests are still to be explained to the learner: ‘1’ until their first one is finished',
+  access: 'session',
+  response: v.object({ onboarding: v.picklist(['1', '0']) }),
+  refusals: [401],
+});
