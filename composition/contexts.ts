@@ -13,6 +13,7 @@ export const contexts: Readonly<Record<LazyContext, (prepare: Prepare) => Promis
   passwords: () => import('./passwords.ts'),
   'social-login': () => import('./social-login.ts'),
   activities: () => import('./activities.ts'),
+  disclosures: () => import('./disclosures.ts'),
   evaluations: () => import('./evaluations.ts'),
   articles: () => import('./articles.ts'),
   'article-files': (prepare) =>

@@ -15,7 +15,7 @@ export function NextStep({ articleId, creditOutcome }: NextStepProps) {
 }
 
 function ToAgree({ articleId }: Pick<NextStepProps, 'articleId'>) {
-  const Agree = useLazyPart('evaluations', () => import('./agree-section.tsx'));
+  const Agree = useLazyPart('disclosures', () => import('./agree-section.tsx'));
   return (
     <Suspense fallback={<SkeletonBlock height="12rem" />}>
       <Agree articleId={articleId} />

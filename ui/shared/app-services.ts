@@ -11,6 +11,7 @@ export type LazyContext =
   | 'passwords'
   | 'social-login'
   | 'activities'
+  | 'disclosures'
   | 'evaluations'
   | 'articles'
   | 'article-files'
