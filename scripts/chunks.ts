@@ -80,11 +80,11 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   reading: [
     'ui/articles/clean-html',
     'core/articles/article-html',
+    'ui/articles/contents',
     'ui/articles/headings',
     'ui/articles/article-html',
     'ui/articles/foot-bar',
     'ui/articles/lay-out-gradually',
-    'ui/articles/contents-of-long',
     'ui/articles/parts-of-some',
     'ui/articles/doi-link',
     'ui/planner/counts-toward',

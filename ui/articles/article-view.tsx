@@ -13,7 +13,7 @@ import { ArticleHeader } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import { ContentsOfLong } from './contents-of-long.tsx';
+import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Imprint } from './imprint.tsx';
 import { KeyPoints } from './key-points.tsx';
@@ -44,7 +44,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
           <CountsTowardLicences activity={creditableOf(article, article.activity)} />
         )}
         <ArticleFiles article={article} />
-        <ContentsOfLong headings={body.headings} hasReferences={article.references.length > 0} />
+        <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
         {layout.keyPoints === 'first' && <KeyPoints points={article.keyPoints} />}

@@ -3,18 +3,22 @@ import { Icon } from '../shared/icon.tsx';
 import styles from './contents.module.css';
 import type { Heading } from './headings.ts';
 
-export interface ContentsProps {
+interface ContentsProps {
   readonly headings: readonly Heading[];
   readonly hasReferences: boolean;
 }
+
+/** A text with fewer sections than these is seen at a glance. */
+const LONG = 3;
 
 /** With more entries than these, the sections alone say more. */
 const FULL = 18;
 
 /** The sections of a long article: at the side where there is room, else behind a button. */
-export default function Contents({ headings, hasReferences }: ContentsProps) {
+export function Contents({ headings, hasReferences }: ContentsProps) {
   const [open, setOpen] = useState(false);
   const sections = headings.filter(({ level }) => level === 2);
+  if (sections.length < LONG) return null;
   const listed = headings.length > FULL ? sections : headings;
   return (
     <nav className={`${styles.contents} no-print`} aria-label="Contents">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ModuleContent } from '#core/courses/course.ts';
 import layout from '../articles/article-view.module.css';
-import { ContentsOfLong } from '../articles/contents-of-long.tsx';
+import { Contents } from '../articles/contents.tsx';
 import { headingsOf } from '../articles/headings.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
@@ -59,7 +59,7 @@ export function ModuleView({ content }: { readonly content: ModuleContent }) {
         {found && <WhereYouStopped name={found.text} />}
       </div>
       <aside className={layout.aside} aria-label="About this module">
-        <ContentsOfLong headings={headings} hasReferences={false} />
+        <Contents headings={headings} hasReferences={false} />
       </aside>
       <div className={layout.text}>
         <ModuleHtml content={body} onShown={shown} />

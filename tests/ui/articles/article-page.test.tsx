@@ -10,7 +10,7 @@ import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
-import { fetchPartsOfSome } from '#ui/articles/parts-of-some.ts';
+import { standingNotices } from '#ui/articles/parts-of-some.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { plannerFor } from '../planner/sample-planner.ts';
@@ -22,7 +22,7 @@ import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts'
 const { seen } = observedIntersections();
 
 beforeAll(loadPurifier);
-beforeAll(fetchPartsOfSome);
+beforeAll(standingNotices.fetch);
 afterEach(cleanup);
 
 const passed = { state: 'passed', answered: 2, total: 2 } as const;
