@@ -71,6 +71,11 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   later: ['ui/navigation/later-code', 'ui/navigation/later-part', 'ui/navigation/optional-part'],
   'days-and-marks': ['core/credits/completion-day', 'core/quizzes/passing', 'ui/shared/day-text'],
+  'choose-state': [
+    'ui/navigation/back-to-ground',
+    'ui/requirements/choose-state',
+    'ui/requirements/choose-other-state',
+  ],
   'requirement-parts': [
     'ui/requirements/marked-state',
     'ui/requirements/rule-text',

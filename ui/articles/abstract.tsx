@@ -3,17 +3,15 @@ import type { Article } from '#core/articles/article.ts';
 import { ArticleHtml } from './article-html.tsx';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
-import type { ArticleLayout } from './use-article-layout.ts';
 
 interface AbstractProps {
   readonly sections: Article['abstract'];
-  readonly layout: ArticleLayout['abstract'];
+  readonly isRunning: boolean;
 }
 
 /** The abstract as one running text, or by its sections; one without labels is a single one. */
-export function Abstract({ sections, layout }: AbstractProps) {
+export function Abstract({ sections, isRunning }: AbstractProps) {
   if (sections.length === 0) return null;
-  const isRunning = layout === 'running';
   return (
     <section className={styles.abstract} aria-labelledby="abstract">
       <h2 id="abstract">Abstract</h2>

@@ -24,7 +24,7 @@ export function ActivityFacts({ activity }: { readonly activity: Activity }) {
         Details
         <Icon name="caret-down" size={16} />
       </button>
-      <dl id={id} className={open ? styles.facts : `${styles.facts} ${styles.closed}`}>
+      <dl id={id} className={styles.facts}>
         <Fact name="To pass">
           You need {answersNeeded(questionCount, passingMarkPercent)} of {questionCount}
         </Fact>

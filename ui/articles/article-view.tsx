@@ -27,7 +27,7 @@ import { useArticleLayout } from './use-article-layout.ts';
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
   const read = useContext(ArticleTextContext);
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
-  const layout = useArticleLayout();
+  const { isRunning, isGistFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
   useEffect(goToNamedPlace, []);
@@ -47,10 +47,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
-        {layout.keyPoints === 'first' && <KeyPoints points={article.keyPoints} />}
-        <Abstract sections={article.abstract} layout={layout.abstract} />
+        {isGistFirst && <KeyPoints points={article.keyPoints} />}
+        <Abstract sections={article.abstract} isRunning={isRunning} />
         <ArticleHtml content={body.content} />
-        {layout.keyPoints === 'last' && <KeyPoints points={article.keyPoints} />}
+        {!isGistFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
         <AboutActivity article={article} />
         <Imprint article={article} />

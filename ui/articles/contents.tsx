@@ -27,7 +27,7 @@ export function Contents({ headings, hasReferences }: ContentsProps) {
         Contents
         <Icon name="caret-down" size={16} />
       </button>
-      <ol className={open ? styles.list : `${styles.list} ${styles.closed}`}>
+      <ol className={styles.list}>
         {listed.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? styles.inner : undefined}>
             <a href={`#${id}`}>{text}</a>

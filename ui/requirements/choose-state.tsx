@@ -4,7 +4,7 @@ import { hrefOf as hrefOfPlace } from '#core/navigation/path-of.ts';
 import type { RequirementsOverview } from '#core/requirements/ports.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import styles from './choose-state.module.css';
-import { askedText, monthText } from './rule-text.ts';
+import { askedText, asOfText } from './rule-text.ts';
 
 interface ChooseStateProps {
   readonly overview: RequirementsOverview;
@@ -34,7 +34,7 @@ export function ChooseState({ overview, topicSlug, hrefOf, onClose }: ChooseStat
           </li>
         ))}
       </ul>
-      <p className="meta">As of {monthText(overview.asOf)}. Check with your board.</p>
+      <p className="meta">{asOfText(overview.asOf)}</p>
     </Dialog>
   );
 }

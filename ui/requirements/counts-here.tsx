@@ -6,7 +6,7 @@ import type { RequirementsOverview } from '#core/requirements/ports.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './counts-here.module.css';
-import { appliesText, askedText, hoursText, monthText } from './rule-text.ts';
+import { appliesText, askedText, asOfText, hoursText } from './rule-text.ts';
 import { useOwnProgress } from './use-own-progress.ts';
 
 interface CountsHereProps {
@@ -58,7 +58,7 @@ export function CountsHere({ article, overview, topicSlug, stateSlug }: CountsHe
         </ul>
         <p>
           {article.demonstration && 'This is a demonstration article: no board accepts it. '}
-          As of {monthText(overview.asOf)}. Check with your board.
+          {asOfText(overview.asOf)}
         </p>
       </NoticeBand>
     </div>

@@ -9,7 +9,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './requirements.module.css';
-import { monthText } from './rule-text.ts';
+import { asOfText } from './rule-text.ts';
 import { StateList } from './state-list.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { TileMap } from './tile-map.tsx';
@@ -35,7 +35,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   }));
   return (
     <>
-      <NoticeBand tone="info" title={`As of ${monthText(asOf)}. Check with your board.`}>
+      <NoticeBand tone="info" title={asOfText(asOf)}>
         Boards change what they ask for, and only they can say what counts for you.
       </NoticeBand>
       <div className={styles.overview}>

@@ -39,3 +39,6 @@ export const monthText = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
+
+/** As of which month what is said here holds; what holds for a physician is the board's to say. */
+export const asOfText = (month: string): string => `As of ${monthText(month)}. Check with your board.`;

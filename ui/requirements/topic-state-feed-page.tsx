@@ -19,7 +19,7 @@ import { useKeepSelectedState } from './keep-selected-state.ts';
 import { hrefOfState } from './marked-state.ts';
 import styles from './requirements.module.css';
 import { RuleRow } from './rule-row.tsx';
-import { monthText } from './rule-text.ts';
+import { asOfText } from './rule-text.ts';
 import { useOwnProgress } from './use-own-progress.ts';
 
 /** What counts toward a topic's requirement in one state (RT-48). */
@@ -65,7 +65,7 @@ function TopicInState({ overview, topicSlug, stateSlug }: TopicInStateProps) {
         back={{ href: hrefOfState(stateSlug), label: 'Special requirements' }}
         kicker={state.name}
         title={topic.name}
-        lead={`As of ${monthText(overview.asOf)}. Check with your board.`}
+        lead={asOfText(overview.asOf)}
         actions={
           <LinkButton href={pathTo('special-requirements-topic-states', { topicSlug })} variant="quiet">
             Change the state
