@@ -7,9 +7,6 @@ import { the } from './tokens.ts';
 export const bind = (container: Container): void => {
   container
     .bind(the('followActivity'))
-    .toResolvedValue(
-      (client, background) => followActivity(httpStandings(client, background)),
-      [the('client'), the('backgroundClient')],
-    )
+    .toResolvedValue((background) => followActivity(httpStandings(background)), [the('backgroundClient')])
     .onActivation(rememberedIn(container.get(the('caches'))));
 };

@@ -15,6 +15,7 @@ export const contexts: Readonly<Record<LazyContext, (prepare: Prepare) => Promis
   activities: () => import('./activities.ts'),
   disclosures: () => import('./disclosures.ts'),
   evaluations: () => import('./evaluations.ts'),
+  'evaluations-due': () => import('./evaluations-due.ts'),
   articles: () => import('./articles.ts'),
   'article-files': (prepare) =>
     Promise.all([import('./article-files.ts'), prepare('articles')]).then(([context]) => context),

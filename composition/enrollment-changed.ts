@@ -23,7 +23,6 @@ export const enrollmentChangedIn = (container: Container): EnrollmentChanged => 
     earned: (enrollment) => {
       wentOn(enrollment);
       if (enrollment.finishedAt === null) return;
-      if (container.isBound(the('followActivity'))) container.get(the('followActivity')).courseChanged();
       readAnew(...CREDIT);
     },
     progressed: (where) => {

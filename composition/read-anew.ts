@@ -10,7 +10,10 @@ type ReadElsewhere = {
 export const COUNTED = ['viewRequirements', 'viewPlanner'] as const;
 
 /** What shows the learner's credit. */
-export const CREDIT = ['viewTranscript', 'viewBoardTotals', 'reportCredits', ...COUNTED] as const;
+export const CREDIT = [
+  ...(['viewTranscript', 'viewBoardTotals', 'reportCredits', 'evaluationsDue'] as const),
+  ...COUNTED,
+] as const;
 
 /** Has each of them read anew, as far as it is there yet. */
 export const readAnewIn =

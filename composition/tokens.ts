@@ -8,6 +8,7 @@ import type { Journey, Providers } from '#core/accounts/provider-ports.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
 import type { AgreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import type { EvaluationsDue } from '#core/activities/evaluations-due.ts';
 import type { ActivityFollower } from '#core/activities/follow-activity.ts';
 import type { GiveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { Article } from '#core/articles/article.ts';
@@ -138,6 +139,7 @@ export interface Bindings extends UseCases {
   readonly castVote: CastVote & Clearable;
   readonly findQuiz: FindQuiz & Clearable;
   readonly followActivity: ActivityFollower;
+  readonly evaluationsDue: EvaluationsDue & Refreshable;
   readonly agreeToDisclosure: AgreeToDisclosure & Clearable;
   readonly giveEvaluation: GiveEvaluation & Clearable;
   readonly takeQuiz: TakeQuiz & QuizzesAhead & Clearable;

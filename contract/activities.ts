@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { row } from './row.ts';
-import { agreement, claimStep, creditedActivity, id, quarterHours, reactions } from './values.ts';
+import { agreement, claimStep, id, quarterHours, reactions } from './values.ts';
 
 const params = v.object({ articleId: id });
 
@@ -33,24 +33,4 @@ export const activityRow = row({
   params,
   response: activityStanding,
   refusals: [404],
-});
-
-export const evaluationsDueRow = row({
-  method: 'GET',
-  path: '/user/evaluation/show',
-  summary: 'Whether evaluations are left to give, and of which articles and courses, the latest first',
-  access: 'session',
-  response: v.object({
-    showEvaluation: v.boolean(),
-    evaluations: v.array(
-      v.object({
-        activity: creditedActivity,
-        /** The way through a course; null for an article. */
-        enrollmentId: v.nullable(id),
-        title: v.string(),
-        credit: quarterHours,
-      }),
-    ),
-  }),
-  refusals: [401],
 });

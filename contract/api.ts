@@ -1,5 +1,5 @@
 import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
-import { activityRow, evaluationsDueRow } from './activities.ts';
+import { activityRow } from './activities.ts';
 import { articleFileRow, disclosureFileRow } from './article-files.ts';
 import { articleDetailsRow } from './articles.ts';
 import {
@@ -22,6 +22,7 @@ import { transcriptRow } from './credits.ts';
 import { agreeToDisclosureRow, checkDisclosureRow } from './disclosures.ts';
 import { enrollmentOverviewRow, enrollRow } from './enrollments.ts';
 import { answerEvaluationRow, evaluationRow } from './evaluations.ts';
+import { evaluationsDueRow } from './evaluations-due.ts';
 import { batchFileRow, mocFileRow, transcriptCsvRow, yearArchiveRow } from './exports.ts';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
 import { previewModuleRow } from './module-previews.ts';

@@ -7,9 +7,13 @@ import type { DisclosureStatement } from './disclosure.ts';
 import type { Evaluation, EvaluationDraft } from './evaluation.ts';
 import type { EvaluationQuestion } from './evaluation-form.ts';
 
-/** How far the caller is with an article beside its quiz, and which evaluations are left to give. */
+/** How far the caller is with an article beside its quiz. */
 export interface Standings {
   readonly standing: (articleId: string) => Answer<ActivityStanding>;
+}
+
+/** Which evaluations the caller has left to give. */
+export interface EvaluationsLeft {
   readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
 }
 
@@ -29,7 +33,7 @@ export interface Evaluations {
 }
 
 /** What goes with an article beside its quiz: the disclosure before it, the evaluation and the claim after it. */
-export interface Activities extends Standings, Disclosures, Evaluations {}
+export interface Activities extends Standings, Disclosures, Evaluations, EvaluationsLeft {}
 
 export interface Agreed {
   /** A capability: what shows that it was agreed to, and when. */

@@ -1,4 +1,4 @@
-import { evaluationsDueRow } from '#contract/activities.ts';
+import { evaluationsDueRow } from '#contract/evaluations-due.ts';
 import { readUnawardedCourses } from '../courses/unawarded-courses.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

@@ -14,6 +14,7 @@ import { httpTranscripts } from '#adapters/http/credits.ts';
 import { httpDisclosures } from '#adapters/http/disclosures.ts';
 import { httpEnrollments } from '#adapters/http/enrollments.ts';
 import { httpEvaluations } from '#adapters/http/evaluations.ts';
+import { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
 import { httpExports } from '#adapters/http/exports.ts';
 import { httpFeeds } from '#adapters/http/feed.ts';
 import { httpModulePreviews } from '#adapters/http/module-previews.ts';
@@ -75,7 +76,8 @@ export const httpSide: MakeOtherSide = async () => {
         quizzes: httpQuizzes(client, client, calendar),
         pretests: { ...httpPretestOffers(client), ...httpPretests(client) },
         activities: {
-          ...httpStandings(client, client),
+          ...httpStandings(client),
+          ...httpEvaluationsDue(client),
           ...httpDisclosures(client),
           ...httpEvaluations(client),
         },

@@ -1,6 +1,7 @@
-import { activityRow, evaluationsDueRow } from '#contract/activities.ts';
+import { activityRow } from '#contract/activities.ts';
 import { agreeToDisclosureRow, checkDisclosureRow } from '#contract/disclosures.ts';
 import { answerEvaluationRow, evaluationRow } from '#contract/evaluations.ts';
+import { evaluationsDueRow } from '#contract/evaluations-due.ts';
 import {
   answerQuestionRow,
   finishQuizRow,

@@ -35,6 +35,7 @@ import { logOut } from '#core/accounts/log-out.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
 import { resetPassword } from '#core/accounts/reset-password.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import { evaluationsDue } from '#core/activities/evaluations-due.ts';
 import { followActivity } from '#core/activities/follow-activity.ts';
 import { giveEvaluation } from '#core/activities/give-evaluation.ts';
 import { castVote } from '#core/articles/cast-vote.ts';
@@ -138,10 +139,12 @@ const openTab = (
   });
   const noticed = noticingStarts(quizzes.port, pretestOffers.clear);
   const activity = followActivity(activities.port);
+  const due = evaluationsDue(activities.port);
   const feed = browseFeed(ports.feeds.port, visited, guestQuizzes);
   const requirements = viewRequirements(ports.requirements.port);
   const changed = (articleId: string) => {
     activity.changed(articleId);
+    due.invalidate();
     results.invalidate(articleId);
     transcript.invalidate();
     requirements.invalidate();
@@ -214,6 +217,7 @@ const openTab = (
     currentArticle: current,
     readArticle: readArticle(ports.articles.port, visited, current),
     followActivity: activity,
+    evaluationsDue: due,
     castVote: vote,
     shareArticle: shareArticle(ports.shareSheet, ports.shares.port, activity),
     begunAsGuest: begunAsGuest(guestQuizzes),

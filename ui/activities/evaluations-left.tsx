@@ -11,7 +11,7 @@ interface EvaluationsLeftProps {
 
 /** How many evaluations a learner has left to give, with the way to the next one; nothing where there are none. */
 export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
-  const state = useCore(useUseCase('followActivity').evaluationsDue);
+  const state = useCore(useUseCase('evaluationsDue').entry());
   if (state.phase !== 'loaded') return null;
   const left = state.value.filter(({ activity: { kind, id } }) => kind !== 'article' || id !== except);
   const [next] = left;

@@ -13,6 +13,7 @@ export type LazyContext =
   | 'activities'
   | 'disclosures'
   | 'evaluations'
+  | 'evaluations-due'
   | 'articles'
   | 'article-files'
   | 'reactions'

@@ -8,6 +8,7 @@ import type { RegisterWithGuestQuizzes } from '#core/accounts/register-with-gues
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { Session } from '#core/accounts/session.ts';
 import type { AgreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import type { EvaluationsDue } from '#core/activities/evaluations-due.ts';
 import type { FollowActivity } from '#core/activities/follow-activity.ts';
 import type { GiveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { CastVote } from '#core/articles/cast-vote.ts';
@@ -80,6 +81,7 @@ export interface UseCases {
   readonly openDisclosureFile: OpenFile;
   readonly currentArticle: Pick<CurrentArticle, 'state'>;
   readonly followActivity: FollowActivity;
+  readonly evaluationsDue: EvaluationsDue;
   readonly agreeToDisclosure: AgreeToDisclosure;
   readonly giveEvaluation: GiveEvaluation;
   readonly castVote: CastVote;

@@ -29,7 +29,7 @@ describe('giving an evaluation', () => {
     passQuiz(tab, '1');
     const results = tab.reviewResults.of('1');
     const standing = tab.followActivity.standing('1');
-    const due = tab.followActivity.evaluationsDue;
+    const due = tab.evaluationsDue.entry();
     watch(results);
     watch(standing);
     watch(due);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { evaluationsDueRow } from '#contract/activities.ts';
+import { evaluationsDueRow } from '#contract/evaluations-due.ts';
 import type { Database } from '#server/database/database.ts';
 import { callRow, refusalOf } from '#tests/support/call-row.ts';
 import {

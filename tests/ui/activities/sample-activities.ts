@@ -6,6 +6,7 @@ import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
+import { evaluationsDue } from '#core/activities/evaluations-due.ts';
 import { followActivity } from '#core/activities/follow-activity.ts';
 import { giveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { Activities } from '#core/activities/ports.ts';
@@ -46,7 +47,10 @@ export const statement: DisclosureStatement = {
 export const activityUseCases = (
   known: Partial<Activities> = {},
   session: SessionState = { phase: 'guest' },
-): Pick<UseCases, 'followActivity' | 'agreeToDisclosure' | 'giveEvaluation' | 'session' | 'watchFlags'> => {
+): Pick<
+  UseCases,
+  'followActivity' | 'evaluationsDue' | 'agreeToDisclosure' | 'giveEvaluation' | 'session' | 'watchFlags'
+> => {
   const activities: Activities = {
     standing: (articleId) => of(right({ ...standing, articleId })),
     disclosure: () => of(right(statement)),
@@ -60,6 +64,7 @@ export const activityUseCases = (
   const changed = () => undefined;
   return {
     followActivity: followActivity(activities),
+    evaluationsDue: evaluationsDue(activities),
     agreeToDisclosure: agreeToDisclosure(activities, memoryGuestSession(), changed),
     giveEvaluation: giveEvaluation(activities, memoryEvaluationDrafts(), changed),
     session: { state: createState(session).state },

@@ -1,0 +1,10 @@
+import { map as mapRight } from 'fp-ts/Either';
+import { map } from 'rxjs';
+import { evaluationsDueRow } from '#contract/evaluations-due.ts';
+import type { EvaluationsLeft } from '#core/activities/ports.ts';
+import type { Client } from './client.ts';
+
+export const httpEvaluationsDue = (client: Client): EvaluationsLeft => ({
+  evaluationsDue: () =>
+    client.call(evaluationsDueRow, {}).pipe(map(mapRight(({ evaluations }) => evaluations))),
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { row } from './row.ts';
+import { creditedActivity, id, quarterHours } from './values.ts';
+
+export const evaluationsDueRow = row({
+  method: 'GET',
+  path: '/user/evaluation/show',
+  summary: 'Whether evaluations are left to give, and of which articles and courses, the latest first',
+  access: 'session',
+  response: v.object({
+    showEvaluation: v.boolean(),
+    evaluations: v.array(
+      v.object({
+        activity: creditedActivity,
+        /** The way through a course; null for an article. */
+        enrollmentId: v.nullable(id),
+        title: v.string(),
+        credit: quarterHours,
+      }),
+    ),
+  }),
+  refusals: [401],
+});
