@@ -5,7 +5,7 @@ import { relative } from 'node:path';
  * request. No page that needs one of them is without use for most of the others.
  */
 export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'page-parts': ['ui/shared/page-failure', 'ui/shared/go-to-named-place'],
+  'page-frame': ['ui/shared/go-to-named-place', 'ui/shared/page-failure', 'ui/shared/page-header'],
   'credit-parts': [
     'core/credits/credit-filter',
     'core/credits/moc',

@@ -1,0 +1,52 @@
+import { courseDetailsRow } from '#contract/course-details.ts';
+import { coursesFeedRow } from '#contract/courses.ts';
+import { requirementsRow } from '#contract/requirements.ts';
+import { paramNamesOf } from '#core/navigation/route-params.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import { type ApiCaller, apiCaller, learnAnswers } from '../scripts/api-caller.ts';
+import { articlesWithQuiz } from './articles-with-quiz.ts';
+
+interface KnownPlaces {
+  /** Of a learner who has passed a quiz. */
+  readonly token: string;
+  /** What each route's path is given, so that it has something to show. */
+  readonly params: (route: RouteName) => Readonly<Record<string, string>>;
+}
+
+export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
+  const learner = apiCaller(origin);
+  const token = await learner.register(`bench-${Date.now()}@example.org`);
+  const [{ slug, id }] = await articlesWithQuiz(origin);
+  const right = await learnAnswers(origin, slug);
+  const { creditId } = await learner.earnCredit(slug, (question) => right.get(question) ?? 0);
+  const known = {
+    ...{ slug, id, articleSlug: slug, articleId: id },
+    ...(await firstCourse(learner)),
+    ...(await firstRequirement(learner)),
+  };
+  return {
+    token,
+    params: (route) => {
+      const given = route === 'credit-details' ? { ...known, id: creditId ?? '' } : known;
+      return { ...Object.fromEntries(paramNamesOf(route).map((name) => [name, 'none'])), ...given };
+    },
+  };
+};
+
+/** A course of the library and its first module, so that its pages have something to show. */
+const firstCourse = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
+  const { data } = await call(coursesFeedRow, { query: {} });
+  const [{ id: courseId = '', slug: courseSlug = '' } = {}] = data;
+  const { modules } = await call(courseDetailsRow, { params: { courseSlug } });
+  return { courseId, courseSlug, moduleId: modules[0]?.id ?? '' };
+};
+
+/** A state, and a topic that it asks for and that has articles. */
+const firstRequirement = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
+  const { states, topics } = await call(requirementsRow, {});
+  for (const { slug: topicSlug, articles } of topics) {
+    const state = states.find(({ rules }) => rules.some((rule) => rule.topicSlugs.includes(topicSlug)));
+    if (articles > 0 && state) return { topicSlug, stateSlug: state.slug };
+  }
+  throw new Error('No special requirement has articles here.');
+};
