@@ -21,8 +21,7 @@ const callsIn = (node: unknown): readonly number[] => {
 
 /**
  * Leaves in each row of the contract what the client calls it by (adapters/http/client.ts): schemas of what is sent, and
- * texts of the API's description, stay on the server. A schema that no
- * row is left with goes with them.
+ * texts of the API's description, stay on the server. A schema that no row is left with goes with them.
  */
 export const clientRows = (): Plugin => ({
   name: 'preceptor:client-rows',
