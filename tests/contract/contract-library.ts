@@ -48,6 +48,7 @@ export const memoryLibrary = (): readonly LibraryArticle[] =>
         credit: ACTIVITY.credit,
         questionCount: QUESTIONS.length,
         activity,
+        hasPretest: QUESTIONS.some((_, place) => isPretest(number, place)),
       }),
       quiz: {
         quizId: `9${id}`,

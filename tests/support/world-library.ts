@@ -30,6 +30,7 @@ export const articleOf = (id: string, known: Partial<Article> = {}): Article => 
   disclosures: [],
   commercialSupport: [],
   activity: null,
+  hasPretest: false,
   notices: [],
   concerns: [],
   ...known,
@@ -68,7 +69,7 @@ export const withQuiz = (id: string): LibraryArticle => ({
 export const withPretest = (id: string): LibraryArticle => {
   const { article, quiz } = withQuiz(id);
   return {
-    article,
+    article: { ...article, hasPretest: true },
     quiz: quiz && {
       ...quiz,
       questions: quiz.questions.map((question, place) => ({ ...question, pretest: place < 2 })),

@@ -22,7 +22,7 @@ interface ActivityPanelProps {
 
 /** What the quiz gives and asks, before one starts it; or why there is no credit. */
 export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
-  const { activity, demonstration, id, minutes } = article;
+  const { activity, demonstration, hasPretest, id, minutes } = article;
   const quizPath = useContext(ArticlePaths).quiz(id);
   if (activity === null || offer === 'no-quiz' || offer === 'retracted')
     return (
@@ -59,7 +59,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
         </div>
       ) : (
         <div ref={action}>
-          <BeforeReading articleId={id} />
+          <BeforeReading articleId={id} hasPretest={hasPretest} />
           <QuizAction articleId={id} activity={activity} />
         </div>
       )}

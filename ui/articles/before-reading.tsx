@@ -6,13 +6,19 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './activity-panel.module.css';
 import { StatusLine } from './status-line.tsx';
 
+interface BeforeReadingProps {
+  readonly articleId: string;
+  /** Only then is the pretest asked for. */
+  readonly hasPretest: boolean;
+}
+
 /** What is to be done before reading, or what came of it: its room is kept free, so that nothing moves when it comes. */
-export function BeforeReading({ articleId }: { readonly articleId: string }) {
+export function BeforeReading({ articleId, hasPretest }: BeforeReadingProps) {
   const session = useCore(useUseCase('session').state, asGuest);
   const Line = useOptionalPart('pretest-offers', () => import('../pretests/pretest-line.tsx'));
   return (
     <div className={styles.before}>
-      {session.phase !== 'guest' && (
+      {hasPretest && session.phase !== 'guest' && (
         <Suspense>
           <Line articleId={articleId} />
         </Suspense>

@@ -264,8 +264,8 @@ describe('an article', () => {
 });
 
 describe('the pretest of an article', () => {
-  const openAs = async (who: 'guest' | 'learner', showPretest: boolean) => {
-    const { readArticle } = articleAt(loaded());
+  const openAs = async (who: 'guest' | 'learner', showPretest: boolean, hasPretest = true) => {
+    const { readArticle } = articleAt(loaded({ hasPretest }));
     const { checkPretest, of } = offering(offered({ showPretest }));
     const session = sessionOf(who);
     const useCases = {
@@ -290,6 +290,11 @@ describe('the pretest of an article', () => {
     expect(way()).toBeNull();
     cleanup();
     expect((await openAs('guest', true)).of).not.toHaveBeenCalled();
+    expect(way()).toBeNull();
+  });
+
+  it('is not asked about where the article has none', async () => {
+    expect((await openAs('learner', true, false)).of).not.toHaveBeenCalled();
     expect(way()).toBeNull();
   });
 });

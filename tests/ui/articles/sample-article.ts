@@ -51,6 +51,7 @@ export const sampleArticle: Article = {
     format: 'Journal-based CME activity',
     questionCount: 4,
   },
+  hasPretest: false,
   notices: [],
   concerns: [],
 };
