@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Activity } from '#core/articles/article.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import { dayText } from '../shared/day-text.ts';
@@ -11,20 +11,19 @@ import { minutesText } from './minutes-text.ts';
 export function ActivityFacts({ activity }: { readonly activity: Activity }) {
   const { expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } = activity;
   const [open, setOpen] = useState(false);
-  const id = useId();
   return (
     <>
       <button
         type="button"
         className={styles.toggle}
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls="activity-facts"
         onClick={() => setOpen(!open)}
       >
         Details
         <Icon name="caret-down" size={16} />
       </button>
-      <dl id={id} className={styles.facts}>
+      <dl id="activity-facts" className={styles.facts}>
         <Fact name="To pass">
           You need {answersNeeded(questionCount, passingMarkPercent)} of {questionCount}
         </Fact>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { type Contribution, type Creditable, contributionsOf } from '#core/planner/contribution.ts';
@@ -13,7 +13,6 @@ import { sumText } from './sum-text.ts';
 export default function OwnSums({ activity }: { readonly activity: Creditable }) {
   const state = useCore(useUseCase('viewPlanner').plan);
   const [open, setOpen] = useState(false);
-  const id = useId();
   if (state.phase !== 'loaded') return null;
   const plan = state.value;
   const sums = contributionsOf(activity, plan);
@@ -30,7 +29,7 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
   return (
     <>
       <h2>Counts toward</h2>
-      <ul className={styles.sums} id={id}>
+      <ul className={styles.sums} id="counted-sums">
         {(open ? sums : [first]).map((sum) => (
           <Sum key={sum.ruleId} sum={sum} activity={activity} />
         ))}
@@ -40,7 +39,7 @@ export default function OwnSums({ activity }: { readonly activity: Creditable })
           type="button"
           className={styles.more}
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls="counted-sums"
           onClick={() => setOpen(!open)}
         >
           {open ? 'Only the first' : `And ${others.length} more`}
