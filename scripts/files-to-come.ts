@@ -16,7 +16,10 @@ export const filesToCome = (): Plugin => ({
   // So that every import() has its places in the list, and its own file is the first.
   config: () => ({
     build: {
-      modulePreload: { resolveDependencies: (loaded, files) => (files.length > 0 ? files : [loaded]) },
+      modulePreload: {
+        resolveDependencies: (loaded, files, { hostType }) =>
+          files.length > 0 || hostType === 'html' ? files : [loaded],
+      },
     },
   }),
   // What it writes comes after the files have got their names.
