@@ -12,7 +12,8 @@ export const bind = (container: Container): void => {
     .toResolvedValue(
       (client, storage) =>
         giveEvaluation(
-          ...([httpEvaluations(client), browserEvaluationDrafts(storage)] as const),
+          httpEvaluations(client),
+          browserEvaluationDrafts(storage),
           activityChangedIn(container),
         ),
       [the('client'), the('storage')],

@@ -11,7 +11,10 @@ export const COUNTED = ['viewRequirements', 'viewPlanner'] as const;
 
 /** What shows the learner's credit. */
 export const CREDIT = [
-  ...(['viewTranscript', 'viewBoardTotals', 'reportCredits', 'evaluationsDue'] as const),
+  'viewTranscript',
+  'viewBoardTotals',
+  'reportCredits',
+  'evaluationsDue',
   ...COUNTED,
 ] as const;
 

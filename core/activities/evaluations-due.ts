@@ -7,11 +7,9 @@ export interface EvaluationsDue {
   readonly entry: () => QueryEntry<readonly DueEvaluation[]>;
 }
 
-const THE_LEARNERS = "the learner's";
-
 export const evaluationsDue = (
   evaluations: EvaluationsLeft,
-): EvaluationsDue & Pick<Query<string, readonly DueEvaluation[]>, 'clear' | 'invalidate'> => {
-  const asked = query(evaluations.evaluationsDue);
-  return { entry: () => asked.of(THE_LEARNERS), clear: asked.clear, invalidate: () => asked.invalidate() };
+): EvaluationsDue & Pick<Query<'mine', readonly DueEvaluation[]>, 'clear' | 'invalidate'> => {
+  const asked = query((_: 'mine') => evaluations.evaluationsDue());
+  return { entry: () => asked.of('mine'), clear: asked.clear, invalidate: () => asked.invalidate() };
 };
