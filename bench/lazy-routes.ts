@@ -73,7 +73,7 @@ const weigh = async (page: Page, name: RouteName, path: string): Promise<Figure>
     scripts
       .filter((script) => !OF_NO_ROUTE.test(script.url()))
       .map(async (script) => ({
-        file: script.url().replace(/.*\/|-[\w-]{7}\.js$/g, ''),
+        file: script.url().replace(/.*\/|\.js$/g, ''),
         bytes: gzipSync(await script.body(), { level: 9 }).length,
       })),
   );

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const VITES = '\0vite/preload-helper.js';
@@ -6,8 +7,8 @@ const PLACES = /,__vite__mapDeps\((\[[\d,]+\])\)/g;
 
 /**
  * Says beside each `import()` which other files it is waited for, as a text for `ui/shared/preload-files.ts`. Vite keeps
- * them in a list for each script, with all that the script itself came with; here those are left out. Each name is a
- * dozen bytes that no compression takes away.
+ * them in a list for each script, with all that the script itself came with; here those are left out, and the
+ * folder, which all share.
  */
 export const filesToCome = (): Plugin => ({
   name: 'preceptor:files-to-come',
@@ -22,8 +23,6 @@ export const filesToCome = (): Plugin => ({
       },
     },
   }),
-  // What it writes comes after the files have got their names.
-  augmentChunkHash: () => 'files to come, 1',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
@@ -40,7 +39,7 @@ export const filesToCome = (): Plugin => ({
           const names = others
             .map((place) => files[place] ?? '')
             .filter((file) => !there.has(file))
-            .map((file) => file.replace('assets/', ''));
+            .map((file) => basename(file));
           return names.length === 0 ? '' : `,\`${names.join(' ')}\``;
         });
         if (script.code.includes('__vite__mapDeps'))

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,7 +17,7 @@ export const noEmptyScripts = (): Plugin => ({
       )) {
         for (const script of scripts.filter(({ imports }) => imports.includes(empty.fileName))) {
           script.imports = script.imports.filter((file) => file !== empty.fileName);
-          script.code = script.code.replace(`import"./${empty.fileName.replace('assets/', '')}";`, '');
+          script.code = script.code.replace(`import"./${basename(empty.fileName)}";`, '');
           for (const style of empty.viteMetadata?.importedCss ?? [])
             script.viteMetadata?.importedCss.add(style);
         }

@@ -83,7 +83,7 @@ test('[RT-23] [RT-24] [RT-25] [RT-27] [RT-33] [PL-06] [PL-07] [PL-11] a stranger
 test('[RT-24] no card is given before the bank’s question could be put, and the next press pays', async ({
   page,
 }) => {
-  const question = /\/assets\/bank-dialog-/;
+  const question = /\/bank-dialog\.js$/;
   await page.route(question, (route) => route.abort());
   await buyPro(page, CARD.asks);
   await expect(page.getByRole('alert')).toContainText('Trying again never charges you twice.');

@@ -2,12 +2,12 @@ const styles = new Map<string, Promise<unknown>>();
 
 /**
  * Loads a lazy module with the files that the build found it to need (scripts/files-to-come.ts), their names with a space
- * between: its styles are there before it renders, and its scripts are hinted at, so that they come all at once instead
+ * between, in the folder of this script: its styles are there before it renders, and its scripts are hinted at, so that they come all at once instead
  * of one after the other. Rejects where a style cannot be had; who asks again tries again. Stands for Vite's own helper
  * (docs/decisions/0003), whose name it has to carry.
  */
 export const __vitePreload = async <A>(load: () => Promise<A>, files?: string): Promise<A> => {
-  const coming = files?.split(' ').map((file) => comingOf(`/assets/${file}`)) ?? [];
+  const coming = files?.split(' ').map((file) => comingOf(new URL(file, import.meta.url).pathname)) ?? [];
   const [module] = await Promise.all([load(), ...coming]);
   return module;
 };

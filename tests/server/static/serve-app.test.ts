@@ -17,7 +17,8 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-app-'));
   const built = join(folder, 'dist');
-  await mkdir(join(built, 'assets'), { recursive: true });
+  await mkdir(join(built, 'assets/1a2_-9z'), { recursive: true });
+  await writeFile(join(built, 'assets/1a2_-9z/page.js'), script);
   await writeFile(join(folder, 'secret.txt'), 'not to be served');
   await writeFile(join(built, 'index.html'), page);
   await writeFile(join(built, 'assets/app-1a2_-9z.js'), script);
@@ -60,6 +61,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('precompressing', () => {
   it('lays .br and .gz beside what gets smaller, and beside nothing else', async () => {
     expect((await readdir(join(folder, 'dist/assets'))).sort()).toEqual([
+      '1a2_-9z',
       'app-1a2_-9z.js',
       'app-1a2_-9z.js.br',
       'app-1a2_-9z.js.gz',
@@ -87,8 +89,11 @@ describe('a built file', () => {
     expect(decompress(body).toString()).toBe(script);
   });
 
-  it('with a hash in its name is kept for a year', async () => {
-    const { headers } = await get(js);
+  it.each([
+    ['its name', js],
+    ['the name of its folder', '/assets/1a2_-9z/page.js'],
+  ])('with a hash in %s is kept for a year', async (_, path) => {
+    const { headers } = await get(path);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });

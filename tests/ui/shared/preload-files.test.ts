@@ -5,6 +5,11 @@ afterEach(() => {
   vi.resetModules();
 });
 
+/** Where what loads lies: in the built app with all that is loaded. */
+const FOLDER = import.meta.url
+  .replace(/^file:\/\//, '')
+  .replace('tests/ui/shared/preload-files.test.ts', 'ui/shared/');
+
 /** As a page has it that was just opened. */
 const opened = async () => (await import('#ui/shared/preload-files.ts')).__vitePreload;
 
@@ -18,7 +23,7 @@ describe('loading a lazy module', () => {
     const shown = vi.fn();
     const page = preload(() => Promise.resolve('the page'), 'part.js page.css');
     page.then(shown);
-    expect(links()).toEqual(['modulepreload /assets/part.js', 'stylesheet /assets/page.css']);
+    expect(links()).toEqual([`modulepreload ${FOLDER}part.js`, `stylesheet ${FOLDER}page.css`]);
     await new Promise((passed) => setTimeout(passed));
     expect(shown).not.toHaveBeenCalled();
     document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
@@ -34,13 +39,13 @@ describe('loading a lazy module', () => {
   it('hints at its scripts, and waits for none', async () => {
     const preload = await opened();
     expect(await preload(() => Promise.resolve('the page'), 'part.js')).toBe('the page');
-    expect(links()).toEqual(['modulepreload /assets/part.js']);
+    expect(links()).toEqual([`modulepreload ${FOLDER}part.js`]);
   });
 
   it('hints at a script once, however often it is loaded', async () => {
     const preload = await opened();
     for (const turn of [1, 2, 3]) expect(await preload(() => Promise.resolve(turn), 'part.js')).toBe(turn);
-    expect(links()).toEqual(['modulepreload /assets/part.js']);
+    expect(links()).toEqual([`modulepreload ${FOLDER}part.js`]);
   });
 
   it('asks for a style once, however many modules need it', async () => {
@@ -56,7 +61,7 @@ describe('loading a lazy module', () => {
     const load = () => Promise.resolve('the page');
     const lost = preload(load, 'page.css');
     settle('error');
-    await expect(lost).rejects.toThrow('Unable to preload CSS for /assets/page.css');
+    await expect(lost).rejects.toThrow(`Unable to preload CSS for ${FOLDER}page.css`);
     expect(links()).toEqual([]);
     const again = preload(load, 'page.css');
     settle('load');
