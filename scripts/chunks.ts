@@ -89,9 +89,8 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/articles/headings',
     'ui/articles/article-html',
     'ui/articles/foot-bar',
+    'ui/shared/toggle',
     'ui/articles/lay-out-gradually',
-    'ui/articles/parts-of-some',
-    'ui/articles/doi-link',
     'ui/planner/counts-toward',
   ],
   'pretest-ways': [
@@ -100,6 +99,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'core/pretests/pretest-rules',
     'ui/pretests/questions-text',
   ],
+  'counts-toward': ['core/requirements/requirement-rule', 'core/requirements/counts-toward'],
   'planner-parts': ['ui/planner/hours-bar', 'ui/planner/planner-text'],
   'plan-parts': [
     'ui/plans/plan-words',

@@ -7,39 +7,33 @@ export interface AllowedArticleHtml {
   readonly schemes: readonly string[];
 }
 
-const structure = 'h2 h3 h4 p br hr div blockquote aside pre';
-const lists = 'ul ol li dl dt dd';
-const tables = 'figure figcaption table caption thead tbody tfoot tr th td';
-const text = 'a i b em strong u s sub sup code';
-const mathLayout =
+/** One text, for a browser is to fetch it. */
+const elements =
+  'h2 h3 h4 p br hr div blockquote aside pre ' +
+  'ul ol li dl dt dd ' +
+  'figure figcaption table caption thead tbody tfoot tr th td ' +
+  'a i b em strong u s sub sup code ' +
   'math mrow mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
-  'mmultiscripts mprescripts none mtable mtr mtd';
-const mathTokens = 'mi mn mo mtext mspace ms';
-const mathVariant = ['mathvariant'];
-const cell = ['colspan', 'rowspan', 'align'];
+  'mmultiscripts mprescripts none mtable mtr mtd ' +
+  'mi mn mo mtext mspace ms';
+/** Those of formulae say nothing at another element. */
+const anywhere =
+  'id lang dir ' +
+  'display mathvariant form fence separator stretchy largeop movablelimits linethickness accent accentunder ' +
+  'notation columnalign columnspan';
+const cell = ['colspan', 'rowspan', 'align', 'scope'];
 
 export const allowedArticleHtml: AllowedArticleHtml = {
-  elements: [structure, lists, tables, text, mathLayout, mathTokens].join(' ').split(' '),
+  elements: elements.split(' '),
   attributes: {
-    '*': ['id', 'lang', 'dir'],
+    '*': anywhere.split(' '),
     a: ['href', 'rel'],
     div: ['class', 'role', 'tabindex', 'aria-label'],
     ol: ['type', 'start'],
     td: cell,
-    th: [...cell, 'scope'],
-    math: ['display'],
-    mi: mathVariant,
-    mn: mathVariant,
-    mtext: mathVariant,
-    mo: [...mathVariant, 'form', 'fence', 'separator', 'stretchy', 'largeop', 'movablelimits'],
+    th: cell,
     mspace: ['width'],
-    mfrac: ['linethickness'],
-    mover: ['accent'],
-    munder: ['accentunder'],
-    munderover: ['accent', 'accentunder'],
-    menclose: ['notation'],
-    mtable: ['columnalign'],
-    mtd: ['columnspan', 'rowspan', 'columnalign'],
+    mtd: ['rowspan'],
   },
   schemes: ['http', 'https', 'mailto'],
 };

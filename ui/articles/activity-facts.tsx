@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Activity } from '#core/articles/article.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import { dayText } from '../shared/day-text.ts';
-import { Icon } from '../shared/icon.tsx';
+import { Toggle } from '../shared/toggle.tsx';
 import styles from './activity-panel.module.css';
 import { Fact } from './fact.tsx';
 import { minutesText } from './minutes-text.ts';
@@ -10,19 +9,11 @@ import { minutesText } from './minutes-text.ts';
 /** What is to be known of an activity before starting it: on phones behind a button, for the text comes first there. */
 export function ActivityFacts({ activity }: { readonly activity: Activity }) {
   const { expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } = activity;
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls="activity-facts"
-        onClick={() => setOpen(!open)}
-      >
+      <Toggle className={styles.toggle ?? ''} controls="activity-facts">
         Details
-        <Icon name="caret-down" size={16} />
-      </button>
+      </Toggle>
       <dl id="activity-facts" className={styles.facts}>
         <Fact name="To pass">
           You need {answersNeeded(questionCount, passingMarkPercent)} of {questionCount}

@@ -14,10 +14,6 @@ const NAMES_OF_MANY = 3;
 
 export function ArticleHeader({ article }: { readonly article: Article }) {
   const { authors, demonstration, journal, title, topics, year } = article;
-  const marks = [
-    ...(demonstration ? [<DemonstrationMark key="demonstration" />] : []),
-    ...topics.map(({ slug, name }) => <Chip key={slug}>{name}</Chip>),
-  ];
   return (
     <div className={styles.header}>
       <PageHeader
@@ -27,16 +23,19 @@ export function ArticleHeader({ article }: { readonly article: Article }) {
         lead={authors.length > 0 && namesOf(authors)}
       />
       <Affiliations authors={authors} />
-      {marks.length > 0 && <Chips label="Topics">{marks}</Chips>}
+      {(demonstration || topics.length > 0) && (
+        <Chips label="Topics">
+          {demonstration && (
+            <Chip tone="credit" icon="info">
+              Demonstration: not for credit
+            </Chip>
+          )}
+          {topics.map(({ slug, name }) => (
+            <Chip key={slug}>{name}</Chip>
+          ))}
+        </Chips>
+      )}
     </div>
-  );
-}
-
-function DemonstrationMark() {
-  return (
-    <Chip tone="credit" icon="info">
-      Demonstration: not for credit
-    </Chip>
   );
 }
 

@@ -68,12 +68,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
 const isMarked = ({ concerns, notices, standing }: Article): boolean =>
   concerns.length > 0 || notices.length > 0 || standing !== 'current';
 
-const creditableOf = (
-  { id, demonstration, requirementTopics, states }: Article,
-  { credit }: Activity,
-): Creditable => ({
-  ...{ activity: { kind: 'article', id }, credit, demonstration },
-  ...{ requirementTopics, states },
+const creditableOf = (article: Article, { credit }: Activity): Creditable => ({
+  ...article,
+  activity: { kind: 'article', id: article.id },
+  credit,
 });
 
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Icon } from '../shared/icon.tsx';
+import { Toggle } from '../shared/toggle.tsx';
 import styles from './contents.module.css';
 import type { Heading } from './headings.ts';
 
@@ -16,18 +15,16 @@ const FULL = 18;
 
 /** The sections of a long article: at the side where there is room, else behind a button. */
 export function Contents({ headings, hasReferences }: ContentsProps) {
-  const [open, setOpen] = useState(false);
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < LONG) return null;
   const listed = headings.length > FULL ? sections : headings;
   return (
     <nav className={`${styles.contents} no-print`} aria-label="Contents">
       <p className="kicker">Contents</p>
-      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Toggle className={styles.toggle ?? ''} controls="contents">
         Contents
-        <Icon name="caret-down" size={16} />
-      </button>
-      <ol className={styles.list}>
+      </Toggle>
+      <ol id="contents" className={styles.list}>
         {listed.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? styles.inner : undefined}>
             <a href={`#${id}`}>{text}</a>

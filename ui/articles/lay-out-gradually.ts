@@ -11,13 +11,13 @@ const EACH_FRAME = 24;
 export const layOutGradually = (content: HTMLElement): (() => void) => {
   const waiting = [...content.children].slice(AT_ONCE);
   for (const block of waiting) block.classList.add(styles.later ?? '');
+  // The first frame is the one that shows the top.
+  let share = 0;
   const next = () => {
-    for (const block of waiting.splice(0, EACH_FRAME)) block.classList.remove(styles.later ?? '');
+    for (const block of waiting.splice(0, share)) block.classList.remove(styles.later ?? '');
+    share = EACH_FRAME;
     if (waiting.length > 0) frame = requestAnimationFrame(next);
   };
-  // The first frame is the one that shows the top.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(next);
-  });
+  let frame = requestAnimationFrame(next);
   return () => cancelAnimationFrame(frame);
 };

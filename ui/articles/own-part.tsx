@@ -1,17 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Article } from '#core/articles/article.ts';
 import type { ArticleVote } from '#core/articles/cast-vote.ts';
+import type { Vote } from '#core/articles/reactions.ts';
 import type { ShareArticle } from '#core/articles/share-article.ts';
+import { toNextPlace } from '#core/navigation/next-place.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { failureText } from '../shared/failure-text.ts';
+import type { ProvideUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 /** A reader's own part in an article. */
-export interface OwnPart {
+interface OwnPart {
   readonly articleId: string;
   readonly vote: ArticleVote;
   readonly share: ShareArticle;
 }
 
+export type Deed = Vote | 'share';
+
+/**
+ * Votes or shares, and says what comes of it. Only learners vote: a guest is led to log in, and back here.
+ */
+export const takePart = (
+  provide: ProvideUseCase,
+  article: Article,
+  deed: Deed,
+  navigate: (path: string) => void,
+): ReactNode => {
+  const { id, slug } = article;
+  const part = { articleId: id, vote: provide('castVote').of(id), share: provide('shareArticle') };
+  if (deed === 'share') part.share.execute(article);
+  else if (provide('session').state.get().phase !== 'guest') part.vote.cast(deed);
+  else navigate(pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} })));
+  return <WhatCameOfIt {...part} />;
+};
+
 /** What came of a vote or of sharing, where it is not to be seen at the button. */
-export function WhatCameOfIt({ articleId, vote, share }: OwnPart) {
+function WhatCameOfIt({ articleId, vote, share }: OwnPart) {
   const failure = useCore(vote.failure);
   const shared = useCore(share.state);
   if (failure !== null) return failureText(failure, 'Your vote');

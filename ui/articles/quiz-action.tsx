@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Activity } from '#core/articles/article.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
@@ -27,28 +27,25 @@ export function QuizAction({ articleId, activity }: QuizActionProps) {
       variant="accent"
       wide
     >
-      <span>
-        {wordsOf(quiz, activity)}
-        {isToBegin(quiz) && ' '}
-        {isToBegin(quiz) && <span className={styles.worth}>· {creditText(activity.credit)}</span>}
-      </span>
+      <span>{wordsOf(quiz, activity)}</span>
     </LinkButton>
   );
 }
 
-const isToBegin = (quiz: QuizStanding | null): boolean =>
-  quiz === null || quiz.state === 'not-started' || quiz.state === 'missed';
-
-const wordsOf = (quiz: QuizStanding | null, { questionCount }: Activity): string => {
+const wordsOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity): ReactNode => {
   switch (quiz?.state) {
     case 'under-way':
     case 'set-aside':
       return `Go on: ${quiz.answered} of ${quiz.total} answered`;
     case 'passed':
       return 'See your results';
-    default: {
-      const questions = `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`;
-      return quiz?.state === 'missed' ? `Try again: ${questions}` : `Answer ${questions}`;
-    }
+    default:
+      return (
+        <>
+          {quiz?.state === 'missed' ? 'Try again:' : 'Answer'} {questionCount}{' '}
+          {questionCount === 1 ? 'question' : 'questions'}{' '}
+          <span className={styles.worth}>· {creditText(credit)}</span>
+        </>
+      );
   }
 };

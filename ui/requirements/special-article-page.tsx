@@ -19,9 +19,9 @@ export default function SpecialArticlePage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '', slug = '' } = params;
   const requirements = useCore(useUseCase('viewRequirements').overview);
   const [path] = useLocation();
-  const isKnown =
-    requirements.phase === 'loaded' && requirements.value.states.some((state) => state.slug === stateSlug);
-  useKeepSelectedState(isKnown ? stateSlug : undefined);
+  const overview = requirements.phase === 'loaded' ? requirements.value : null;
+  const state = overview?.states.find(({ slug }) => slug === stateSlug);
+  useKeepSelectedState(state?.slug);
   const paths = useMemo(
     () => ({
       quiz: (id: string) => pathTo('special-requirements-article-quiz', { topicSlug, stateSlug, slug, id }),
@@ -41,19 +41,13 @@ export default function SpecialArticlePage({ params }: PageProps) {
         routeName="special-requirements-article-abstract"
         isWaiting={requirements.phase === 'loading'}
         before={(article) =>
-          requirements.phase === 'loaded' && (
-            <CountsHere
-              article={article}
-              overview={requirements.value}
-              topicSlug={topicSlug}
-              stateSlug={stateSlug}
-            />
-          )
+          overview &&
+          state && <CountsHere article={article} state={state} asOf={overview.asOf} topicSlug={topicSlug} />
         }
       />
-      {requirements.phase === 'loaded' && STATES.test(path) && (
+      {overview && STATES.test(path) && (
         <Suspense>
-          <chooseOtherState.Part overview={requirements.value} topicSlug={topicSlug} slug={slug} />
+          <chooseOtherState.Part overview={overview} topicSlug={topicSlug} slug={slug} />
         </Suspense>
       )}
     </ArticlePaths>

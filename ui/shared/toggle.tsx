@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+interface ToggleProps {
+  readonly className: string;
+  /** The id of what it opens. */
+  readonly controls: string;
+  readonly children: ReactNode;
+}
+
+/** Opens what follows it: the style sheet that hides the one reads from the other’s `aria-expanded` that it is closed. */
+export function Toggle({ className, controls, children }: ToggleProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={() => setOpen(!open)}
+    >
+      {children}
+      <Icon name="caret-down" size={16} />
+    </button>
+  );
+}
