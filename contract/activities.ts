@@ -16,6 +16,8 @@ export const activityStanding = v.object({
   disclosure: agreement,
   /** Null where the article has no quiz. */
   quiz: v.nullable(quizStanding),
+  /** How many questions the learner is to answer before reading; 0 where no pretest is due, and for a guest. */
+  pretestQuestions: v.number(),
   evaluation: v.picklist(['not-due', 'due', 'given']),
   claim: claimStep,
   creditId: v.nullable(id),

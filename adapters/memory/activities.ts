@@ -14,6 +14,7 @@ import { type Caller, learnerOf, nothingHere, type Owner, ownerOf } from './call
 import { awardDue, type Claim, claimOf, unawardedOf } from './claims.ts';
 import type { AgreementRecord, AttemptRecord, Clinic, LibraryArticle } from './clinic.ts';
 import { unawardedCoursesOf } from './course-credit.ts';
+import { pretestQuestionsDue } from './pretests.ts';
 import { reactionsAt } from './reactions.ts';
 import { LOOK_AGAIN } from './refuse-unfit.ts';
 
@@ -88,12 +89,14 @@ export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => 
   };
 };
 
-const standingOf = (clinic: Clinic, owner: Owner, { article, quiz }: LibraryArticle): ActivityStanding => {
+const standingOf = (clinic: Clinic, owner: Owner, found: LibraryArticle): ActivityStanding => {
+  const { article, quiz } = found;
   const claim = claimOf(clinic, owner, article.id);
   return {
     articleId: article.id,
     disclosure: agreementOf(claim.agreement),
     quiz: quiz && quizStandingOf(attemptAt(clinic, owner, article.id), quiz.questions.length),
+    pretestQuestions: pretestQuestionsDue(clinic, owner.userId, found),
     evaluation: claim.evaluation ? 'given' : claim.attempt && !claim.credit ? 'due' : 'not-due',
     claim: claim.step,
     creditId: claim.credit?.details.id ?? null,

@@ -56,6 +56,10 @@ export const memoryPretests = (clinic: Clinic, caller: Caller): PretestOffers & 
   };
 };
 
+/** How many questions are to be answered before reading; 0 where no pretest is due, and for a guest. */
+export const pretestQuestionsDue = (clinic: Clinic, userId: string | null, found: LibraryArticle): number =>
+  userId !== null && standingOf(clinic, userId, found) === 'due' ? questionsOf(found).length : 0;
+
 /** The pretest of an attempt's learner beside that attempt; null where none was finished. */
 export const pretestGainOf = (clinic: Clinic, attempt: AttemptRecord): PretestGain | null => {
   const pretest = clinic.pretests.find(

@@ -10,6 +10,8 @@ export interface ActivityStanding extends Reactions {
   readonly disclosure: Agreement;
   /** Null where the article has no quiz. */
   readonly quiz: QuizStanding | null;
+  /** How many questions the learner is to answer before reading; 0 where no pretest is due, and for a guest (PT-01). */
+  readonly pretestQuestions: number;
   readonly evaluation: 'not-due' | 'due' | 'given';
   readonly claim: ClaimStep;
   readonly creditId: string | null;

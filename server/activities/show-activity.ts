@@ -3,6 +3,7 @@ import { activityRow, type activityStanding } from '#contract/activities.ts';
 import { readReactions } from '../articles/reactions.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
+import { pretestQuestionsDue } from '../pretests/pretest-subject.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
 import { quizStandingOf } from '../quizzes/quiz-standing.ts';
 import { readAgreement } from './agreements.ts';
@@ -12,16 +13,18 @@ import { readEvaluation } from './evaluations.ts';
 
 type Standing = InferOutput<typeof activityStanding>;
 
-export const showActivity = endpoint(activityRow, async ({ input, caller, database }) => {
+export const showActivity = endpoint(activityRow, async ({ input, caller, database, now }) => {
   const owner = ownerIds(caller);
+  const userId = caller.kind === 'learner' ? caller.userId : null;
   const article = await articleAt(database, owner, input.params.articleId);
   const quiz = await quizStandingOf(database, caller, article);
   return {
     articleId: article.id,
     disclosure: await readAgreement(database, owner, article),
     quiz: quiz?.standing ?? null,
+    pretestQuestions: userId === null ? 0 : await pretestQuestionsDue(database, userId, article.id, now()),
     ...(await creditStanding(database, owner, article.id, quiz?.credit ?? null)),
-    ...(await readReactions(database, article.id, caller.kind === 'learner' ? caller.userId : null)),
+    ...(await readReactions(database, article.id, userId)),
   };
 });
 

@@ -20,14 +20,37 @@ export interface PretestSubject {
   readonly standing: PretestStanding;
 }
 
-/** With both a slug and an id, it has to be the article of both. A pretest keeps the questions that it began with. */
+/** With both a slug and an id, it has to be the article of both. Refuses what is not here. */
 export const pretestSubject = async (
+  queries: Queries,
+  userId: string,
+  which: WhichArticle,
+  now: Date,
+): Promise<PretestSubject> => {
+  if (which.articleId === undefined && which.slug === undefined) throw neitherGiven();
+  const subject = await findSubject(queries, userId, which, now);
+  if (subject === undefined) throw notFound();
+  return subject;
+};
+
+/** How many questions a learner is to answer before reading an article: 0 where no pretest is due (PT-01). */
+export const pretestQuestionsDue = async (
+  queries: Queries,
+  userId: string,
+  articleId: string,
+  now: Date,
+): Promise<number> => {
+  const subject = await findSubject(queries, userId, { articleId }, now);
+  return subject?.standing === 'due' ? subject.pretestQuestions : 0;
+};
+
+/** A pretest keeps the questions that it began with. */
+const findSubject = async (
   queries: Queries,
   userId: string,
   { articleId, slug }: WhichArticle,
   now: Date,
-): Promise<PretestSubject> => {
-  if (articleId === undefined && slug === undefined) throw neitherGiven();
+): Promise<PretestSubject | undefined> => {
   const [found] = await queries.query<SubjectRow>(
     `select a.id, a.slug, a.title, a.current_quiz_id, a.standing,
        a.details #>> '{activity,expiresOn}' as expires_on,
@@ -39,7 +62,7 @@ export const pretestSubject = async (
      where a.removed_at is null and ($2::bigint is null or a.id = $2) and ($3::text is null or a.slug = $3)`,
     [userId, articleId ?? null, slug ?? null],
   );
-  if (found === undefined) throw notFound();
+  if (found === undefined) return undefined;
   return {
     articleId: found.id,
     slug: found.slug,

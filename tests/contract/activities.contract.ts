@@ -39,6 +39,7 @@ export const activitiesContract = (name: string, make: MakeOtherSide): void => {
         articleId,
         disclosure: { agreed: false, hashId: null, agreedAt: null },
         quiz: { state: 'not-started', answered: 0, total: 3 },
+        pretestQuestions: 0,
         evaluation: 'not-due',
         claim: 'not-passed',
         creditId: null,

@@ -116,6 +116,25 @@ export const pretestsContract = (name: string, make: MakeOtherSide): void => {
       expect(await kindOf(device.pretests.answer(choiceOf(pretest, 0, true)))).toBe('conflict');
     });
 
+    it('are counted by an article’s standing while they are due, and for nobody but a learner [PT-01]', async () => {
+      const due = async (of: Device, id = articleId) =>
+        (await valueFrom(of.activities.standing(id))).pretestQuestions;
+      expect(await due(device)).toBe(2);
+      for (const slug of [QUIZ_SLUGS[0], SLUG_WITHOUT_QUIZ])
+        expect(await due(device, await articleIdOf(device, slug))).toBe(0);
+      const pretest = await valueFrom(device.pretests.start({ articleId }));
+      await valueFrom(device.pretests.answer(choiceOf(pretest, 0, true)));
+      expect(await due(device)).toBe(2);
+      await valueFrom(device.pretests.answer(choiceOf(pretest, 1, true)));
+      expect(await due(device)).toBe(0);
+      const another = side.openDevice();
+      expect(await due(another)).toBe(0);
+      await registerAt(another);
+      expect(await due(another)).toBe(2);
+      await startAt(another, articleId);
+      expect(await due(another)).toBe(0);
+    });
+
     it('are explained until the first one is finished [PT-02]', async () => {
       expect(await valueFrom(device.pretests.onboarding())).toBe('1');
       await take(0);

@@ -19,6 +19,10 @@ afterAll(() => database.close());
 const isShown = async (id: string, caller: Parameters<typeof pretestTaker>[1], clock?: () => Date) =>
   (await pretestTaker(database, caller, clock).show({ articleId: id })).showPretest;
 
+/** As the article's standing says it. */
+const dueAt = async (id: string, caller: Parameters<typeof quizTaker>[1]) =>
+  (await quizTaker(database, caller).standing(id)).pretestQuestions;
+
 describe('a pretest', () => {
   it('is due for a learner who has neither taken it nor begun the quiz [PT-01]', async () => {
     const learner = await addLearner(database);
@@ -40,6 +44,7 @@ describe('a pretest', () => {
         showPretest: false,
         pretestQuestions: 0,
       });
+      expect(await dueAt(id, learner)).toBe(0);
       expect((await refusalOf(pretestTaker(database, learner).start(id))).status).toBe(404);
     }
   });
@@ -52,6 +57,20 @@ describe('a pretest', () => {
     expect(await isShown(articleId, learner)).toBe(true);
     await answer(...choice(1, 0));
     expect(await isShown(articleId, learner)).toBe(false);
+  });
+
+  it('keeps the questions that it was begun with, whatever the article’s quiz has become [PT-01]', async () => {
+    const learner = await addLearner(database);
+    const id = await addArticle(database, articleWithPretest('rewritten'));
+    const { begin, answer } = pretestTaker(database, learner);
+    const { choice } = await begin(id);
+    await answer(...choice(0, 0));
+    const questions = [{ ...sampleQuestion('rewritten question 4'), pretest: false }];
+    await addArticle(database, articleWithPretest('rewritten', { quiz: { questions } }));
+    expect(await dueAt(id, learner)).toBe(2);
+    expect(await dueAt(id, await addLearner(database))).toBe(0);
+    await answer(...choice(1, 0));
+    expect(await dueAt(id, learner)).toBe(0);
   });
 
   it('is over once the quiz was begun, for starting as well as for answering', async () => {
@@ -95,6 +114,7 @@ describe('a pretest', () => {
       const { show, onboarding, start, answer } = pretestTaker(database, caller);
       for (const call of [show({ articleId }), onboarding(), start(articleId), answer('1', '1', '1')])
         expect((await refusalOf(call)).status).toBe(401);
+      expect(await dueAt(articleId, caller)).toBe(0);
     }
   });
 

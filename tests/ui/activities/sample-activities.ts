@@ -18,6 +18,7 @@ export const standing: ActivityStanding = {
   articleId: '7',
   disclosure: { agreed: false, hashId: null, agreedAt: null },
   quiz: { state: 'not-started', answered: 0, total: 2 },
+  pretestQuestions: 0,
   evaluation: 'not-due',
   claim: 'not-passed',
   creditId: null,
