@@ -8,8 +8,9 @@ import { the } from './tokens.ts';
 export const bind = (container: Container): void => {
   const remember = rememberedIn(container.get(the('caches')));
 
-  /** What was offered and explained before is asked anew. */
+  /** What was offered, counted and explained before is asked anew. */
   const changed = () => {
+    if (container.isBound(the('followActivity'))) container.get(the('followActivity')).clear();
     container.get(the('checkPretest')).clear();
     container.get(the('checkOnboarding')).clear();
   };

@@ -97,7 +97,6 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'core/pretests/pretest-entry',
     'core/pretests/pretest-places',
     'core/pretests/pretest-rules',
-    'ui/pretests/questions-text',
   ],
   'counts-toward': ['core/requirements/requirement-rule', 'core/requirements/counts-toward'],
   'planner-parts': ['ui/planner/hours-bar', 'ui/planner/planner-text'],

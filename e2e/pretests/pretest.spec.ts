@@ -31,6 +31,8 @@ test('[PT-01] [PT-02] [RT-37] a learner answers before reading, by keys alone, a
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${origin()}/article/${article.slug}`);
+  await page.waitForLoadState('networkidle');
+  await expect(way).toHaveCount(0);
 
   await page
     .getByRole('link', { name: /^Answer \d/ })

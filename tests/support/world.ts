@@ -131,14 +131,15 @@ const openTab = (
   const credit = viewCredit(transcripts.port);
   const certificate = openCertificate(transcripts.port);
   const results = reviewResults(quizzes.port);
+  const activity = followActivity(activities.port);
   const pretestOffers = checkPretest(ports.pretests.port);
   const onboarding = checkOnboarding(ports.pretests.port);
   const pretest = takePretest(ports.pretests.port, unsentBefore, connectivity, () => {
+    activity.clear();
     pretestOffers.clear();
     onboarding.clear();
   });
   const noticed = noticingStarts(quizzes.port, pretestOffers.clear);
-  const activity = followActivity(activities.port);
   const due = evaluationsDue(activities.port);
   const feed = browseFeed(ports.feeds.port, visited, guestQuizzes);
   const requirements = viewRequirements(ports.requirements.port);

@@ -11,7 +11,6 @@ import { ArticlePaths } from './article-paths.ts';
 import { BeforeReading } from './before-reading.tsx';
 import { minutesText } from './minutes-text.ts';
 import { QuizAction } from './quiz-action.tsx';
-import { StatusLine } from './status-line.tsx';
 
 interface ActivityPanelProps {
   readonly article: Article;
@@ -22,7 +21,7 @@ interface ActivityPanelProps {
 
 /** What the quiz gives and asks, before one starts it; or why there is no credit. */
 export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
-  const { activity, demonstration, hasPretest, id, minutes } = article;
+  const { activity, demonstration, id, minutes } = article;
   const quizPath = useContext(ArticlePaths).quiz(id);
   if (activity === null || offer === 'no-quiz' || offer === 'retracted')
     return (
@@ -46,9 +45,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
       </div>
       {offer === 'expired' ? (
         <div className={styles.expired}>
-          <div className={styles.before}>
-            <StatusLine articleId={id} />
-          </div>
+          <BeforeReading articleId={id} />
           <p>
             This activity expired on {dayText(activity.expiresOn)}, by this device’s date. It gives no credit
             after that.
@@ -59,7 +56,7 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
         </div>
       ) : (
         <div ref={action}>
-          <BeforeReading articleId={id} hasPretest={hasPretest} />
+          <BeforeReading articleId={id} />
           <QuizAction articleId={id} activity={activity} />
         </div>
       )}

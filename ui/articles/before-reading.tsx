@@ -1,29 +1,31 @@
 import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { useOptionalPart } from '../navigation/optional-part.ts';
-import { asGuest } from '../shared/as-guest.ts';
+import { Icon } from '../shared/icon.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './activity-panel.module.css';
-import { StatusLine } from './status-line.tsx';
-
-interface BeforeReadingProps {
-  readonly articleId: string;
-  /** Only then is the pretest asked for. */
-  readonly hasPretest: boolean;
-}
 
 /** What is to be done before reading, or what came of it: its room is kept free, so that nothing moves when it comes. */
-export function BeforeReading({ articleId, hasPretest }: BeforeReadingProps) {
-  const session = useCore(useUseCase('session').state, asGuest);
-  const Line = useOptionalPart('pretest-offers', () => import('../pretests/pretest-line.tsx'));
+export function BeforeReading({ articleId }: { readonly articleId: string }) {
+  const standing = useCore(useUseCase('followActivity').standing(articleId));
+  const ActivityStatus = useOptionalPart('activities', () => import('../activities/activity-status.tsx'));
+  const known = standing.phase === 'loaded' ? standing.value : null;
   return (
     <div className={styles.before}>
-      {hasPretest && session.phase !== 'guest' && (
+      {known !== null && known.pretestQuestions > 0 && (
+        <Link href={pathTo('article-pretest-onboarding', { articleId })} className={styles.pretest ?? ''}>
+          <Icon name="question" size={20} />
+          Before you read: {questionsText(known.pretestQuestions)}
+        </Link>
+      )}
+      {known?.quiz?.state === 'passed' && (
         <Suspense>
-          <Line articleId={articleId} />
+          <ActivityStatus standing={known} />
         </Suspense>
       )}
-      <StatusLine articleId={articleId} />
     </div>
   );
 }

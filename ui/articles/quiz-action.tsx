@@ -4,6 +4,7 @@ import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizStanding } from '#core/quizzes/quiz.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './activity-panel.module.css';
@@ -42,8 +43,7 @@ const wordsOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity)
     default:
       return (
         <>
-          {quiz?.state === 'missed' ? 'Try again:' : 'Answer'} {questionCount}{' '}
-          {questionCount === 1 ? 'question' : 'questions'}{' '}
+          {quiz?.state === 'missed' ? 'Try again:' : 'Answer'} {questionsText(questionCount)}{' '}
           <span className={styles.worth}>· {creditText(credit)}</span>
         </>
       );

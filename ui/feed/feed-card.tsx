@@ -6,6 +6,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
 import { ArticleHref } from './article-href.ts';
 import { CountsTowardStates } from './counts-toward.ts';
@@ -50,7 +51,7 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
 
 const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
   if (credit === null) return `${minutes} min · no quiz`;
-  return ` · ${minutes} min · ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`;
+  return ` · ${minutes} min · ${questionsText(questionCount)}`;
 };
 
 /** Where it counts for the reader; else what it is about, and the way to where it counts. */

@@ -2,8 +2,8 @@ import type { PretestOffer } from '#core/pretests/pretest.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import styles from './pretests.module.css';
-import { questionsText } from './questions-text.ts';
 
 interface OnboardingProps {
   readonly offer: PretestOffer;

@@ -63,6 +63,21 @@ describe('taking a pretest', () => {
     expect(inPhase(onboarding, 'loaded').value).toBe('0');
   });
 
+  it('is no longer counted by the article’s standing once it is finished [PT-01]', () => {
+    const { tab } = clinicOfALearner();
+    const standing = tab.followActivity.standing('1');
+    const { leave } = watch(standing);
+    expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(2);
+    leave();
+    const { room } = enter(tab, { slug: 'article-1' });
+    answer(room);
+    expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(2);
+    answer(room);
+    expect(standing.get().phase).toBe('loading');
+    watch(standing);
+    expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(0);
+  });
+
   it('sends nothing without a choice, nor a choice that the question does not have', () => {
     const { tab } = clinicOfALearner();
     const { room } = enter(tab);
@@ -175,10 +190,13 @@ describe('taking a pretest', () => {
 
   it('is over once the quiz was begun, and is offered no more', () => {
     const { tab } = clinicOfALearner();
-    const offer = tab.checkPretest.of({ articleId: '1' });
+    const [offer, standing] = [tab.checkPretest.of({ articleId: '1' }), tab.followActivity.standing('1')];
     watch(offer);
+    watch(standing);
+    expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(2);
     enterQuiz(tab);
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
+    expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(0);
     expect(inPhase(enter(tab).room.state, 'failed').failure.kind).toBe('conflict');
   });
 

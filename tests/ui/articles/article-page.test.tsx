@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { right } from 'fp-ts/Either';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import type { Activities } from '#core/activities/ports.ts';
@@ -13,8 +13,6 @@ import ArticlePage from '#ui/articles/article-page.tsx';
 import { standingNotices } from '#ui/articles/parts-of-some.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
-import { plannerFor } from '../planner/sample-planner.ts';
-import { offered, offering, sessionOf } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts';
@@ -264,37 +262,21 @@ describe('an article', () => {
 });
 
 describe('the pretest of an article', () => {
-  const openAs = async (who: 'guest' | 'learner', showPretest: boolean, hasPretest = true) => {
-    const { readArticle } = articleAt(loaded({ hasPretest }));
-    const { checkPretest, of } = offering(offered({ showPretest }));
-    const session = sessionOf(who);
-    const useCases = {
-      ...{ ...readerOf().useCases, ...activityUseCases(), ...plannerFor().useCases },
-      ...{ readArticle, checkPretest, session },
-    };
-    await act(async () => {
-      showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', useCases);
-    });
-    return { of };
-  };
   const way = () => screen.queryByRole('link', { name: 'Before you read: 2 questions' });
-
-  it('is pointed at for a learner while it is due [PT-01]', async () => {
-    await openAs('learner', true);
-    await vi.waitFor(() => expect(way()?.getAttribute('href')).toBe('/article/7/pretest/onboarding'));
+  const standingAt = (changes: Partial<ActivityStanding>) => ({
+    standing: () => of(right({ ...standing, ...changes })),
   });
 
-  it('is left out when it is not due, and for a guest, who is not asked about [PT-01]', async () => {
-    const { of } = await openAs('learner', false);
-    await vi.waitFor(() => expect(of).toHaveBeenCalled());
-    expect(way()).toBeNull();
+  it('is pointed at while it is due [PT-01]', () => {
+    open({}, standingAt({ pretestQuestions: 2 }));
+    expect(way()?.getAttribute('href')).toBe('/article/7/pretest/onboarding');
+  });
+
+  it('is left out where none is due, and while that is not known [PT-01]', () => {
+    open({}, standingAt({ pretestQuestions: 0 }));
+    expect(screen.queryByText(/Before you read/)).toBeNull();
     cleanup();
-    expect((await openAs('guest', true)).of).not.toHaveBeenCalled();
-    expect(way()).toBeNull();
-  });
-
-  it('is not asked about where the article has none', async () => {
-    expect((await openAs('learner', true, false)).of).not.toHaveBeenCalled();
-    expect(way()).toBeNull();
+    open({}, { standing: () => NEVER });
+    expect(screen.queryByText(/Before you read/)).toBeNull();
   });
 });

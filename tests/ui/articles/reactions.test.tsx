@@ -5,7 +5,6 @@ import { unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { plannerFor } from '../planner/sample-planner.ts';
-import { offered, offering } from '../pretests/sample-pretest.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { articleAt, loaded, readerOf } from './sample-article.ts';
@@ -20,7 +19,6 @@ const open = (reader = readerOf(), article = {}) => {
     ...reader.useCases,
     ...plannerFor().useCases,
     readArticle,
-    checkPretest: offering(offered({ showPretest: false })).checkPretest,
   });
   return { ...shown, ...reader };
 };
