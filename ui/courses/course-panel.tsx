@@ -5,6 +5,7 @@ import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import panel from '../articles/activity-panel.module.css';
 import { dayText } from '../shared/day-text.ts';
+import { questionsText } from '../shared/questions-text.ts';
 import { finishedIn, lengthText, modulesText } from './course-facts.ts';
 import styles from './course-view.module.css';
 import { EnrollAction } from './enroll-action.tsx';
@@ -53,9 +54,7 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
         {pretestQuestions > 0 && (
           <>
             <dt>Before it</dt>
-            <dd>
-              {pretestQuestions} {pretestQuestions === 1 ? 'question' : 'questions'}, ungraded
-            </dd>
+            <dd>{questionsText(pretestQuestions)}, ungraded</dd>
           </>
         )}
         <dt>Released</dt>

@@ -4,6 +4,7 @@ import { nextStep } from '#core/courses/next-step.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Icon } from '../shared/icon.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { lengthText } from './course-facts.ts';
 import { modulePath, quizPath } from './course-paths.ts';
 import styles from './course-way.module.css';
@@ -33,7 +34,7 @@ interface StopProps {
 function PretestStop({ enrollment: { courseId, enrollmentId, pretest } }: StopProps) {
   const { questionCount, result, state } = pretest;
   if (state === 'none') return null;
-  const count = `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}, ungraded`;
+  const count = `${questionsText(questionCount)}, ungraded`;
   const isOpen = state === 'due' || state === 'under-way';
   return (
     <li data-state={state === 'finished' ? 'finished' : isOpen ? 'open' : 'skipped'}>
@@ -77,7 +78,7 @@ function ModuleStop({ enrollment, module }: StopProps & { readonly module: Modul
           <p className={`meta ${styles.facts}`}>
             <span>{state === 'open' ? lengthText(minutes) : 'Read'}</span>
             {state === 'open' && quiz.state === 'not-started' ? (
-              <span>{questionsText(quiz.questionCount)}</span>
+              <span>{quizOf(quiz.questionCount)}</span>
             ) : (
               quiz.questionCount > 0 && (
                 <Link href={quizPath({ courseId, enrollmentId, moduleId: id })}>{quizText(quiz)}</Link>
@@ -90,15 +91,12 @@ function ModuleStop({ enrollment, module }: StopProps & { readonly module: Modul
   );
 }
 
-const questionsText = (count: number): string => {
-  if (count === 0) return 'no quiz';
-  return count === 1 ? '1 question' : `${count} questions`;
-};
+const quizOf = (count: number): string => (count === 0 ? 'no quiz' : questionsText(count));
 
 const quizText = ({ answered, correct, questionCount, state }: ModuleStanding['quiz']): string => {
   switch (state) {
     case 'not-started':
-      return `Quiz: ${questionsText(questionCount)}`;
+      return `Quiz: ${quizOf(questionCount)}`;
     case 'under-way':
       return `Quiz: ${answered} of ${questionCount} answered`;
     case 'missed':

@@ -1,5 +1,6 @@
 import type { Course, ModuleOutline as Outline } from '#core/courses/course.ts';
 import layout from '../articles/article-view.module.css';
+import { questionsText } from '../shared/questions-text.ts';
 import { lengthText } from './course-facts.ts';
 import styles from './course-view.module.css';
 
@@ -29,8 +30,4 @@ export function ModuleOutline({ course }: { readonly course: Course }) {
 }
 
 const aboutModule = ({ hasVideo, minutes, questionCount }: Outline): string =>
-  [
-    lengthText(minutes),
-    ...(hasVideo ? ['video'] : []),
-    questionCount === 1 ? '1 question' : `${questionCount} questions`,
-  ].join(' · ');
+  [lengthText(minutes), ...(hasVideo ? ['video'] : []), questionsText(questionCount)].join(' · ');

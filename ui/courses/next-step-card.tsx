@@ -5,6 +5,7 @@ import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { answersNeeded } from '#core/quizzes/passing.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { lengthText } from './course-facts.ts';
 import { modulePath, quizPath } from './course-paths.ts';
 import styles from './enrollment.module.css';
@@ -115,8 +116,6 @@ const QUIZ_ACTION = {
   missed: 'Try again',
   passed: 'See your answers',
 } as const;
-
-const questionsText = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
 interface StepProps {
   readonly name: string;
