@@ -31,8 +31,6 @@ export const articleDetails = v.object({
   disclosures: v.array(disclosure),
   commercialSupport: v.array(v.string()),
   activity: v.nullable(activity),
-  /** Whether its quiz asks some questions before reading as well; the pretest says whether a learner is due to answer. */
-  hasPretest: v.boolean(),
   /** Corrections and retractions of this article. */
   notices: v.array(notice),
   /** What this article corrects or retracts, where it is such a notice; the slug is null when it isn't here. */

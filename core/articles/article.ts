@@ -16,8 +16,6 @@ export interface Article extends FeedItem {
   readonly disclosures: readonly Disclosure[];
   readonly commercialSupport: readonly string[];
   readonly activity: Activity | null;
-  /** Whether its quiz asks some questions before reading as well; the pretest says whether a learner is due to answer. */
-  readonly hasPretest: boolean;
   readonly notices: readonly Notice[];
   readonly concerns: readonly {
     readonly kind: NoticeKind;

@@ -55,7 +55,6 @@ const DETAILS = `
       'standing', a.standing,
       'activity', case when jsonb_typeof(a.details -> 'activity') = 'object'
         then (a.details -> 'activity') || $2::jsonb else 'null'::jsonb end,
-      'hasPretest', exists (select 1 from questions q where q.quiz_id = a.current_quiz_id and q.pretest),
       'notices', coalesce((
         select jsonb_agg(jsonb_build_object(
           'kind', n.kind,

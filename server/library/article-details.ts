@@ -11,12 +11,11 @@ type StoredActivity = Omit<InferOutput<typeof activity>, 'provider' | 'format'>;
 
 /**
  * What the article page has beside the card, as the API sends it, less what is known only when it is read: the notices
- * about it, where the articles that it concerns are, the provider and format of the activity, and whether its quiz has
- * a pretest.
+ * about it, where the articles that it concerns are, and the provider and format of the activity.
  */
 export type ArticleDetails = Omit<
   Sent,
-  keyof InferOutput<typeof feedItem> | 'notices' | 'concerns' | 'activity' | 'hasPretest'
+  keyof InferOutput<typeof feedItem> | 'notices' | 'concerns' | 'activity'
 > & {
   readonly activity: StoredActivity | null;
   readonly concerns: readonly Omit<Sent['concerns'][number], 'slug'>[];

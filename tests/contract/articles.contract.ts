@@ -33,13 +33,6 @@ export const articlesContract = (name: string, make: MakeOtherSide): void => {
       expect((await valueFrom(device.articles.bySlug(SLUG_WITHOUT_QUIZ))).activity).toBe(null);
     });
 
-    it('say whether their quiz has a pretest [PT-01]', async () => {
-      const said = [...QUIZ_SLUGS, SLUG_WITHOUT_QUIZ].map(
-        async (slug) => (await valueFrom(device.articles.bySlug(slug))).hasPretest,
-      );
-      expect(await Promise.all(said)).toEqual([false, true, false]);
-    });
-
     it('are the same by id and by slug', async () => {
       const article = await valueFrom(device.articles.bySlug(QUIZ_SLUGS[0]));
       expect(await valueFrom(device.articles.byId(article.id))).toEqual(article);

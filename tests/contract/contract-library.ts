@@ -48,7 +48,6 @@ export const memoryLibrary = (): readonly LibraryArticle[] =>
         credit: ACTIVITY.credit,
         questionCount: QUESTIONS.length,
         activity,
-        hasPretest: QUESTIONS.some((_, place) => isPretest(number, place)),
       }),
       quiz: {
         quizId: `9${id}`,

@@ -30,7 +30,6 @@ export const articleOf = (id: string, known: Partial<Article> = {}): Article => 
   disclosures: [],
   commercialSupport: [],
   activity: null,
-  hasPretest: false,
   notices: [],
   concerns: [],
   ...known,
@@ -69,7 +68,7 @@ export const withQuiz = (id: string): LibraryArticle => ({
 export const withPretest = (id: string): LibraryArticle => {
   const { article, quiz } = withQuiz(id);
   return {
-    article: { ...article, hasPretest: true },
+    article,
     quiz: quiz && {
       ...quiz,
       questions: quiz.questions.map((question, place) => ({ ...question, pretest: place < 2 })),

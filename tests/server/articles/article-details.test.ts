@@ -5,7 +5,7 @@ import { removeArticle } from '#server/library/remove-article.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
 import { callRow, refusalOf } from '#tests/support/call-row.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
-import { SECRET, sampleArticle, sampleQuestion } from '#tests/support/sample-articles.ts';
+import { SECRET, sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 describe('an article’s details', () => {
@@ -55,27 +55,7 @@ describe('an article’s details', () => {
 
   it('have no activity where there is no quiz', async () => {
     await addArticle(database, bareArticle());
-    expect(await details({ slug: 'bare' })).toMatchObject({
-      activity: null,
-      credit: null,
-      hasPretest: false,
-    });
-  });
-
-  it('[PT-01] say whether the quiz has a pretest, as the quiz is at present', async () => {
-    expect(await details({ id })).toMatchObject({ hasPretest: true });
-    const asked = (...numbers: number[]) =>
-      sampleArticle('pretested', {
-        quiz: { questions: numbers.map((number) => sampleQuestion(`pretested question ${number}`)) },
-      });
-    for (const [numbers, hasPretest] of [
-      [[2, 3], false],
-      [[1, 2, 3], true],
-      [[2, 3], false],
-    ] as const) {
-      await addArticle(database, asked(...numbers));
-      expect(await details({ slug: 'pretested' })).toMatchObject({ hasPretest });
-    }
+    expect(await details({ slug: 'bare' })).toMatchObject({ activity: null, credit: null });
   });
 
   it('show notices on what they concern and what they concern on them, whichever came first', async () => {

@@ -18,7 +18,6 @@ export const detailsOfDraft = (
       activity === null
         ? null
         : { ...activity, provider: 'Example Institute', format: 'Journal-based CME activity' },
-    hasPretest: draft.quiz?.questions.some(({ pretest }) => pretest) ?? false,
     notices: [],
     concerns: concerns.map((concern) => ({ ...concern, slug: null })),
     ...changes,

@@ -45,7 +45,7 @@ describe('a stored article', () => {
       const whole = {
         ...card,
         ...details,
-        ...{ id: '1', standing: 'current', notices: [], concerns: [], hasPretest: false },
+        ...{ id: '1', standing: 'current', notices: [], concerns: [] },
         activity: Object.assign(Object(details).activity ?? {}, { provider: 'P', format: 'F' }),
       };
       const { activity } = Object(details);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showPretestRow } from '#contract/pretest-offers.ts';
 import type { Database } from '#server/database/database.ts';
+import { removeArticle } from '#server/library/remove-article.ts';
 import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.ts';
@@ -70,6 +71,14 @@ describe('a pretest', () => {
     expect(await dueAt(id, learner)).toBe(2);
     expect(await dueAt(id, await addLearner(database))).toBe(0);
     await answer(...choice(1, 0));
+    expect(await dueAt(id, learner)).toBe(0);
+  });
+
+  it('is not counted at an article that was taken away, whose standing stays for who has begun its quiz', async () => {
+    const learner = await addLearner(database);
+    const id = await addArticle(database, articleWithPretest('taken-away'));
+    await quizTaker(database, learner).start(id);
+    await removeArticle(database, 'taken-away');
     expect(await dueAt(id, learner)).toBe(0);
   });
 

@@ -51,7 +51,6 @@ export const sampleArticle: Article = {
     format: 'Journal-based CME activity',
     questionCount: 4,
   },
-  hasPretest: false,
   notices: [],
   concerns: [],
 };
