@@ -1,3 +1,4 @@
+import { activityRow } from '#contract/activities.ts';
 import { courseDetailsRow } from '#contract/course-details.ts';
 import { coursesFeedRow } from '#contract/courses.ts';
 import { requirementsRow } from '#contract/requirements.ts';
@@ -11,26 +12,42 @@ interface KnownPlaces {
   readonly token: string;
   /** What each route's path is given, so that it has something to show. */
   readonly params: (route: RouteName) => Readonly<Record<string, string>>;
+  /** The same, with an article whose quiz the learner has not begun, and whose pretest is due. */
+  readonly freshParams: (route: RouteName) => Readonly<Record<string, string>>;
 }
 
 export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
   const learner = apiCaller(origin);
   const token = await learner.register(`bench-${Date.now()}@example.org`);
-  const [{ slug, id }] = await articlesWithQuiz(origin);
-  const right = await learnAnswers(origin, slug);
-  const { creditId } = await learner.earnCredit(slug, (question) => right.get(question) ?? 0);
-  const known = {
-    ...{ slug, id, articleSlug: slug, articleId: id },
-    ...(await firstCourse(learner)),
-    ...(await firstRequirement(learner)),
-  };
-  return {
-    token,
-    params: (route) => {
-      const given = route === 'credit-details' ? { ...known, id: creditId ?? '' } : known;
-      return { ...Object.fromEntries(paramNamesOf(route).map((name) => [name, 'none'])), ...given };
-    },
-  };
+  const articles = await articlesWithQuiz(origin);
+  const fresh = await withPretest(learner, articles);
+  const [passed] = articles.filter(({ id }) => id !== fresh.id);
+  if (!passed) throw new Error('One article with a quiz is not enough.');
+  const right = await learnAnswers(origin, passed.slug);
+  const { creditId } = await learner.earnCredit(passed.slug, (question) => right.get(question) ?? 0);
+  const others = { ...(await firstCourse(learner)), ...(await firstRequirement(learner)) };
+  const paramsOf =
+    ({ slug, id }: NamedArticle) =>
+    (route: RouteName) => ({
+      ...Object.fromEntries(paramNamesOf(route).map((name) => [name, 'none'])),
+      ...{ slug, id, articleSlug: slug, articleId: id },
+      ...(route === 'credit-details' && creditId !== null && { id: creditId }),
+      ...others,
+    });
+  return { token, params: paramsOf(passed), freshParams: paramsOf(fresh) };
+};
+
+interface NamedArticle {
+  readonly slug: string;
+  readonly id: string;
+}
+
+const withPretest = async (learner: ApiCaller, articles: readonly NamedArticle[]): Promise<NamedArticle> => {
+  for (const article of articles) {
+    const standing = await learner.call(activityRow, { params: { articleId: article.id } });
+    if (standing.pretestQuestions > 0) return article;
+  }
+  throw new Error('No article that was asked has a pretest.');
 };
 
 /** A course of the library and its first module, so that its pages have something to show. */

@@ -17,26 +17,41 @@ const OF_NO_ROUTE = /\/(pdf|purify|services)[.-]/;
 const WAYS_IN: Partial<Record<RouteName, RouteName>> = {
   'special-requirements-article-abstract': 'special-requirements-topic-state-feed',
   'special-requirements-article-abstract-states': 'special-requirements-article-abstract',
+  'article-pretest': 'article-pretest-onboarding',
+  'special-requirements-article-pretest': 'special-requirements-article-pretest-onboarding',
 };
+
+/** Shown only to whoever has not begun the article's quiz. */
+const PRETESTS = ROUTE_NAMES.filter((name) => name.includes('article-pretest'));
+
+/** Other pages before the quiz is begun than after it. */
+const BOTH_WAYS: readonly RouteName[] = [
+  'article',
+  'article-quiz',
+  'special-requirements-article-abstract',
+  'special-requirements-article-quiz',
+];
 
 /**
  * Goes from the feed, once it is complete, to each other route by its way in, and weighs all scripts that come until its
  * page is complete for a learner: the route's own, and those of the parts that come after.
  */
 export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
-  const { token, params } = await knownPlaces(origin);
-  const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
+  const { token, params, freshParams } = await knownPlaces(origin);
   const figures: Figure[] = [];
-  for (const name of ROUTE_NAMES) {
-    if (name === 'home') continue;
+  const measure = async (name: RouteName, known: typeof params, what: string = name) => {
+    const pathTo = (route: RouteName) => hrefOf({ name: route, params: known(route), query: {} });
     const { page, context } = await openTab(browser);
     if (ROUTE_ACCESS[name] !== 'guest') await keep(page, authTokenRow.key, token);
     const before = scriptsOf(page);
     await openFeed(page, origin, before);
     for (const route of waysTo(name)) await goTo(page, pathTo(route), before);
-    figures.push(await weigh(page, name, pathTo(name)));
+    figures.push(await weigh(page, what, pathTo(name)));
     await context.close();
-  }
+  };
+  for (const name of ROUTE_NAMES.filter((each) => each !== 'home'))
+    await measure(name, PRETESTS.includes(name) ? freshParams : params);
+  for (const name of BOTH_WAYS) await measure(name, freshParams, `${name}, its pretest due,`);
   return figures;
 };
 
@@ -61,11 +76,14 @@ const openFeed = async (page: Page, origin: string, scripts: readonly Response[]
 };
 
 const goTo = async (page: Page, path: string, scripts: readonly Response[]): Promise<void> => {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
+  // A link of the page, where it has one: a pretest is entered by its own.
+  const link = page.locator(`a[href="${path}"]`);
+  if ((await link.count()) === 1 && (await link.isVisible())) await link.click();
+  else await page.evaluate((to) => history.pushState(null, '', to), path);
   await untilComplete(page, scripts);
 };
 
-const weigh = async (page: Page, name: RouteName, path: string): Promise<Figure> => {
+const weigh = async (page: Page, name: string, path: string): Promise<Figure> => {
   const scripts = scriptsOf(page);
   await goTo(page, path, scripts);
   const shown = new URL(page.url()).pathname;
@@ -85,7 +103,7 @@ const weigh = async (page: Page, name: RouteName, path: string): Promise<Figure>
     unit: ' kB',
     detail: [
       ...weights.map(({ file, bytes }) => `${file} ${(bytes / 1000).toFixed(1)}`),
-      ...(path.startsWith(shown) ? [] : [`it led on to ${shown}`]),
+      ...(path === shown ? [] : [`it led on to ${shown}`]),
     ].join(', '),
   };
 };
