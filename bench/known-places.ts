@@ -1,19 +1,25 @@
 import { activityRow } from '#contract/activities.ts';
-import { courseDetailsRow } from '#contract/course-details.ts';
-import { coursesFeedRow } from '#contract/courses.ts';
 import { requirementsRow } from '#contract/requirements.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { type ApiCaller, apiCaller, learnAnswers } from '../scripts/api-caller.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
+import { begunCourse, readCourse } from './course-places.ts';
 
-interface KnownPlaces {
-  /** Of a learner who has passed a quiz. */
+/** Somebody and what each route's path is given for them, so that it has something to show. */
+export interface Places {
   readonly token: string;
-  /** What each route's path is given, so that it has something to show. */
   readonly params: (route: RouteName) => Readonly<Record<string, string>>;
-  /** The same, with an article whose quiz the learner has not begun, and whose pretest is due. */
-  readonly freshParams: (route: RouteName) => Readonly<Record<string, string>>;
+}
+
+export interface KnownPlaces {
+  /** Of a learner who has passed a quiz. */
+  readonly usual: Places;
+  /** Of the same, with an article whose quiz is not begun yet, and whose pretest is due. */
+  readonly fresh: Places;
+  /** Of somebody who has begun a course, and of somebody who has read its first module. */
+  readonly enrolled: Places;
+  readonly read: Places;
 }
 
 export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
@@ -25,7 +31,8 @@ export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
   if (!passed) throw new Error('One article with a quiz is not enough.');
   const right = await learnAnswers(origin, passed.slug);
   const { creditId } = await learner.earnCredit(passed.slug, (question) => right.get(question) ?? 0);
-  const others = { ...(await firstCourse(learner)), ...(await firstRequirement(learner)) };
+  const [enrolled, read] = [await begunCourse(origin, 'pro'), await readCourse(origin, 'lifetime')];
+  const others = { ...enrolled.params, ...(await firstRequirement(learner)) };
   const paramsOf =
     ({ slug, id }: NamedArticle) =>
     (route: RouteName) => ({
@@ -34,7 +41,12 @@ export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
       ...(route === 'credit-details' && creditId !== null && { id: creditId }),
       ...others,
     });
-  return { token, params: paramsOf(passed), freshParams: paramsOf(fresh) };
+  return {
+    usual: { token, params: paramsOf(passed) },
+    fresh: { token, params: paramsOf(fresh) },
+    enrolled: { ...enrolled, params: () => enrolled.params },
+    read: { ...read, params: () => read.params },
+  };
 };
 
 interface NamedArticle {
@@ -48,14 +60,6 @@ const withPretest = async (learner: ApiCaller, articles: readonly NamedArticle[]
     if (standing.pretestQuestions > 0) return article;
   }
   throw new Error('No article that was asked has a pretest.');
-};
-
-/** A course of the library and its first module, so that its pages have something to show. */
-const firstCourse = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
-  const { data } = await call(coursesFeedRow, { query: {} });
-  const [{ id: courseId = '', slug: courseSlug = '' } = {}] = data;
-  const { modules } = await call(courseDetailsRow, { params: { courseSlug } });
-  return { courseId, courseSlug, moduleId: modules[0]?.id ?? '' };
 };
 
 /** A state, and a topic that it asks for and that has articles. */

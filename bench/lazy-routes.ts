@@ -6,7 +6,7 @@ import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { openTab } from './browser.ts';
 import type { Figure } from './figure.ts';
-import { knownPlaces } from './known-places.ts';
+import { type KnownPlaces, knownPlaces, type Places } from './known-places.ts';
 import { CARD_LINK } from './opening.ts';
 import { scriptsOf, untilComplete } from './page-complete.ts';
 
@@ -17,12 +17,20 @@ const OF_NO_ROUTE = /\/(pdf|purify|services)[.-]/;
 const WAYS_IN: Partial<Record<RouteName, RouteName>> = {
   'special-requirements-article-abstract': 'special-requirements-topic-state-feed',
   'special-requirements-article-abstract-states': 'special-requirements-article-abstract',
+  'course-module-quiz': 'course-enrollment',
+  'course-pretest': 'course-enrollment',
   'article-pretest': 'article-pretest-onboarding',
   'special-requirements-article-pretest': 'special-requirements-article-pretest-onboarding',
 };
 
-/** Shown only to whoever has not begun the article's quiz. */
-const PRETESTS = ROUTE_NAMES.filter((name) => name.includes('article-pretest'));
+/** Who opens a page: a pretest is there until the quiz is begun, and behind an enrollment are pages for its learner. */
+const readerOf = (name: RouteName): keyof KnownPlaces => {
+  if (name.includes('article-pretest')) return 'fresh';
+  if (name === 'course-module-quiz') return 'read';
+  return ['course-enrollment', 'course-pretest', 'course-disclosure-pdf'].includes(name)
+    ? 'enrolled'
+    : 'usual';
+};
 
 /** Other pages before the quiz is begun than after it. */
 const BOTH_WAYS: readonly RouteName[] = [
@@ -37,10 +45,10 @@ const BOTH_WAYS: readonly RouteName[] = [
  * page is complete for a learner: the route's own, and those of the parts that come after.
  */
 export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
-  const { token, params, freshParams } = await knownPlaces(origin);
+  const known = await knownPlaces(origin);
   const figures: Figure[] = [];
-  const measure = async (name: RouteName, known: typeof params, what: string = name) => {
-    const pathTo = (route: RouteName) => hrefOf({ name: route, params: known(route), query: {} });
+  const measure = async (name: RouteName, { token, params }: Places, what: string = name) => {
+    const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
     const { page, context } = await openTab(browser);
     if (ROUTE_ACCESS[name] !== 'guest') await keep(page, authTokenRow.key, token);
     const before = scriptsOf(page);
@@ -50,8 +58,8 @@ export const measureLazyRoutes = async (browser: Browser, origin: string): Promi
     await context.close();
   };
   for (const name of ROUTE_NAMES.filter((each) => each !== 'home'))
-    await measure(name, PRETESTS.includes(name) ? freshParams : params);
-  for (const name of BOTH_WAYS) await measure(name, freshParams, `${name}, its pretest due,`);
+    await measure(name, known[readerOf(name)]);
+  for (const name of BOTH_WAYS) await measure(name, known.fresh, `${name}, its pretest due,`);
   return figures;
 };
 

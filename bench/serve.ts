@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { row } from '#contract/row.ts';
+import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { addDemonstrationCourses } from '#server/courses/demonstration-courses.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -40,6 +41,7 @@ const database = await openPGlite();
 await migrate(database);
 await addDemonstrationLibrary(database, '2026-01-01', () => {});
 await addDemonstrationCourses(database);
+await addDemonstrationAccounts(database);
 await seedArticles(database, ARTICLES);
 await keepStatistics(database)();
 

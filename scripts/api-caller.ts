@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { registerRow } from '#contract/accounts.ts';
+import { loginRow, registerRow } from '#contract/accounts.ts';
 import { agreeToDisclosureRow } from '#contract/disclosures.ts';
 import { answerEvaluationRow } from '#contract/evaluations.ts';
 import { answerQuestionRow, finishQuizRow, quizBySlugRow, startQuizRow } from '#contract/quizzes.ts';
@@ -11,6 +11,8 @@ export interface ApiCaller {
   readonly call: <R extends Row>(row: R, input: RowInput<R>) => Promise<RowResponse<R>>;
   /** Makes the caller a learner; answers the token of the session. */
   readonly register: (email: string, referralCode?: string) => Promise<string>;
+  /** Makes the caller a learner who is registered; answers the token of the session. */
+  readonly logIn: (email: string, password: string) => Promise<string>;
   /** Takes an article's quiz from start to finish; `choose` says which option, by its place. */
   readonly takeQuiz: (slug: string, choose: Choose) => Promise<RowResponse<typeof finishQuizRow>>;
   /** Takes the quiz, agrees to the disclosure and claims all of the credit; refused where the quiz was not passed. */
@@ -63,6 +65,12 @@ export const apiCaller = (origin: string): ApiCaller => {
     return token;
   };
 
+  const logIn: ApiCaller['logIn'] = async (email, password) => {
+    const session = await call(loginRow, { body: { email, password } });
+    token = session.token;
+    return token;
+  };
+
   const takeQuiz = async (slug: string, choose: Choose) => {
     const { articleId, questions } = await call(quizBySlugRow, { params: { slug } });
     const { attempt, userGuestHash } = await call(startQuizRow, { body: { articleId } });
@@ -86,7 +94,7 @@ export const apiCaller = (origin: string): ApiCaller => {
     return { articleId, creditId };
   };
 
-  return { call, register, takeQuiz, earnCredit };
+  return { call, register, logIn, takeQuiz, earnCredit };
 };
 
 /** Nothing to object to. */

@@ -55,6 +55,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/after-paint',
     'ui/quizzes/letter-of',
     'core/quizzes/outdated',
+    'core/quizzes/quiz',
   ],
   'asked-question': [
     'ui/quizzes/question-words',

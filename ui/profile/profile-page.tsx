@@ -9,7 +9,6 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { VisuallyHidden } from '../shared/visually-hidden.tsx';
 import { FactSheet, FactSheetSkeleton } from './fact-sheet.tsx';
 import styles from './profile.module.css';
 import { pathToSection } from './section-link.ts';
@@ -84,7 +83,7 @@ const Untitled = ({ phase }: { readonly phase: string }) =>
     'Your profile'
   ) : (
     <>
-      <VisuallyHidden>Your profile</VisuallyHidden>
+      <span className="visually-hidden">Your profile</span>
       <SkeletonText />
     </>
   );

@@ -1,7 +1,6 @@
 import type { GradedAnswer } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { VisuallyHidden } from '../shared/visually-hidden.tsx';
 import type { OptionRow } from './option-list.tsx';
 import styles from './options.module.css';
 import { PeerBar } from './peer-bar.tsx';
@@ -22,7 +21,7 @@ export const gradedRow = (optionId: string, grade: GradedAnswer): OptionRow => {
         )}
         {reason && (
           <span className={styles.reason}>
-            <VisuallyHidden>Why: </VisuallyHidden>
+            <span className="visually-hidden">Why: </span>
             {reason}
           </span>
         )}

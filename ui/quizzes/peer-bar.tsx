@@ -1,5 +1,4 @@
 import { type Peers, shareOfPeers } from '#core/quizzes/quiz.ts';
-import { VisuallyHidden } from '../shared/visually-hidden.tsx';
 import styles from './peers.module.css';
 
 /** How many others chose an option at first, as a thin bar and in words. */
@@ -12,7 +11,7 @@ export function PeerBar({ peers, optionId }: { readonly peers: Peers; readonly o
         <rect className={styles.share} width={share} height="4" />
       </svg>
       <span className={styles.percent}>
-        {share}%<VisuallyHidden> of others chose it</VisuallyHidden>
+        {share}%<span className="visually-hidden"> of others chose it</span>
       </span>
     </span>
   );
