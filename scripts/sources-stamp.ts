@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built app is made of, and what makes it. */
+/** What the built app is made of, and what makes it: the name of a build stands for all of it, for a year. */
 export const SOURCES = [
   'core',
   'contract',
@@ -24,7 +24,9 @@ export const SOURCES = [
   'server/static/media-type.ts',
   'server/static/painter-file.ts',
   'server/static/precompress.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
 ];
 
 /** Changes whenever a source of the app does; made of names, sizes and times, so that asking is quick. */

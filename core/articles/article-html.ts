@@ -16,6 +16,7 @@ const elements =
   'math mrow mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
   'mmultiscripts mprescripts none mtable mtr mtd ' +
   'mi mn mo mtext mspace ms';
+
 /** Those of formulae say nothing at another element. */
 const anywhere =
   'id lang dir ' +

@@ -18,9 +18,7 @@ interface OwnPart {
 
 export type Deed = Vote | 'share';
 
-/**
- * Votes or shares, and says what comes of it. Only learners vote: a guest is led to log in, and back here.
- */
+/** Votes or shares, and says what comes of it. Only learners vote: a guest is led to log in, and back here. */
 export const takePart = (
   provide: ProvideUseCase,
   article: Article,
