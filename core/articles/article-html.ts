@@ -17,24 +17,31 @@ const elements =
   'mmultiscripts mprescripts none mtable mtr mtd ' +
   'mi mn mo mtext mspace ms';
 
-/** Those of formulae say nothing at another element. */
-const anywhere =
-  'id lang dir ' +
-  'display mathvariant form fence separator stretchy largeop movablelimits linethickness accent accentunder ' +
-  'notation columnalign columnspan';
-const cell = ['colspan', 'rowspan', 'align', 'scope'];
+const mathVariant = ['mathvariant'];
+const cell = ['colspan', 'rowspan', 'align'];
 
 export const allowedArticleHtml: AllowedArticleHtml = {
   elements: elements.split(' '),
   attributes: {
-    '*': anywhere.split(' '),
+    '*': ['id', 'lang', 'dir'],
     a: ['href', 'rel'],
     div: ['class', 'role', 'tabindex', 'aria-label'],
     ol: ['type', 'start'],
     td: cell,
-    th: cell,
+    th: [...cell, 'scope'],
+    math: ['display'],
+    mi: mathVariant,
+    mn: mathVariant,
+    mtext: mathVariant,
+    mo: [...mathVariant, 'form', 'fence', 'separator', 'stretchy', 'largeop', 'movablelimits'],
     mspace: ['width'],
-    mtd: ['rowspan'],
+    mfrac: ['linethickness'],
+    mover: ['accent'],
+    munder: ['accentunder'],
+    munderover: ['accent', 'accentunder'],
+    menclose: ['notation'],
+    mtable: ['columnalign'],
+    mtd: ['columnspan', 'rowspan', 'columnalign'],
   },
   schemes: ['http', 'https', 'mailto'],
 };

@@ -29,7 +29,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
   const { isRunning, isGistFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
-  const offer = quizOffer(article, completionDay(new Date(), ownTimeZone()));
+  const offer = quizOffer(
+    article,
+    completionDay(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
   useEffect(goToNamedPlace, []);
   return (
     <article className={styles.page}>
@@ -73,5 +76,3 @@ const creditableOf = (article: Article, { credit }: Activity): Creditable => ({
   activity: { kind: 'article', id: article.id },
   credit,
 });
-
-const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

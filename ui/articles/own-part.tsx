@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
 import type { ArticleVote } from '#core/articles/cast-vote.ts';
 import type { Vote } from '#core/articles/reactions.ts';
@@ -18,18 +19,19 @@ interface OwnPart {
 
 export type Deed = Vote | 'share';
 
-/** Votes or shares, and says what comes of it. Only learners vote: a guest is led to log in, and back here. */
-export const takePart = (
-  provide: ProvideUseCase,
-  article: Article,
-  deed: Deed,
-  navigate: (path: string) => void,
-): ReactNode => {
+/**
+ * Votes or shares, and answers what says what comes of it. Only learners vote: a guest is led to log in, and back here,
+ * for as long as the article is still there to say it.
+ */
+export const takePart = (provide: ProvideUseCase, article: Article, deed: Deed): ReactNode => {
   const { id, slug } = article;
+  if (deed !== 'share' && provide('session').state.get().phase === 'guest')
+    return (
+      <Redirect to={pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} }))} />
+    );
   const part = { articleId: id, vote: provide('castVote').of(id), share: provide('shareArticle') };
   if (deed === 'share') part.share.execute(article);
-  else if (provide('session').state.get().phase !== 'guest') part.vote.cast(deed);
-  else navigate(pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} })));
+  else part.vote.cast(deed);
   return <WhatCameOfIt {...part} />;
 };
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
 import type { Reactions as ReadersReactions, Vote } from '#core/articles/reactions.ts';
 import { unreachable } from '#core/shared/failure.ts';
@@ -23,7 +22,6 @@ export function Reactions({ article }: { readonly article: Article }) {
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
   const [said, say] = useState<ReactNode>(null);
-  const [, navigate] = useLocation();
   const asleep = !useAwake() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
 
@@ -33,7 +31,7 @@ export function Reactions({ article }: { readonly article: Article }) {
   const take = (what: string, deed: Deed) => {
     say(null);
     come().then(
-      ([{ takePart }]) => say(takePart(provide, article, deed, navigate)),
+      ([{ takePart }]) => say(takePart(provide, article, deed)),
       () => say(failureText(unreachable, what)),
     );
   };

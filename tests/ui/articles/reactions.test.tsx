@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
 import { loadPurifier } from '#ui/articles/purifier.ts';
+import { Prepare } from '#ui/navigation/lazy-part.ts';
 import { plannerFor } from '../planner/sample-planner.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
@@ -13,9 +14,14 @@ observedIntersections();
 beforeAll(loadPurifier);
 afterEach(cleanup);
 
-const open = (reader = readerOf(), article = {}) => {
+const open = (reader = readerOf(), article = {}, prepare = () => Promise.resolve()) => {
   const { readArticle } = articleAt(loaded(article));
-  const shown = showPage(<ArticlePage params={{ slug: 'dapa-hf' }} />, '/article/dapa-hf', {
+  const page = (
+    <Prepare value={prepare}>
+      <ArticlePage params={{ slug: 'dapa-hf' }} />
+    </Prepare>
+  );
+  const shown = showPage(page, '/article/dapa-hf', {
     ...reader.useCases,
     ...plannerFor().useCases,
     readArticle,
@@ -66,6 +72,19 @@ describe('[FD-02] what readers made of an article', () => {
     expect(to.pathname).toBe('/login');
     expect(to.searchParams.get('nextRoute')).toBe('article');
     expect(to.searchParams.get('nextParams')).toBe('{"slug":"dapa-hf"}');
+  });
+
+  it('leads nobody away who has left before it could be taken (faults.md, 13)', async () => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const { place, unmount } = open(readerOf(), {}, () => coming);
+    await userEvent.click(down());
+    unmount();
+    const left = place();
+    await act(async () => come());
+    expect(place()).toBe(left);
   });
 
   it('shares on a click, and says what came of it where nothing else does', async () => {
