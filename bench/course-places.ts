@@ -5,34 +5,30 @@ import { moduleReadingRow } from '#contract/modules.ts';
 import { DEMONSTRATION_PASSWORD } from '#server/accounts/demonstration-accounts.ts';
 import { apiCaller } from '../scripts/api-caller.ts';
 
-export interface CoursePlaces {
+interface CoursePlaces {
   /** Of somebody with a plan, for whom alone the pages behind an enrollment are. */
   readonly token: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A course of the library that the demonstration account of a plan has begun, up to its first module’s quiz. */
-export const begunCourse = async (origin: string, plan: 'pro' | 'lifetime'): Promise<CoursePlaces> => {
+/**
+ * A course of the library that the demonstration account of a plan is enrolled in, and its first module: unread, so that
+ * the course’s pretest is due, or read, so that the module’s quiz may be taken.
+ */
+export const enrolledCourse = async (
+  origin: string,
+  plan: 'pro' | 'lifetime',
+  firstModule: 'unread' | 'read',
+): Promise<CoursePlaces> => {
   const { call, logIn } = apiCaller(origin);
   const token = await logIn(`${plan}@demo.preceptor.example`, DEMONSTRATION_PASSWORD);
   const { data } = await call(coursesFeedRow, { query: {} });
   const [{ id: courseId = '', slug: courseSlug = '' } = {}] = data;
   const { versionId } = await call(courseDetailsRow, { params: { courseSlug } });
-  const params = { courseId };
-  const { enrollmentId, modules } = await call(enrollRow, { params, body: { versionId, again: false } });
-  const moduleId = modules[0]?.id ?? '';
-  return { token, params: { courseId, courseSlug, enrollmentId, moduleId } };
-};
-
-/** The same with the first module read, so that its quiz may be taken; the course’s pretest is over then. */
-export const readCourse = async (origin: string, plan: 'pro' | 'lifetime'): Promise<CoursePlaces> => {
-  const begun = await begunCourse(origin, plan);
-  const { call, logIn } = apiCaller(origin);
-  await logIn(`${plan}@demo.preceptor.example`, DEMONSTRATION_PASSWORD);
-  const { courseId = '', enrollmentId = '', moduleId = '' } = begun.params;
-  await call(moduleReadingRow, {
-    params: { courseId, enrollmentId, moduleId },
-    body: { anchor: null, read: true, timeZone: 'UTC' },
-  });
-  return begun;
+  const enrolled = { params: { courseId }, body: { versionId, again: false } };
+  const { enrollmentId, modules } = await call(enrollRow, enrolled);
+  const params = { courseId, enrollmentId, moduleId: modules[0]?.id ?? '' };
+  if (firstModule === 'read')
+    await call(moduleReadingRow, { params, body: { anchor: null, read: true, timeZone: 'UTC' } });
+  return { token, params: { ...params, courseSlug } };
 };

@@ -4,7 +4,7 @@ import { paramNamesOf } from '#core/navigation/route-params.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { type ApiCaller, apiCaller, learnAnswers } from '../scripts/api-caller.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
-import { begunCourse, readCourse } from './course-places.ts';
+import { enrolledCourse } from './course-places.ts';
 
 /** Somebody and what each route's path is given for them, so that it has something to show. */
 export interface Places {
@@ -17,7 +17,7 @@ export interface KnownPlaces {
   readonly usual: Places;
   /** Of the same, with an article whose quiz is not begun yet, and whose pretest is due. */
   readonly fresh: Places;
-  /** Of somebody who has begun a course, and of somebody who has read its first module. */
+  /** Of somebody who is enrolled in a course, and of somebody who has read its first module. */
   readonly enrolled: Places;
   readonly read: Places;
 }
@@ -31,7 +31,8 @@ export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
   if (!passed) throw new Error('One article with a quiz is not enough.');
   const right = await learnAnswers(origin, passed.slug);
   const { creditId } = await learner.earnCredit(passed.slug, (question) => right.get(question) ?? 0);
-  const [enrolled, read] = [await begunCourse(origin, 'pro'), await readCourse(origin, 'lifetime')];
+  const enrolled = await enrolledCourse(origin, 'pro', 'unread');
+  const read = await enrolledCourse(origin, 'lifetime', 'read');
   const others = { ...enrolled.params, ...(await firstRequirement(learner)) };
   const paramsOf =
     ({ slug, id }: NamedArticle) =>

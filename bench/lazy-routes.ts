@@ -17,19 +17,26 @@ const OF_NO_ROUTE = /\/(pdf|purify|services)[.-]/;
 const WAYS_IN: Partial<Record<RouteName, RouteName>> = {
   'special-requirements-article-abstract': 'special-requirements-topic-state-feed',
   'special-requirements-article-abstract-states': 'special-requirements-article-abstract',
+  'course-module-content': 'course-enrollment',
   'course-module-quiz': 'course-enrollment',
   'course-pretest': 'course-enrollment',
   'article-pretest': 'article-pretest-onboarding',
   'special-requirements-article-pretest': 'special-requirements-article-pretest-onboarding',
 };
 
-/** Who opens a page: a pretest is there until the quiz is begun, and behind an enrollment are pages for its learner. */
+/** Pages for whoever is enrolled. */
+const ENROLLED: readonly RouteName[] = [
+  'course-enrollment',
+  'course-pretest',
+  'course-disclosure-pdf',
+  'course-module-content',
+];
+
+/** Who opens a page: a pretest is there until the quiz is begun, and a module's quiz once it was read. */
 const readerOf = (name: RouteName): keyof KnownPlaces => {
   if (name.includes('article-pretest')) return 'fresh';
   if (name === 'course-module-quiz') return 'read';
-  return ['course-enrollment', 'course-pretest', 'course-disclosure-pdf'].includes(name)
-    ? 'enrolled'
-    : 'usual';
+  return ENROLLED.includes(name) ? 'enrolled' : 'usual';
 };
 
 /** Other pages before the quiz is begun than after it. */
