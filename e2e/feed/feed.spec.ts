@@ -91,6 +91,31 @@ test('[NV-03] going back to the feed returns to where one was', async ({ page })
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(before - 40);
 });
 
+test('[NV-03] going back returns to where one was also when one had scrolled there before the app came', async ({
+  page,
+}) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\/index\.js$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(origin(), { waitUntil: 'commit' });
+  const eighth = page.getByRole('article').nth(7);
+  await eighth.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  come();
+  await page.waitForLoadState('networkidle');
+  await eighth.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 40);
+});
+
 test('without a network the feed says so, keeps nothing hostage, and comes when asked again', async ({
   page,
 }) => {

@@ -36,6 +36,8 @@ export const useScrollMemory = (href: string): void => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // A painted page can be scrolled before this runs.
+    if (window.scrollY > 0) remember();
     // Back from a reference within the same page: to the line that was being read, at once.
     const withinPage = () => {
       const { pathname, search } = window.location;
