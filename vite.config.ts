@@ -44,7 +44,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
       filesToCome(),
     ],
     resolve: {
-      alias: { '/composition-root.ts': at('./composition-root.ts') },
+      alias: [
+        { find: '/composition-root.ts', replacement: at('./composition-root.ts') },
+        // Plain Node needs the path of a file, which is CommonJS; the browser gets the same file as an ES module.
+        { find: /^fp-ts\/lib\/(.+)\.js$/, replacement: 'fp-ts/es6/$1.js' },
+      ],
       // RxJS ships its modern build under this name; the default one brings helpers for browsers of 2014.
       conditions: ['es2015', ...defaultClientConditions],
     },

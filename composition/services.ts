@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
 import { of } from 'rxjs';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';

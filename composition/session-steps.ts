@@ -1,4 +1,4 @@
-import { isLeft, right } from 'fp-ts/Either';
+import { isLeft, right } from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
 import { defer, of, switchMap, tap } from 'rxjs';
 import { httpBilling } from '#adapters/http/billing.ts';

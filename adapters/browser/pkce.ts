@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { defer, map } from 'rxjs';
 import type { SecretMaker } from '#core/accounts/provider-ports.ts';
 

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { defer, from } from 'rxjs';
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, map, type OperatorFunction, of, switchMap } from 'rxjs';
 import {
   answerChallengeRow,

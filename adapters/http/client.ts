@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
 import { getDotPath, safeParse } from 'valibot';

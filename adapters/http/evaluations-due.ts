@@ -1,4 +1,4 @@
-import { map as mapRight } from 'fp-ts/Either';
+import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { evaluationsDueRow } from '#contract/evaluations-due.ts';
 import type { EvaluationsLeft } from '#core/activities/ports.ts';

@@ -1,4 +1,4 @@
-import { map as mapRight } from 'fp-ts/Either';
+import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from '#contract/feed.ts';
 import type { Feeds } from '#core/feed/ports.ts';

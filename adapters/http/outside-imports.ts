@@ -1,4 +1,4 @@
-import { map as mapRight } from 'fp-ts/Either';
+import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { importOutsideRow, previewOutsideRow, undoImportRow } from '#contract/outside-imports.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';

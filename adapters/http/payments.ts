@@ -1,4 +1,4 @@
-import { chain, left, map as mapRight, right } from 'fp-ts/Either';
+import { chain, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
   confirmLifetimeRow,

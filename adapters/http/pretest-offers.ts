@@ -1,4 +1,4 @@
-import { map as mapRight } from 'fp-ts/Either';
+import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { pretestOnboardingRow, showPretestRow } from '#contract/pretest-offers.ts';
 import type { PretestOffers } from '#core/pretests/ports.ts';

@@ -1,4 +1,4 @@
-import { map as mapRight } from 'fp-ts/Either';
+import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { safeParse } from 'valibot';
 import type { RowResponse } from '#contract/row.ts';

@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { catchError, defer, of, switchMap } from 'rxjs';
 import { type Answer, unreachable } from '#core/shared/failure.ts';
 

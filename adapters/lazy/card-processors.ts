@@ -1,5 +1,5 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import type { CardField, CardProcessors } from '#core/billing/ports.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';

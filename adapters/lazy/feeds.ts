@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';

@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import type { FlagService } from '#core/flags/ports.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';

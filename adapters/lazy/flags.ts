@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, of, switchMap } from 'rxjs';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { Log } from '#core/notices/ports.ts';

@@ -1,5 +1,5 @@
-import { type Either, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { emailExistsRow, loginRow, registerRow } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';

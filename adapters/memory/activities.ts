@@ -1,5 +1,5 @@
-import { chain, type Either, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import type { Agreement } from '#core/activities/disclosure.ts';

@@ -1,5 +1,5 @@
-import { type Either, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { Article } from '#core/articles/article.ts';
 import type { Articles } from '#core/articles/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { isPassed } from '#core/quizzes/passing.ts';
 import type { Choice } from '#core/quizzes/ports.ts';

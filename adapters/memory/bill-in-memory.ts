@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { isFluoroSafetyUser, userTypeOf } from '#core/accounts/user-type.ts';
 import { type Discounts, previewLines, proratedCents } from '#core/plans/change-preview.ts';
 import type { Promo } from '#core/plans/ports.ts';

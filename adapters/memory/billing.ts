@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { updateBillingAddressRow } from '#contract/billing.ts';
 import type { Payment } from '#core/billing/payment.ts';
 import type { BillingDetails, PaymentMethod } from '#core/billing/payment-method.ts';

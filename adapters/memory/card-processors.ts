@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { defer, map, of } from 'rxjs';
 import { bankQuestions } from '#core/billing/bank-questions.ts';
 import type { DeclineCause, PaymentIntent } from '#core/billing/payment-intent.ts';

@@ -1,5 +1,5 @@
-import { chain, left, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { fullName } from '#core/accounts/user.ts';
 import type { Certificates } from '#core/credits/ports.ts';
 import { normalisedCode } from '#core/credits/verification-code.ts';

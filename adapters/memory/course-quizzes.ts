@@ -1,5 +1,5 @@
-import { chain, type Either, left, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { CoursePretest, CourseQuizzes, EnrollmentPlace, ModulePlace } from '#core/courses/ports.ts';
 import { isPassed } from '#core/quizzes/passing.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';

@@ -1,5 +1,5 @@
-import { chain, type Either, isLeft, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, isLeft, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { Course, CourseCard } from '#core/courses/course.ts';
 import type { Courses, ModulePreview } from '#core/courses/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';

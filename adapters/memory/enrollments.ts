@@ -1,5 +1,5 @@
-import { chain, type Either, left, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { type Evaluation, evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';

@@ -1,5 +1,5 @@
-import { chain, type Either, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { asksForReported, type CreditFilter } from '#core/credits/credit-filter.ts';
 import type { RecordExports } from '#core/credits/ports.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';

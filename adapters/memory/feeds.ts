@@ -1,5 +1,5 @@
-import { chain, type Either, left, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { FeedItem, FeedKind } from '#core/feed/feed-item.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import { statesMet } from '#core/requirements/counts-toward.ts';

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { FlagName } from '#core/flags/flag.ts';
 import type { FlagService } from '#core/flags/ports.ts';

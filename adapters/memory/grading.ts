@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { nothingHere } from './caller.ts';

@@ -1,5 +1,5 @@
-import { type Either, isLeft, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { type Either, isLeft, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { likenessOf, type OutsideCredit } from '#core/credits/outside-credit.ts';
 import { mappingFrom, missingFields, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
 import type { OutsideTable, PreviewRow } from '#core/credits/outside-import.ts';

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import type { Cursor, Page } from '#core/shared/page.ts';
 

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { confirmPasswordRow, sendPasswordResetRow } from '#contract/passwords.ts';
 import type { Passwords, ResetKey } from '#core/accounts/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { moneyText } from '#core/billing/money-text.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { PaymentOutcome, Payments, Purchase } from '#core/billing/ports.ts';

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { deaErrors, licenceErrors } from '#core/planner/check-licence.ts';
 import type { Licence, Practice } from '#core/planner/licence.ts';

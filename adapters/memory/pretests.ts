@@ -1,5 +1,5 @@
-import { chain, type Either, left, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { PretestChoice, PretestOffers, PretestProgress, Pretests } from '#core/pretests/ports.ts';
 import type { Pretest, PretestGain, PretestResult, WhichArticle } from '#core/pretests/pretest.ts';
 import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';

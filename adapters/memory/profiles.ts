@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either';
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
 import { changeNamesRow, sendEmailCodeRow, updateNamesRow, updateProfileRow } from '#contract/profile.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';

@@ -1,4 +1,4 @@
-import { left, map as mapRight, right } from 'fp-ts/Either';
+import { left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { defer, map, of } from 'rxjs';
 import type { Accounts, Credentials, SignedIn } from '#core/accounts/ports.ts';
 import type { Newcomer, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';

@@ -1,5 +1,5 @@
-import { chain, type Either, left, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';

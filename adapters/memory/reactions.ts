@@ -1,5 +1,5 @@
-import { chain, type Either, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { Shares, Votes } from '#core/articles/ports.ts';
 import type { Reactions, Vote } from '#core/articles/reactions.ts';
 import type { Failure } from '#core/shared/failure.ts';

@@ -1,5 +1,5 @@
-import { chain, map } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, map } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import { answering } from './answering.ts';
 import { type Caller, learnerOf } from './caller.ts';

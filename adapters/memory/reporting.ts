@@ -1,5 +1,5 @@
-import { map } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { map } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import type { Reporting } from '#core/credits/ports.ts';

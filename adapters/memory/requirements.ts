@@ -1,5 +1,5 @@
-import { map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
 import type { Requirements, RequirementsOverview } from '#core/requirements/ports.ts';

@@ -1,4 +1,4 @@
-import { type Either, left } from 'fp-ts/Either';
+import { type Either, left } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left } from 'fp-ts/Either';
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js';
 import { COURSES_COME_WITH_PRO } from '#core/plans/subscriber-entry.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { learnerOf } from './caller.ts';

@@ -1,5 +1,5 @@
-import { type Either, isLeft, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { type Either, isLeft, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { isFluoroSafetyUser } from '#core/accounts/user-type.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';

@@ -1,5 +1,5 @@
-import { chain, type Either, left, map, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';

@@ -1,5 +1,5 @@
 import { SplitFactory } from '@splitsoftware/splitio/client';
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import type { FlagService } from '#core/flags/ports.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import { declineCauseOf, type PaymentIntent, type PaymentStatus } from '#core/billing/payment-intent.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';

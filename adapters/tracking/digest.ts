@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { catchError, defer, from, map, of } from 'rxjs';
 import type { Answer } from '#core/shared/failure.ts';
 import type { Digest } from '#core/tracking/ports.ts';

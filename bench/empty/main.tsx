@@ -1,5 +1,5 @@
-import { chain, isRight, left, map as mapRight, orElse, right } from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
+import { chain, isRight, left, map as mapRight, orElse, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { Container } from 'inversify';
 import { createFetch } from 'ofetch';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { Clearable } from '../shared/refreshable.ts';

@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/Either';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { concat, distinctUntilChanged, EMPTY, ignoreElements, map, startWith, switchMap, tap } from 'rxjs';
 import type { Log } from '../notices/ports.ts';
 import type { Answer } from '../shared/failure.ts';

@@ -1,4 +1,4 @@
-import { isRight, left, orElse, right } from 'fp-ts/Either';
+import { isRight, left, orElse, right } from 'fp-ts/lib/Either.js';
 import { map, of, tap } from 'rxjs';
 import { command } from '../shared/command.ts';
 import type { Failure } from '../shared/failure.ts';

@@ -1,4 +1,4 @@
-import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/Either';
+import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map, of } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { referredBy } from '../referrals/keep-referral.ts';

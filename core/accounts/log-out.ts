@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { map, of } from 'rxjs';
 import { type Command, command } from '../shared/command.ts';
 import type { Accounts, AuthToken } from './ports.ts';

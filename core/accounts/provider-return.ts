@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type Refusal, refusal } from '../shared/failure.ts';
 import type { PendingSignIn, ProviderResponse } from './provider-ports.ts';
 

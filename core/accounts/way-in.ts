@@ -1,4 +1,4 @@
-import { map as mapRight } from 'fp-ts/Either';
+import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { type Command, command } from '../shared/command.ts';

@@ -1,4 +1,4 @@
-import { isLeft, isRight, right } from 'fp-ts/Either';
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js';
 import { map, of, switchMap } from 'rxjs';
 import type { ActivityFollower } from '../activities/follow-activity.ts';
 import { pathTo } from '../navigation/path-of.ts';

@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';

@@ -1,4 +1,4 @@
-import { isRight, right } from 'fp-ts/Either';
+import { isRight, right } from 'fp-ts/lib/Either.js';
 import { map, tap } from 'rxjs';
 import type { Log } from '../notices/ports.ts';
 import type { Answer } from '../shared/failure.ts';

@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';

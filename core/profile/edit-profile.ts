@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { SessionKeeper } from '../accounts/session.ts';
 import { type Command, command } from '../shared/command.ts';

@@ -1,4 +1,4 @@
-import { isRight, type Left } from 'fp-ts/Either';
+import { isRight, type Left } from 'fp-ts/lib/Either.js';
 import { of, switchMap } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { type Either, isLeft, isRight } from 'fp-ts/Either';
+import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { Subscription } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';

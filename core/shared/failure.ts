@@ -1,4 +1,4 @@
-import type { Either } from 'fp-ts/Either';
+import type { Either } from 'fp-ts/lib/Either.js';
 import type { Observable } from 'rxjs';
 
 /**

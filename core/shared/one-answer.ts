@@ -1,4 +1,4 @@
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { catchError, defaultIfEmpty, defer, of, take } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 

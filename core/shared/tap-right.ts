@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/Either';
+import { isRight } from 'fp-ts/lib/Either.js';
 import { tap } from 'rxjs';
 import type { Answer } from './failure.ts';
 

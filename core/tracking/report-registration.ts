@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/Either';
+import { isRight } from 'fp-ts/lib/Either.js';
 import { forkJoin } from 'rxjs';
 import type { User } from '../accounts/user.ts';
 import type { Digest, HashedPerson, KeptConsent, VisitCounter } from './ports.ts';

@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, NEVER, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryLog, type Said } from '#adapters/memory/notices.ts';

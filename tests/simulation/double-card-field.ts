@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Observable } from 'rxjs';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
 import type { BankQuestion, CardField, CardFieldState, CardResult, TypedCard } from '#core/billing/ports.ts';

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Observable, of } from 'rxjs';
 import type { Client } from '#adapters/http/client.ts';
 import { readRefusal } from '#adapters/http/read-refusal.ts';

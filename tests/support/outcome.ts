@@ -1,4 +1,4 @@
-import { isLeft, isRight } from 'fp-ts/Either';
+import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 

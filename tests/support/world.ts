@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';

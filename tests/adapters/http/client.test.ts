@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';

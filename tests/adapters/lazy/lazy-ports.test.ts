@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { checkOut } from '#core/billing/check-out.ts';

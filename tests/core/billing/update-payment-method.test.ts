@@ -1,4 +1,4 @@
-import { type Either, right } from 'fp-ts/Either';
+import { type Either, right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';

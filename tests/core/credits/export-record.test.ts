@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { filesBegun } from '#core/credits/archive-progress.ts';

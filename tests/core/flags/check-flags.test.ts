@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { left } from 'fp-ts/Either';
+import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryFlagService } from '#adapters/memory/flag-service.ts';

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { memoryLog } from '#adapters/memory/notices.ts';

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { expect, it } from 'vitest';
 import { cancelPlan } from '#core/plans/cancel-plan.ts';

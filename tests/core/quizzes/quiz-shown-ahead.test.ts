@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/Either';
+import { isRight } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';

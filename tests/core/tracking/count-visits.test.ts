@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#core/navigation/routes.ts';

@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';

@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/kept-values.ts';
 import type { SessionState } from '#core/accounts/session.ts';

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import type { ComponentType } from 'react';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';

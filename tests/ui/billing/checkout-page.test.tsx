@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Either, left, right } from 'fp-ts/Either';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut } from '#core/billing/check-out.ts';

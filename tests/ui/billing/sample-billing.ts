@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { Payment } from '#core/billing/payment.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';

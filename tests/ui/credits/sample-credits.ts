@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
 import { creditTypeOf, EVERY_CREDIT } from '#core/credits/credit-filter.ts';

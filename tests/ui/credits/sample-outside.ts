@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { OutsideCredit } from '#core/credits/outside-credit.ts';
 import type { ImportPreview } from '#core/credits/outside-import.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Either, left, map as mapRight, right } from 'fp-ts/Either';
+import { type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map, NEVER, of, Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';

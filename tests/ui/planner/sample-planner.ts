@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
 import { keepLicences } from '#core/planner/keep-licences.ts';

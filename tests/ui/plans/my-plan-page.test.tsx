@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { left, right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { UserType } from '#core/accounts/user-type.ts';

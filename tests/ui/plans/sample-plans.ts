@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { UserType } from '#core/accounts/user-type.ts';

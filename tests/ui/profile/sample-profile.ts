@@ -1,4 +1,4 @@
-import { right } from 'fp-ts/Either';
+import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { ViewProfile } from '#core/profile/edit-profile.ts';
 import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
