@@ -11,7 +11,7 @@ interface Difference {
 const UNLIMITED: Difference = { name: 'Credit', words: 'As much as you earn' };
 const COURSES: Difference = { name: 'Premium courses', words: 'All of them' };
 
-/** What one plan has that another hasn't; what all have is not said (looks.md, plans and checkout). */
+/** What sets the plans apart. Features that every plan has are left out. */
 export const DIFFERENCES: Readonly<Record<PlanName, readonly Difference[]>> = {
   Free: [
     { name: 'Credit', words: `Up to ${formatCredit(FREE_CREDITS_A_YEAR)} credits a year` },

@@ -13,7 +13,7 @@ describe('the rule book', () => {
     expect(RULE_BOOK.asOf).toBe('2025-10');
   });
 
-  it('has the eleven states of domain.md and the federal rule, each once', () => {
+  it('has eleven states and the federal rule, each once', () => {
     const codes = RULE_BOOK.states.map(({ code }) => code);
     expect(codes).toEqual(['US', 'AL', 'AK', 'AZ', 'AR', 'CA', 'FL', 'IL', 'MI', 'NY', 'TX', 'WA']);
     expect(codes.filter((code) => code !== FEDERAL).every(isStateOfLicence)).toBe(true);
