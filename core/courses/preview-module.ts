@@ -1,8 +1,9 @@
 import { switchMap, timer } from 'rxjs';
-import type { Failure } from '../shared/failure.ts';
+import { type Failure, refusal } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { createState, type State } from '../shared/state.ts';
+import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from './module-text.ts';
 import type { Courses, ModulePreview } from './ports.ts';
 
 /** What was last shown stays while something newer is on its way, or could not be had. */
@@ -15,7 +16,10 @@ interface ModulePreviewState {
 /** What a module's text will look like, as it is written; nothing of it is kept. */
 export interface PreviewModule {
   readonly state: State<ModulePreviewState>;
-  /** Asks once nothing was written for a moment; what was asked before is dropped, however late it answers. */
+  /**
+   * Asks once nothing was written for a moment; what was asked before is dropped, however late it answers. A text that
+   * is too large fails without being sent.
+   */
   readonly show: (text: string) => void;
 }
 
@@ -23,6 +27,8 @@ export interface PreviewModule {
 export const WRITTEN_AFTER = 400;
 
 const nothing: ModulePreviewState = { preview: null, isWaiting: false, failure: null };
+
+const textTooLarge = refusal('unprocessable', MODULE_TEXT_TOO_LARGE, { text: [MODULE_TEXT_TOO_LARGE] });
 
 export const previewModule = (courses: Pick<Courses, 'preview'>): PreviewModule & Clearable => {
   const { state, set, update } = createState(nothing);
@@ -35,6 +41,11 @@ export const previewModule = (courses: Pick<Courses, 'preview'>): PreviewModule 
     state,
     show: (text) => {
       if (text.trim() === '') return clear();
+      if (isModuleTextTooLarge(text)) {
+        request.abandon();
+        update((current) => ({ ...current, isWaiting: false, failure: textTooLarge }));
+        return;
+      }
       update((current) => ({ ...current, isWaiting: true }));
       request.ask(() => timer(WRITTEN_AFTER).pipe(switchMap(() => courses.preview(text))), {
         took: (preview) => set({ preview, isWaiting: false, failure: null }),

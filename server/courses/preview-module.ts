@@ -1,11 +1,50 @@
 import { previewModuleRow } from '#contract/module-previews.ts';
-import { previewModule as previewOf } from '../content/course-package/preview-module.ts';
+import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from '#core/courses/module-text.ts';
 import { endpoint } from '../http/call.ts';
-import { PREVIEWS } from '../limits/limits.ts';
+import { RawJson } from '../http/raw-json.ts';
+import { Refused, refusedField } from '../http/refused.ts';
+import { fewAtOnce } from '../limits/few-at-once.ts';
+import { PREVIEWS, PREVIEWS_AT_ONCE } from '../limits/limits.ts';
+import { TooCostly, threadPool } from '../shared/thread-pool.ts';
 
-/** Anybody may see what a text will look like: nothing is read but the text, and nothing is kept. */
-export const previewModule = endpoint(
-  previewModuleRow,
-  async ({ input }) => previewOf(input.body.text),
-  PREVIEWS,
-);
+const DEADLINE_SECONDS = 5;
+
+/** The preview of a module's text, as JSON. */
+type DrawPreview = (text: string) => Promise<string>;
+
+const drawInThread: DrawPreview = threadPool({
+  script: new URL('../content/course-package/preview-thread.ts', import.meta.url),
+  threads: 2,
+  deadlineMilliseconds: DEADLINE_SECONDS * 1000,
+  largestHeapMegabytes: 256,
+});
+
+/**
+ * Anybody may see what a text will look like: nothing is read but the text, and nothing is kept. Refused with 413 are
+ * texts that are too large, with 422 those that take too long, with 429 or 503 too many at once.
+ */
+export const previewModuleWith = (draw: DrawPreview, limits = PREVIEWS_AT_ONCE) => {
+  const limited = fewAtOnce(limits);
+  return endpoint(
+    previewModuleRow,
+    async ({ input, address }) => {
+      const { text } = input.body;
+      if (isModuleTextTooLarge(text))
+        throw new Refused(413, MODULE_TEXT_TOO_LARGE, { text: [MODULE_TEXT_TOO_LARGE] });
+      return new RawJson(await limited(address, () => draw(text).catch(refuseTooCostly)));
+    },
+    PREVIEWS,
+  );
+};
+
+export const previewModule = previewModuleWith(drawInThread);
+
+const refuseTooCostly = (failure: unknown): never => {
+  if (!(failure instanceof TooCostly)) throw failure;
+  throw refusedField(
+    'text',
+    failure.spent === 'time'
+      ? `Drawing this text takes longer than ${DEADLINE_SECONDS} seconds, so it was stopped. Shorten the text, or leave out what nests or repeats.`
+      : 'Drawing this text takes too much memory, so it was stopped. Shorten the text, or leave out what nests or repeats.',
+  );
+};

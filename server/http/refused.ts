@@ -3,11 +3,11 @@ import type { RefusalStatus } from '#contract/row.ts';
 /** A refusal on its way to the caller, as `{ message, errors }`. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
-  readonly status: RefusalStatus | 400 | 413 | 429;
+  readonly status: RefusalStatus | 400 | 413 | 429 | 503;
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
   constructor(
-    status: RefusalStatus | 400 | 413 | 429,
+    status: RefusalStatus | 400 | 413 | 429 | 503,
     message: string,
     errors: Readonly<Record<string, readonly string[]>> = {},
   ) {
@@ -24,6 +24,17 @@ export class Throttled extends Refused {
 
   constructor(message: string, retryAfterSeconds: number) {
     super(429, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The server has more to do than it takes on: the same may be asked again after so many seconds. */
+export class Busy extends Refused {
+  override readonly name = 'Busy';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(503, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

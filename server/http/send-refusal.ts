@@ -4,7 +4,7 @@ import { describeDefect } from '../log/describe-defect.ts';
 import { PaymentUnknown, ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
 import { UnpromisedAnswer } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { Refused, Throttled } from './refused.ts';
+import { Busy, Refused, Throttled } from './refused.ts';
 
 export const sendRefusal = (
   status: number,
@@ -25,7 +25,8 @@ export const sendFailure = (
 ): Response => {
   if (failure instanceof Refused) {
     const challenge = failure.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    const later = failure instanceof Throttled ? { 'retry-after': String(failure.retryAfterSeconds) } : {};
+    const isForLater = failure instanceof Throttled || failure instanceof Busy;
+    const later = isForLater ? { 'retry-after': String(failure.retryAfterSeconds) } : {};
     return sendRefusal(
       failure.status,
       failure.message,

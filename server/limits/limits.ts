@@ -58,3 +58,6 @@ export const SHARES: RateLimit = { name: 'share', turns: 60, seconds: 10 * MINUT
 
 /** By address: previews of a module, which an editor asks for whenever the typing pauses. */
 export const PREVIEWS: RateLimit = { name: 'preview', turns: 120, seconds: 10 * MINUTES };
+
+/** By address, and in all: previews that are drawn or wait to be. */
+export const PREVIEWS_AT_ONCE = { forEach: 3, inAll: 12 };

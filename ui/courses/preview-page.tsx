@@ -1,5 +1,6 @@
 import '../shared/reading.css';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { LARGEST_MODULE_TEXT } from '#core/courses/module-text.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -28,7 +29,7 @@ export default function PreviewPage() {
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > LARGEST) setUnread(`${file.name} is larger than 1 MB.`);
+    if (file.size > LARGEST_MODULE_TEXT) setUnread(`${file.name} is larger than 100 kB.`);
     else write(await file.text());
   };
   const drop = (event: DragEvent) => {
@@ -55,6 +56,11 @@ export default function PreviewPage() {
             value={text}
             onChange={(event) => write(event.target.value)}
             onDrop={drop}
+            error={
+              failure === null
+                ? undefined
+                : `${failureText(failure, 'The preview')} What you wrote is still here.`
+            }
           />
           <label className={styles.file}>
             Or take a file
@@ -76,13 +82,10 @@ export default function PreviewPage() {
               ? 'Drawing…'
               : preview === null
                 ? 'What you write appears here.'
-                : 'As a learner sees it'}
+                : failure === null
+                  ? 'As a learner sees it'
+                  : 'The preview is of an earlier text'}
           </p>
-          {failure && (
-            <NoticeBand tone="error" role="alert">
-              {failureText(failure, 'The preview')} What you wrote is still here.
-            </NoticeBand>
-          )}
           {preview && (
             <>
               <PreviewProblems
@@ -97,9 +100,6 @@ export default function PreviewPage() {
     </>
   );
 }
-
-/** As much as is taken, in bytes. */
-const LARGEST = 1_000_000;
 
 const EXAMPLE = `---
 format: preceptor-module/1

@@ -26,10 +26,19 @@ export function previewModule(text: string): RowResponse<typeof previewModuleRow
       pretest,
       options: options.map((option, at) => ({ id: String(at + 1), text: option.text })),
     })),
-    problems: problems
-      .sort((one, other) => one.line - other.line)
-      .map(({ line, reason }) => ({ line, message: reason })),
+    problems: firstOf(problems.sort((one, other) => one.line - other.line)),
   };
+}
+
+/** Nobody mends more before looking again, and a text can be wrong in every line. */
+const mostProblems = 100;
+
+function firstOf(problems: readonly Refusal[]): RowResponse<typeof previewModuleRow>['problems'] {
+  const shown = problems.slice(0, mostProblems).map(({ line, reason }) => ({ line, message: reason }));
+  const more = problems.length - shown.length;
+  return more === 0
+    ? shown
+    : [...shown, { line: null, message: `There are ${more} more problems after these.` }];
 }
 
 function written(text: string, refuse: Refuse): WrittenModule {

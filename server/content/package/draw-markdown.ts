@@ -38,11 +38,11 @@ export function drawMarkdown(source: string, line: number, refuse: Refuse): stri
 /** As `drawMarkdown`, with media. A picture stands in a paragraph of its own. */
 export function drawMarkdownWith(source: string, line: number, refuse: Refuse, media: Media): string {
   const tokens = markdown.parse(source, {});
-  const anchors = new Set<string>();
+  const uniqueAnchor = anchorNames();
   for (const [index, token] of tokens.entries()) {
     const at = line + (token.map?.[0] ?? 0);
     if (token.type === 'heading_open')
-      token.attrSet('id', `a-${uniqueAnchor(slugOf(tokens[index + 1]?.content ?? ''), anchors)}`);
+      token.attrSet('id', `a-${uniqueAnchor(slugOf(tokens[index + 1]?.content ?? ''))}`);
     if (token.type === 'th_open') token.attrSet('scope', 'col');
     const align = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
     if (align !== undefined) token.attrSet('align', align);
@@ -86,11 +86,24 @@ function pictureOf(token: Token): Picture {
 /** Far above any heading; what a reader's place is kept by has a limit too. */
 const longestAnchor = 120;
 
-/** A heading that has no Latin letter or digit is counted, so that there is an anchor to come back to. */
-function uniqueAnchor(name: string, taken: Set<string>): string {
-  const anchor = name.slice(0, longestAnchor) || 'section';
-  let unique = anchor;
-  for (let count = 2; taken.has(unique); count += 1) unique = `${anchor}-${count}`;
-  taken.add(unique);
-  return unique;
+/**
+ * Names each heading differently; one that has no Latin letter or digit is counted, so that there is an anchor to come
+ * back to.
+ */
+function anchorNames(): (name: string) => string {
+  const taken = new Set<string>();
+  // Counting goes on where it stopped, since a text may have thousands of headings of one name.
+  const nextCounts = new Map<string, number>();
+  return (name) => {
+    const anchor = name.slice(0, longestAnchor) || 'section';
+    let count = nextCounts.get(anchor) ?? 1;
+    let unique = anchor;
+    while (taken.has(unique)) {
+      count += 1;
+      unique = `${anchor}-${count}`;
+    }
+    nextCounts.set(anchor, count);
+    taken.add(unique);
+    return unique;
+  };
 }

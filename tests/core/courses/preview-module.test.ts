@@ -51,6 +51,29 @@ describe('the preview of a module [RT-46]', () => {
     expect(state.get()).toMatchObject({ failure: unreachable, preview: { title: 'First' } });
   });
 
+  it.each([
+    ['100,001 letters', 'a'.repeat(100_001)],
+    ['33,334 characters of three bytes', '中'.repeat(33_334)],
+    ['25,001 characters of four bytes', '😀'.repeat(25_001)],
+  ])('does not send a text that is larger than 100 kB: %s', async (_, text) => {
+    const { preview, show, state } = writing();
+    show('title: First');
+    show(text);
+    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    expect(preview.calls).toEqual([]);
+    expect(state.get().isWaiting).toBe(false);
+    expect(state.get().failure).toMatchObject({ errors: { text: [expect.stringContaining('100 kB')] } });
+  });
+
+  it('sends a text of exactly 100 kB, and forgets that one before it was too large', async () => {
+    const { preview, show, state } = writing();
+    show('é'.repeat(50_001));
+    show('é'.repeat(50_000));
+    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    expect(preview.calls).toHaveLength(1);
+    expect(state.get().failure).toBe(null);
+  });
+
   it('shows nothing of nothing', async () => {
     const { preview, show, state } = writing();
     show('title: First');

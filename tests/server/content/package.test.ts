@@ -233,6 +233,24 @@ describe('what is refused of a package, with its line', () => {
     ]);
   });
 
+  it('every key that is given twice, at any depth, with the line of its second place', () => {
+    const text = changed(
+      changed(summary, 'credit: 0.75', 'credit: 0.75\ncredit: 1'),
+      '  - name: Ken Mori',
+      '  - name: Ken Mori\n    name: Ken Moro',
+    );
+    expect(
+      refusalsOf('s.md', text)
+        .map(({ line, reason }) => `${line} ${reason}`)
+        .sort(),
+    ).toEqual(
+      [
+        `${lineWith(text, 'credit: 1')} Not well-formed YAML: the key "credit" is given twice.`,
+        `${lineWith(text, 'Ken Moro')} Not well-formed YAML: the key "name" is given twice.`,
+      ].sort(),
+    );
+  });
+
   it('no disclosures at all', () => {
     const text = summary.replace(/disclosures:[\s\S]*?commercial/, 'disclosures: []\ncommercial');
     expect(refusalsOf('s.md', text)).toMatchObject([

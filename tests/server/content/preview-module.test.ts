@@ -66,6 +66,12 @@ describe('the preview of a module', () => {
     expect(html).not.toMatch(/<script|<img|href/);
   });
 
+  it('[RT-46] names the first hundred faults of very many, and how many more there are', () => {
+    const { problems } = previewModule(`---\nquestions:\n${'  - 1\n'.repeat(1_000)}---\n`);
+    expect(problems).toHaveLength(101);
+    expect(problems.at(-1)).toEqual({ line: null, message: expect.stringMatching(/^There are \d{3} more/) });
+  });
+
   it('[RT-46] answers any text within a second', () => {
     for (const part of ['[', '> ', '- ', '*a_', '![', '|a', '`', '\n---\n', '---\na: ['])
       expect(previewModule(part.repeat(20_000)).problems.length).toBeGreaterThan(0);

@@ -1,0 +1,41 @@
+import { Busy, Throttled } from '../http/refused.ts';
+
+interface AtOnce {
+  readonly forEach: number;
+  readonly inAll: number;
+}
+
+const SECONDS_TO_WAIT = 2;
+
+/**
+ * Does so much work at once for each key, and in all. Refuses more with 429 where one key has too much under way, and
+ * with 503 where all have.
+ */
+export const fewAtOnce = ({ forEach, inAll }: AtOnce) => {
+  const underWay = new Map<string, number>();
+  let all = 0;
+
+  return async <A>(key: string, work: () => Promise<A>): Promise<A> => {
+    const own = underWay.get(key) ?? 0;
+    if (own >= forEach)
+      throw new Throttled(
+        `There are ${own} of these under way from your network already. Please try again in a moment.`,
+        SECONDS_TO_WAIT,
+      );
+    if (all >= inAll)
+      throw new Busy(
+        'Too many people are asking for this at once. Please try again in a moment.',
+        SECONDS_TO_WAIT,
+      );
+    underWay.set(key, own + 1);
+    all += 1;
+    try {
+      return await work();
+    } finally {
+      all -= 1;
+      const left = (underWay.get(key) ?? 1) - 1;
+      if (left === 0) underWay.delete(key);
+      else underWay.set(key, left);
+    }
+  };
+};

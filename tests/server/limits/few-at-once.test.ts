@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fewAtOnce } from '#server/limits/few-at-once.ts';
+
+/** Work that ends when it is told to. */
+const held = () => {
+  let end: (answer: string) => void = () => {};
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end: (answer: string) => end(answer) };
+};
+const done = async () => 'done';
+
+describe('few at once', () => {
+  it('refuses one who has as much under way as is allowed, and nobody else', async () => {
+    const limited = fewAtOnce({ forEach: 2, inAll: 10 });
+    const [one, two] = [held(), held()];
+    const working = [limited('a', one.work), limited('a', two.work)];
+    await expect(limited('a', done)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 });
+    expect(await limited('b', done)).toBe('done');
+    one.end('one');
+    await working[0];
+    expect(await limited('a', done)).toBe('done');
+    two.end('two');
+    expect(await Promise.all(working)).toEqual(['one', 'two']);
+  });
+
+  it('refuses everybody when as much is under way as is allowed in all', async () => {
+    const limited = fewAtOnce({ forEach: 1, inAll: 2 });
+    const [one, two] = [held(), held()];
+    const working = [limited('a', one.work), limited('b', two.work)];
+    await expect(limited('c', done)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+    one.end('one');
+    await working[0];
+    expect(await limited('c', done)).toBe('done');
+    two.end('two');
+    await working[1];
+  });
+
+  it('counts no work that has failed', async () => {
+    const limited = fewAtOnce({ forEach: 1, inAll: 1 });
+    await expect(limited('a', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    expect(await limited('a', done)).toBe('done');
+  });
+});

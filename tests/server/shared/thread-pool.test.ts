@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { threadPool } from '#server/shared/thread-pool.ts';
+
+/** Does what it is told: answers, never answers, takes all memory, or throws. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads';
+    const orders = {
+      answer: () => parentPort.postMessage(threadId),
+      spin: () => { for (;;); },
+      fill: () => { const kept = []; for (;;) kept.push(new Array(100_000).fill({})); },
+      throw: () => { throw new Error('a defect'); },
+      environment: () => parentPort.postMessage(Object.keys(process.env)),
+    };
+    parentPort.on('message', (order) => orders[order]());
+    parentPort.postMessage('ready');
+  `)}`,
+);
+const pool = (threads = 1, deadlineMilliseconds = 10_000) =>
+  threadPool<string, unknown>({ script, threads, deadlineMilliseconds, largestHeapMegabytes: 32 });
+
+describe('a pool of threads', () => {
+  it('answers beside the event loop, again and again from the same thread', async () => {
+    const run = pool();
+    const first = await run('answer');
+    expect(first).toEqual(expect.any(Number));
+    expect(await run('answer')).toBe(first);
+  });
+
+  it('ends work that takes longer than it may, while others are answered, and goes on', async () => {
+    const run = pool(1, 300);
+    const spinning = expect(run('spin')).rejects.toMatchObject({ name: 'TooCostly', spent: 'time' });
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 5);
+    await spinning;
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(3);
+    expect(await run('answer')).toEqual(expect.any(Number));
+  });
+
+  it('ends work that takes more memory than it may, and goes on', async () => {
+    const run = pool();
+    await expect(run('fill')).rejects.toMatchObject({ name: 'TooCostly', spent: 'memory' });
+    expect(await run('answer')).toEqual(expect.any(Number));
+  });
+
+  it('says what a script throws, and goes on', async () => {
+    const run = pool();
+    await expect(run('throw')).rejects.toThrow('a defect');
+    expect(await run('answer')).toEqual(expect.any(Number));
+  });
+
+  it('runs no more threads than it may; what is more waits in line', async () => {
+    const run = pool(2);
+    const threads = await Promise.all(Array.from({ length: 8 }, () => run('answer')));
+    expect(new Set(threads).size).toBeLessThanOrEqual(2);
+  });
+
+  it('keeps what the server was told from its threads', async () => {
+    expect(await pool()('environment')).toEqual([]);
+  });
+});
