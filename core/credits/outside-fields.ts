@@ -69,13 +69,15 @@ export type OutsideField = (typeof OUTSIDE_FIELDS)[number]['name'];
 /** Which field each column holds; null for a column that is passed over. */
 export type ColumnMapping = readonly (OutsideField | null)[];
 
+/** Longer ones are no heading that is known, and would take very long to read. */
+const LONGEST_HEADING = 200;
+
 /** As the headings tell; of two that mean the same, the first counts. */
 export const mappingFrom = (headings: readonly string[]): ColumnMapping => {
   const taken = new Set<OutsideField>();
   return headings.map((heading) => {
-    const field = OUTSIDE_FIELDS.find((each) =>
-      each.headings.some((known) => known === plain(heading)),
-    )?.name;
+    const name = heading.length > LONGEST_HEADING ? '' : plain(heading);
+    const field = OUTSIDE_FIELDS.find((each) => each.headings.some((known) => known === name))?.name;
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);
     return field;

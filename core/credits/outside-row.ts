@@ -16,6 +16,9 @@ const LONGEST: Readonly<Record<'title' | 'provider' | 'type', number>> = {
   type: 100,
 };
 
+/** Of a cell as it is written, with space that is left out; putting characters in Unicode's order takes long in longer ones. */
+const LONGEST_CELL = 1_000;
+
 /** A row's credit, or everything that is wrong with it. `topics` are the slugs of the special requirements' topics. */
 export const readOutsideRow = (
   cells: Readonly<Partial<Record<OutsideField, string>>>,
@@ -27,7 +30,12 @@ export const readOutsideRow = (
     problems.push({ field, message });
   };
   const text = (field: 'title' | 'provider' | 'type'): string => {
-    const written = plainText(cells[field] ?? '');
+    const cell = cells[field] ?? '';
+    if (cell.length > LONGEST_CELL) {
+      note(field, `is longer than ${LONGEST[field]} characters`);
+      return cell.slice(0, LONGEST[field]);
+    }
+    const written = plainText(cell);
     if (written.length > LONGEST[field]) note(field, `is longer than ${LONGEST[field]} characters`);
     return written;
   };
@@ -41,7 +49,7 @@ export const readOutsideRow = (
   const amount: Hundredths = take(readAmount(cells.credits ?? ''), (message) => note('credits', message), 0);
   const provider = text('provider');
   const type = text('type');
-  const topic = plainText(cells.topic ?? '')
+  const topic = plainText((cells.topic ?? '').slice(0, LONGEST_CELL))
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
   if (problems.length > 0) return wrong(problems);

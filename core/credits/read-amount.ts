@@ -1,6 +1,8 @@
 import type { Hundredths } from './outside-credit.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
+/** No amount is written longer; a very long cell would take very long to read. */
+const LONGEST_CELL = 100;
 const MOST: Hundredths = 50_000;
 const AMOUNT =
   /^([+\-\u2212]?)(\d{0,6})(?:[.,](\d+))?\s*(?:(?:cme|ama|pra|category 1|credits?|hours?|hrs?|h|pts?|points?)\b[\s().™]*)*$/i;
@@ -9,7 +11,8 @@ const AMOUNT =
 export const readAmount = (cell: string): Reading<Hundredths> => {
   const written = cell.trim();
   if (written === '') return wrong('is empty');
-  const [, sign = '', whole = '', fraction = ''] = AMOUNT.exec(written) ?? [];
+  const [, sign = '', whole = '', fraction = ''] =
+    (written.length > LONGEST_CELL ? null : AMOUNT.exec(written)) ?? [];
   if (whole === '' && fraction === '')
     return wrong(`“${short(written)}” is not a number of credits like 1.5`);
   const hundredths = fraction.replace(/0+$/, '');

@@ -1,6 +1,8 @@
 import { isCalendarDay } from '../shared/calendar-day.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
+/** No date is written longer; looking for a time's beginning in a very long cell would take very long. */
+const LONGEST_CELL = 64;
 const EARLIEST = '1950-01-01';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -10,17 +12,18 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * latest day that there is anywhere.
  */
 export const readDay = (cell: string, today: string): Reading<string> => {
-  const written = cell
-    .trim()
-    .replace(/[T\s]+\d{1,2}:\d{2}.*$/, '')
-    .trim();
+  const trimmed = cell.trim();
+  if (trimmed.length > LONGEST_CELL) return notADay(trimmed);
+  const written = trimmed.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '').trim();
   if (written === '') return wrong('is empty');
   const day = writtenDay(written);
-  if (day === undefined || !isCalendarDay(day))
-    return wrong(`“${written.slice(0, 40)}” is not a date like 2026-11-20 or 11/20/2026`);
+  if (day === undefined || !isCalendarDay(day)) return notADay(written);
   if (day > today) return wrong(`“${written}” is in the future`);
   return day < EARLIEST ? wrong(`“${written}” is before 1950`) : read(day);
 };
+
+const notADay = (written: string): Reading<never> =>
+  wrong(`“${written.slice(0, 40)}” is not a date like 2026-11-20 or 11/20/2026`);
 
 const writtenDay = (written: string): string | undefined => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written);
