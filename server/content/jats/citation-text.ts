@@ -1,5 +1,5 @@
 import { childAt, childElements, isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
-import { citedName, collectiveName, namesIn } from './person-name.ts';
+import { citedName, collectiveName, isName } from './person-name.ts';
 import { plainText } from './plain-text.ts';
 
 const mostNames = 6;
@@ -79,11 +79,7 @@ function namesText(citation: XmlElement): string {
   return holders
     .map((group) => {
       const names = childElements(group).flatMap((child) =>
-        child.name === 'collab'
-          ? collectiveName(child)
-          : namesIn(group).includes(child)
-            ? citedName(child)
-            : [],
+        child.name === 'collab' ? collectiveName(child) : isName(child) ? citedName(child) : [],
       );
       const more = names.length > mostNames || childAt(group, 'etal') !== undefined;
       const listed = [...names.slice(0, mostNames), ...(more && names.length > 0 ? ['et al'] : [])].join(

@@ -99,6 +99,9 @@ function drawInline(node: XmlNode, context: JatsContext): string {
   return inner();
 }
 
+/** A label is a few words; a longer one is not repeated at each reference. */
+const longestLabel = 100;
+
 /** A citation or a reference to a table, figure, section or note of this article. */
 function drawReference(reference: XmlElement, context: JatsContext): string {
   const ids = (reference.attributes.get('rid') ?? '').split(/\s+/);
@@ -108,7 +111,8 @@ function drawReference(reference: XmlElement, context: JatsContext): string {
     return `<a href="#${cited}">${inner.trim() === '' ? `[${cited.slice(4)}]` : inner}</a>`;
   const id = ids.find((candidate) => context.anchored.has(candidate));
   if (id === undefined) return inner;
-  const text = inner.trim() === '' ? escapeHtml(labelOf(context.anchored.get(id))) : inner;
+  const text =
+    inner.trim() === '' ? escapeHtml(labelOf(context.anchored.get(id)).slice(0, longestLabel)) : inner;
   if (text === '') return '';
   const link = `<a href="#${anchorOf(id)}">${text}</a>`;
   const isNote = /fn$/.test(reference.attributes.get('ref-type') ?? '') && !text.includes('<sup>');

@@ -6,7 +6,7 @@ import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
 
 /** Caption, the table in a region that scrolls sideways by keyboard too, and its footnotes. */
 export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: number): string {
-  const tables = descendants(wrap, 'table');
+  const tables = tablesOf(wrap);
   const foot = childElements(wrap, 'table-wrap-foot').map((part) => context.draw(part.children, level));
   const loose = childElements(wrap).filter(
     ({ name }) => name === 'p' || name === 'list' || name === 'disp-quote',
@@ -21,6 +21,18 @@ export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: num
     ...foot,
     '</figure>',
   ].join('');
+}
+
+/** Whose content is drawn where it stands, with the table-wraps in it. */
+const drawnInPlace = new Set(['td', 'th', 'p', 'list', 'disp-quote', 'table-wrap-foot', 'caption']);
+
+/** A table within another's cell belongs to its own wrap: drawing it here as well would double the work at each depth. */
+function tablesOf(parent: XmlElement, isInPlace = false): readonly XmlElement[] {
+  return childElements(parent).flatMap((child) => {
+    if (isInPlace && child.name === 'table-wrap') return [];
+    const inner = tablesOf(child, isInPlace || drawnInPlace.has(child.name));
+    return child.name === 'table' ? [child, ...inner] : inner;
+  });
 }
 
 function scrolling(table: string, name: string): string {

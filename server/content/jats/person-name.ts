@@ -31,6 +31,10 @@ function joined(parts: readonly string[], suffix: XmlElement | undefined): strin
   return [...parts, plainText(suffix)].filter((part) => part !== '').join(' ');
 }
 
+export function isName({ name }: XmlElement): boolean {
+  return name === 'name' || name === 'string-name';
+}
+
 export function namesIn(parent: XmlElement): readonly XmlElement[] {
-  return childElements(parent).filter(({ name }) => name === 'name' || name === 'string-name');
+  return childElements(parent).filter(isName);
 }

@@ -20,13 +20,19 @@ export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
     (aff) => !elsewhere.has(aff.attributes.get('id') ?? ''),
   );
   const authors = contributors.filter(({ contributor }) => isAuthor(contributor));
+  // What stands with no name is everybody's where there is only one, and the only author's in any case.
+  const sharedBy = new Map(
+    [...new Set(authors.map(({ group }) => group))].map((group) => {
+      const shared = [...childElements(group, 'aff'), ...unclaimed];
+      return [group, shared.length === 1 || authors.length === 1 ? shared : []] as const;
+    }),
+  );
   return authors.flatMap(({ contributor, group }) => {
     const name = nameOf(contributor);
     if (name === '') return [];
     const named = affiliationIds(contributor).flatMap((id) => affiliations.get(id) ?? []);
     const own = [...named, ...childElements(contributor, 'aff')];
-    const shared = [...childElements(group, 'aff'), ...unclaimed];
-    const chosen = own.length > 0 ? own : shared.length === 1 || authors.length === 1 ? shared : [];
+    const chosen = own.length > 0 ? own : (sharedBy.get(group) ?? []);
     const texts = chosen.map(affiliationText).filter((text) => text !== '');
     return [{ name, affiliations: texts.length > 0 ? texts : currentAffiliation(meta, authors.length) }];
   });

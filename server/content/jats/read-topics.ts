@@ -30,9 +30,13 @@ interface Leaf {
 
 function namesOf(groups: readonly XmlElement[]): readonly string[] {
   const leaves = groups.flatMap((group) => leavesOf(group, 0));
-  const beginnings = leaves.map(({ name }) => name.split('/')[0]?.trim() ?? name);
+  const families = new Map<string, number>();
+  for (const { name } of leaves) {
+    const beginning = name.split('/')[0]?.trim() ?? name;
+    families.set(beginning, (families.get(beginning) ?? 0) + 1);
+  }
   return leaves
-    .map((leaf) => endOfPath(leaf, beginnings))
+    .map((leaf) => endOfPath(leaf, families))
     .sort((one, other) => other.depth - one.depth)
     .map(({ name }) => name)
     .filter((name) => name !== '' && !sorts.test(name));
@@ -45,8 +49,8 @@ function leavesOf(group: XmlElement, depth: number): readonly Leaf[] {
 }
 
 /** 'Virology/Diagnosis' is a path when other subjects begin with Virology; 'Mathematics/Statistics' is one subject. */
-function endOfPath({ name, depth }: Leaf, beginnings: readonly string[]): Leaf {
+function endOfPath({ name, depth }: Leaf, families: ReadonlyMap<string, number>): Leaf {
   const parts = name.split('/').map((part) => part.trim());
-  const family = beginnings.filter((beginning) => beginning === parts[0]).length;
+  const family = families.get(parts[0] ?? name) ?? 0;
   return parts.length > 1 && family > 1 ? { name: parts.at(-1) ?? name, depth: depth + 1 } : { name, depth };
 }

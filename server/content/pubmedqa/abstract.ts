@@ -8,8 +8,12 @@ const initials = new Set(['ICU', 'LOS']);
 
 /** Sections in the order of the file; a label that comes again adds a paragraph to its section. */
 export function abstractOf(contexts: PubmedqaRecord['contexts']): readonly AbstractSection[] {
-  const sections = new Map<string, readonly string[]>();
-  for (const { label, text } of contexts) sections.set(label, [...(sections.get(label) ?? []), text]);
+  const sections = new Map<string, string[]>();
+  for (const { label, text } of contexts) {
+    const section = sections.get(label) ?? [];
+    section.push(text);
+    sections.set(label, section);
+  }
   return [...sections].map(([label, texts]) => {
     const html = cleanArticleHtml(texts.map((text) => `<p>${escapeHtml(text)}</p>`).join(''));
     return label === '' || label === 'UNLABELLED' ? { html } : { label: titleCased(label), html };

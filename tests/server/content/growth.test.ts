@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewModule } from '#server/content/course-package/preview-module.ts';
 import { growth, LINEAR } from '#tests/support/growth.ts';
 import { module } from './course-files.ts';
+import { articleOf, refusalsOf } from './reading.ts';
 
 const lines = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at)).join('\n');
@@ -19,5 +20,59 @@ describe('the time that a text takes grows no faster than the text', () => {
     ['headings without a letter', 1_000, (size) => module('A', '# 中\n\n'.repeat(size))],
   ])('%s', (_, size, text) => {
     expect(growth(text, previewModule, size)).toBeLessThan(LINEAR);
+  });
+});
+
+const jats = (meta: string, body: string, back = '') =>
+  `<article><front><journal-meta><journal-title>J</journal-title></journal-meta><article-meta>
+  <article-id pub-id-type="doi">10.1234/x</article-id><title-group><article-title>T</article-title></title-group>
+  <pub-date><year>2020</year></pub-date>${meta}</article-meta></front><body>${body}</body><back>${back}</back></article>`;
+const named = '<name><surname>A</surname></name>';
+
+describe('the time that an article takes grows no faster than the article', () => {
+  it.each<[string, number, (size: number) => string]>([
+    [
+      'names in a citation',
+      1_000,
+      (size) =>
+        jats(
+          '',
+          '',
+          `<ref-list><ref><element-citation>${named.repeat(size)}</element-citation></ref></ref-list>`,
+        ),
+    ],
+    [
+      'authors beside affiliations',
+      500,
+      (size) =>
+        jats(`<contrib-group>${`<contrib>${named}</contrib><aff>B</aff>`.repeat(size)}</contrib-group>`, ''),
+    ],
+    [
+      'subjects',
+      1_000,
+      (size) =>
+        jats(
+          `<article-categories>${lines(size, (at) => `<subj-group><subject>a${at}/b</subject></subj-group>`)}</article-categories>`,
+          '',
+        ),
+    ],
+  ])('%s', (_, size, text) => {
+    expect(refusalsOf('a.xml', text(2))).toEqual([]);
+    expect(growth(text, (content) => refusalsOf('a.xml', content), size)).toBeLessThan(LINEAR);
+  });
+
+  it('draws each of forty tables within each other’s cells once', () => {
+    const nested = `${'<table-wrap><table><tr><td><p>in</p>'.repeat(40)}salt${'</td></tr></table></table-wrap>'.repeat(40)}`;
+    const { bodyHtml } = articleOf('a.xml', jats('', nested));
+    expect(bodyHtml.match(/salt/g)).toHaveLength(1);
+    expect(bodyHtml.match(/<table>/g)).toHaveLength(40);
+  });
+
+  it('repeats no label without end at each reference to it', () => {
+    const text = jats(
+      '',
+      `<p id="a"><label>${'x'.repeat(1_000)}</label></p><p>${'<xref rid="a"/>'.repeat(100)}</p>`,
+    );
+    expect(articleOf('a.xml', text).bodyHtml.length).toBeLessThan(20_000);
   });
 });
