@@ -4,9 +4,13 @@ import type { ArticleTopic } from './article-draft.ts';
 export const longestSlug = 80;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** No name is longer; taking accents apart takes time that grows with the square of their number. */
+const longestName = 1000;
+
 /** Lower-case ASCII words joined by hyphens: 'Crohn’s disease' is `crohns-disease`. */
 export function slugOf(name: string): string {
   return name
+    .slice(0, longestName)
     .normalize('NFKD')
     .replace(/[\p{M}'’`]/gu, '')
     .toLowerCase()

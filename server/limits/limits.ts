@@ -56,6 +56,9 @@ export const VERIFICATIONS: RateLimit = { name: 'verify', turns: 60, seconds: 10
 /** By address: nobody makes an article look shared by asking in a loop. */
 export const SHARES: RateLimit = { name: 'share', turns: 60, seconds: 10 * MINUTES };
 
+/** By address: files of credits from elsewhere, each of up to 5 MB; one takes up to two seconds to read. */
+export const CREDIT_FILES: RateLimit = { name: 'credit-file', turns: 60, seconds: 10 * MINUTES };
+
 /** By address: previews of a module, which an editor asks for whenever the typing pauses. */
 export const PREVIEWS: RateLimit = { name: 'preview', turns: 120, seconds: 10 * MINUTES };
 

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/database.ts';
 import { endpoint } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound } from '../../http/refused.ts';
+import { CREDIT_FILES } from '../../limits/limits.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
 import { decodeTable } from './decode-table.ts';
 import { type Judged, judgeTable } from './judge-table.ts';
@@ -12,19 +13,23 @@ import { type Judged, judgeTable } from './judge-table.ts';
 type Fresh = Extract<Judged, { state: 'fresh' }>;
 
 /** Judged anew within the transaction: the same file sent twice at once adds its rows once. */
-export const importOutside = endpoint(importOutsideRow, ({ input: { body }, caller, database, now }) => {
-  const userId = learnerOf(caller);
-  const text = decodeTable(body.file);
-  return database.transaction(async (queries) => {
-    await lockLearner(queries, userId, 'alone');
-    const { rows } = await judgeTable(queries, userId, text, body.mapping, latestDay(now()));
-    const fresh = rows.filter((row) => row.state === 'fresh');
-    if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };
-    const importId = await store(queries, userId, fresh, now());
-    const amount = fresh.reduce((sum, { credit }) => sum + credit.amount, 0);
-    return { importId, added: fresh.length, amount };
-  });
-});
+export const importOutside = endpoint(
+  importOutsideRow,
+  ({ input: { body }, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    const text = decodeTable(body.file);
+    return database.transaction(async (queries) => {
+      await lockLearner(queries, userId, 'alone');
+      const { rows } = await judgeTable(queries, userId, text, body.mapping, latestDay(now()));
+      const fresh = rows.filter((row) => row.state === 'fresh');
+      if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };
+      const importId = await store(queries, userId, fresh, now());
+      const amount = fresh.reduce((sum, { credit }) => sum + credit.amount, 0);
+      return { importId, added: fresh.length, amount };
+    });
+  },
+  CREDIT_FILES,
+);
 
 /** All in one statement, however many there are. */
 const store = async (

@@ -4,6 +4,7 @@ import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.
 import { latestDay } from '#core/shared/calendar-day.ts';
 import { endpoint } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
+import { CREDIT_FILES } from '../../limits/limits.ts';
 import { decodeTable } from './decode-table.ts';
 import { type Judged, judgeTable } from './judge-table.ts';
 
@@ -37,6 +38,7 @@ export const previewOutside = endpoint(
       shown: ordered.slice(0, MOST_SHOWN).map((row) => shown(row, headingOf)),
     };
   },
+  CREDIT_FILES,
 );
 
 const shown = (row: Judged, headingOf: (field: OutsideField) => string): Shown =>

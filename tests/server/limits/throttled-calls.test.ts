@@ -158,6 +158,15 @@ describe('codes', () => {
   });
 });
 
+it('a file of credits is read sixty times in ten minutes for an address', async () => {
+  const token = await from(1).join(`files${people}@example.org`);
+  const file = Buffer.from('Date,Title,Credits\n2026-01-15,Salt,1\n').toString('base64');
+  const asked = await times(61, () => from(1).post('/outside-credits/preview', { file }, token));
+  expect(statuses(asked)).toEqual([...Array(60).fill(200), 429]);
+  expect((await from(1).post('/outside-credits/imports', { file }, token)).status).toBe(429);
+  expect((await from(2).post('/outside-credits/preview', { file }, token)).status).toBe(200);
+}, 30_000);
+
 it('checking a password is refused after ten wrong ones', async () => {
   const token = await from(1).join(`checked${people}@example.org`);
   const check = (tried: string) => from(1).post('/check-password', { password: tried }, token);
