@@ -124,7 +124,7 @@ export const sendDeletionCodeRow = row({
   summary: 'Mails a code to the learner’s own address, to confirm that the account goes',
   access: 'session',
   response: done,
-  refusals: [401],
+  refusals: [401, 409],
 });
 
 export const verifyDeletionCodeRow = row({

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { forgetExpired } from './accounts/forget-expired.ts';
 import type { Database } from './database/database.ts';
 import { keepStatistics } from './feed/keep-statistics.ts';
-import { isLoopback } from './http/loopback.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { processorOf } from './payments/processor-of.ts';
 import { carryOn } from './plans/life/carry-on.ts';
+import { endUnrenewed } from './plans/life/end-unrenewed.ts';
 import type { Settings } from './settings.ts';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -40,8 +40,9 @@ export const startBackgroundWork = (
   const carry = () => {
     carrying = carrying
       .then(async () => {
-        const processor = await processorOf({ database, settings });
-        await carryOn({ database, settings, log, origin, processor, now: () => new Date() });
+        const living = { database, settings, log, origin, now: () => new Date() };
+        if (settings.paymentsOff) return endUnrenewed(living);
+        await carryOn({ ...living, processor: await processorOf({ database, settings }) });
       })
       .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
   };
@@ -73,13 +74,13 @@ export const startBackgroundWork = (
 /** The library that speaks SMTP is loaded only where there is somebody to speak to. */
 const openDelivery = async (
   database: Database,
-  { smtpUrl, mailFrom, host }: Settings,
+  { smtpUrl, mailFrom, mode }: Settings,
   log: Logger,
 ): Promise<DeliveryLoop | undefined> => {
   if (smtpUrl !== undefined) {
     const { smtpMailer } = await import('./mail/smtp-mailer.ts');
     return startDelivery(database, smtpMailer(smtpUrl, mailFrom), log);
   }
-  if (!isLoopback(host)) log.warn('no SMTP_URL is set: mail is sent to nobody');
+  if (mode === 'production') log.warn('MAIL=off is set: mail is sent to nobody');
   return undefined;
 };

@@ -1,4 +1,7 @@
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './accounts/demonstration-accounts.ts';
+import { findingsIn } from './deployment/findings.ts';
+import { decideMode, modeLine } from './deployment/mode.ts';
+import { refuseUnready } from './deployment/refuse-unready.ts';
 import type { HttpSettings } from './http/http-settings.ts';
 import { showsOutbox } from './mail/serve-outbox.ts';
 import { settingsFromEnvironment } from './settings-from-environment.ts';
@@ -10,7 +13,13 @@ const GRACE_MILLISECONDS = 5_000;
 
 const main = async (): Promise<void> => {
   const settings = settingsFromEnvironment(process.env);
-  const server = await startServer(settings, (line) => process.stdout.write(`\n  ${line}\n`));
+  const findings = findingsIn(settings, process.env);
+  const mode = modeLine(decideMode(process.env));
+  refuseUnready(findings, mode);
+  const say = (line: string) => process.stdout.write(`\n  ${line}\n`);
+  say(mode);
+  if (findings.length > 0) say(`Unsafe or incomplete settings: ${findings.length}. See npm run doctor.`);
+  const server = await startServer(settings, say);
   stopOnSignals(() => server.stop(GRACE_MILLISECONDS));
   process.stdout.write(greeting(settings, server.origin));
 };

@@ -1,38 +1,43 @@
 import { fileURLToPath } from 'node:url';
+import { BadSetting } from './bad-setting.ts';
+import { type Environment, readVariable, yesOrNo } from './deployment/environment.ts';
+import { decideMode } from './deployment/mode.ts';
+import { unknownSetting, unknownSettings } from './deployment/setting-names.ts';
 import { type HttpSettings, LOG_LEVELS, type LogLevel } from './http/http-settings.ts';
 import { isLoopback } from './http/loopback.ts';
 import type { StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A variable that can't be what it is set to. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
-}
-
 /** What the operator set, and sensible values for the rest. Throws `BadSetting`, which names the variable. */
 export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
-  const read = (name: string) => environment[name]?.trim() || undefined;
+  const [unknown] = unknownSettings(environment);
+  if (unknown !== undefined) throw unknownSetting(unknown);
+  const read = (name: string) => readVariable(environment, name);
+  const { mode } = decideMode(environment);
   const host = read('HOST') ?? '127.0.0.1';
   const provider = read('PROVIDER_NAME') ?? 'Preceptor Demonstration Provider';
   const smtpUrl = smtp(read('SMTP_URL'));
   const stripe = stripeKeys(read);
   const providers = openIdProviders(read('OIDC_PROVIDERS'));
   return {
+    mode,
+    modeIsNamed: read('MODE') !== undefined,
     productName: read('PRODUCT_NAME') ?? 'Preceptor',
     provider,
     host,
     port: port(read('PORT') ?? '4100'),
     dataDirectory: read('DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(read('DATABASE_URL')),
-    demonstrationAccounts: yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? isLoopback(host),
+    demonstrationAccounts:
+      (yesOrNo('DEMO_ACCOUNTS', read('DEMO_ACCOUNTS')) ?? true) && mode === 'demonstration',
     publicOrigin: publicOrigin(read('PUBLIC_ORIGIN')),
     openIdProviders: providers,
     smtpUrl,
+    mailOff: isMailOff(read('MAIL')),
     mailFrom: mailFrom(read('MAIL_FROM'), smtpUrl),
     stripe,
+    paymentsOff: arePaymentsOff(read('PAYMENTS')),
     rateLimits: yesOrNo('RATE_LIMITS', read('RATE_LIMITS')) ?? true,
     builtAppDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     behindTls: yesOrNo('BEHIND_TLS', read('BEHIND_TLS')) ?? false,
@@ -58,13 +63,16 @@ const named = (name: string, content: string | undefined): Record<string, string
 const port = (text: string): number => {
   const number = Number(text);
   if (/^\d{1,5}$/.test(text) && number <= 65_535) return number;
-  throw new BadSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`);
+  throw new BadSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`, ['PORT']);
 };
 
 /** The address may hold a password, so it is not repeated. */
 const databaseUrl = (text: string | undefined): string | undefined => {
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
-  throw new BadSetting('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.');
+  throw new BadSetting(
+    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
+    ['DATABASE_URL'],
+  );
 };
 
 const publicOrigin = (text: string | undefined): string | undefined => {
@@ -73,6 +81,7 @@ const publicOrigin = (text: string | undefined): string | undefined => {
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new BadSetting(
     `PUBLIC_ORIGIN must be an origin like https://cme.example.org, and is ${JSON.stringify(text)}.`,
+    ['PUBLIC_ORIGIN'],
   );
 };
 
@@ -80,13 +89,15 @@ const publicOrigin = (text: string | undefined): string | undefined => {
 const openIdProviders = (text: string | undefined): readonly OpenIdProvider[] => {
   const decoded = decodeProviders(text ?? '[]');
   if (decoded.ok) return decoded.providers;
-  throw new BadSetting(`OIDC_PROVIDERS ${decoded.wrong}.`);
+  throw new BadSetting(`OIDC_PROVIDERS ${decoded.wrong}.`, ['OIDC_PROVIDERS']);
 };
 
 /** May hold a password as well. */
 const smtp = (text: string | undefined): string | undefined => {
   if (text === undefined || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))) return text;
-  throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
+  throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.', [
+    'SMTP_URL',
+  ]);
 };
 
 const mailFrom = (text: string | undefined, smtpUrl: string | undefined): string => {
@@ -95,6 +106,7 @@ const mailFrom = (text: string | undefined, smtpUrl: string | undefined): string
     return text;
   throw new BadSetting(
     'MAIL_FROM must be an address like Preceptor <no-reply@example.org> where SMTP_URL is set.',
+    ['MAIL_FROM', 'SMTP_URL'],
   );
 };
 
@@ -106,11 +118,16 @@ const stripeKeys = (read: (name: string) => string | undefined): StripeKeys | un
     return undefined;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
     const missing = names.filter((name) => read(name) === undefined);
-    throw new BadSetting(`${missing.join(' and ')} must be set as well, so that Stripe can take payments.`);
+    throw new BadSetting(
+      `${missing.join(' and ')} must be set as well, so that Stripe can take payments.`,
+      names,
+    );
   }
   const apiOrigin = read('STRIPE_API_ORIGIN');
   if (apiOrigin !== undefined && !(URL.canParse(apiOrigin) && isLoopback(new URL(apiOrigin).hostname)))
-    throw new BadSetting('STRIPE_API_ORIGIN is for tests and must be an address of this machine.');
+    throw new BadSetting('STRIPE_API_ORIGIN is for tests and must be an address of this machine.', [
+      'STRIPE_API_ORIGIN',
+    ]);
   return { secretKey, publishableKey, webhookSecret, apiOrigin };
 };
 
@@ -118,11 +135,19 @@ const stripeKeys = (read: (name: string) => string | undefined): StripeKeys | un
 const trustedProxies = (text: string | undefined): number =>
   text !== undefined && /^\d$/.test(text) ? Number(text) : yesOrNo('TRUST_PROXY', text) ? 1 : 0;
 
-const yesOrNo = (name: string, text: string | undefined): boolean | undefined => {
-  if (text === undefined) return undefined;
-  if (/^(?:1|true|yes|on)$/i.test(text)) return true;
-  if (/^(?:0|false|no|off)$/i.test(text)) return false;
-  throw new BadSetting(`${name} must be true or false, and is ${JSON.stringify(text)}.`);
+/** Login shells name a mailbox in MAIL, by its path: that says nothing to us. */
+const isMailOff = (text: string | undefined): boolean => {
+  if (text === undefined || text.startsWith('/')) return false;
+  if (text.toLowerCase() === 'off') return true;
+  throw new BadSetting('MAIL must be off, or not set: SMTP_URL says where mail is handed over.', ['MAIL']);
+};
+
+const arePaymentsOff = (text: string | undefined): boolean => {
+  if (text === undefined) return false;
+  if (text.toLowerCase() === 'off') return true;
+  throw new BadSetting('PAYMENTS must be off, or not set: Stripe’s keys say who takes payments.', [
+    'PAYMENTS',
+  ]);
 };
 
 const origins = (text: string): readonly string[] =>
@@ -133,11 +158,14 @@ const origins = (text: string): readonly string[] =>
       if (/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(part)) return part;
       throw new BadSetting(
         `CONNECT_ORIGINS must hold origins like https://example.org, and holds ${JSON.stringify(part)}.`,
+        ['CONNECT_ORIGINS'],
       );
     });
 
 const logLevel = (text: string): LogLevel => {
   const level = LOG_LEVELS.find((each) => each === text.toLowerCase());
   if (level !== undefined) return level;
-  throw new BadSetting(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, and is ${JSON.stringify(text)}.`);
+  throw new BadSetting(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, and is ${JSON.stringify(text)}.`, [
+    'LOG_LEVEL',
+  ]);
 };

@@ -3,11 +3,13 @@ import { buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { addDemonstrationCourses } from './courses/demonstration-courses.ts';
 import type { Database } from './database/database.ts';
+import { isDemonstrationRemoved, noteProduction, refuseLostSettings } from './deployment/installation.ts';
 import { endpoints } from './endpoints.ts';
 import type { HttpSettings } from './http/http-settings.ts';
 import { listen } from './http/listen.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { addDemonstrationLibrary } from './library/demonstration-library.ts';
+import { countDemonstration, withdrawDemonstration } from './library/remove-demonstration.ts';
 import { openLog } from './log/log.ts';
 import { openStore } from './open-store.ts';
 
@@ -41,11 +43,30 @@ export const startServer = async (
   }
 };
 
-const prepare = async (
+const prepare = (database: Database, settings: HttpSettings, say: (line: string) => void): Promise<void> =>
+  settings.mode === 'production'
+    ? prepareProduction(database, say)
+    : prepareDemonstration(database, settings, say);
+
+/** Nothing of a demonstration is there for learners, whatever this database was used for before. */
+const prepareProduction = async (database: Database, say: (line: string) => void): Promise<void> => {
+  const { articles, courses } = await countDemonstration(database);
+  if (articles + courses > 0)
+    say(
+      `${articles} demonstration articles and ${courses} demonstration courses are taken off; credit for them stays.`,
+    );
+  await database.transaction(withdrawDemonstration);
+  await closeDemonstrationAccounts(database);
+  await noteProduction(database, new Date());
+};
+
+const prepareDemonstration = async (
   database: Database,
   settings: HttpSettings,
   say: (line: string) => void,
 ): Promise<void> => {
+  await refuseLostSettings(database, settings);
+  if (await isDemonstrationRemoved(database)) return;
   const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   await addDemonstrationLibrary(database, today, ({ done, total }) => {
     if (done === 1) say(`The library is empty: ${total} demonstration articles go in.`);

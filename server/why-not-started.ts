@@ -1,5 +1,5 @@
+import { BadSetting } from './bad-setting.ts';
 import { DirectoryInUse } from './data-directory/directory-in-use.ts';
-import { BadSetting } from './settings-from-environment.ts';
 
 /** What keeps the server from starting, as an operator needs to hear it; a defect with where it came from. */
 export const whyNotStarted = (failure: unknown): string => {

@@ -26,6 +26,9 @@ export interface Plan {
   readonly discountByFluorosafety: number;
 }
 
+/** Whether any plan can be bought here: an installation may sell nothing. */
+export const isAnythingSold = (plans: readonly Plan[]): boolean => plans.some(({ isFree }) => !isFree);
+
 /** Plans that the learner may change to: neither the discontinued Professional nor the present one (PL-03). */
 export const plansForChange = (plans: readonly Plan[], current: PlanTitle): readonly Plan[] =>
   plans.filter(({ title }) => title !== 'Professional' && title !== current);

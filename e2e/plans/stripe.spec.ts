@@ -17,6 +17,7 @@ const test = base.extend<Record<never, never>, { readonly shop: Shop }>({
       const { secretKey, publishableKey, webhookSecret } = stripe.keys;
       const app = await startAppProcess({
         environment: {
+          MODE: 'demonstration',
           ...{ LOG_LEVEL: 'silent', STRIPE_API_ORIGIN: stripe.apiOrigin, STRIPE_SECRET_KEY: secretKey },
           ...{ STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
         },

@@ -23,6 +23,8 @@ export const carryOutOrder = async (
   ]);
   if (user === undefined) return null;
   if (order.do === 'trial') return done(await beginTrial(database, settings, user.id, order));
+  if (settings.paymentsOff)
+    return { isDone: false, said: 'PAYMENTS=off is set: no payment can be looked up, and nothing renews.\n' };
   if (order.do === 'settle') return settlePayment(database, settings, user.id, order.outcome);
   // Days that go by are paid for, and nobody is asked: with real cards, not even a demonstration's.
   if (settings.stripe !== undefined)
@@ -41,7 +43,7 @@ const addPromo = async (
      values ($1, $2, $3, $4, $5::date + interval '1 day', $6)
      on conflict (code) do update set percent_off = excluded.percent_off, cents_off = excluded.cents_off,
        plan_name = excluded.plan_name, expires_at = excluded.expires_at,
-       most_redemptions = excluded.most_redemptions`,
+       most_redemptions = excluded.most_redemptions, demonstration = false`,
     [code, percentOff, centsOff, plan, until, times],
   );
   return `The code ${code} holds.\n`;

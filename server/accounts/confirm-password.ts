@@ -1,17 +1,22 @@
 import { confirmPasswordRow, passwordResetTokenRow } from '#contract/passwords.ts';
-import { endpoint } from '../http/call.ts';
+import type { Row } from '#contract/row.ts';
+import { type Call, endpoint } from '../http/call.ts';
 import { type Refused, refusedField } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import { passwordFault } from './fit-password.ts';
+import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
 
 export const checkResetToken = endpoint(
   passwordResetTokenRow,
-  async ({ input: { body }, database, now }) => {
-    if (!(await isOpenReset(database, body.email, body.token, now()))) throw spent();
+  async (call) => {
+    const { input, database, now } = call;
+    const { email, token } = input.body;
+    if (!(await isOpenReset(database, email, token, now()))) throw spent();
+    await refuseClosed(call, email);
     return { message: 'Choose a new password.' };
   },
   LINKS_TRIED,
@@ -20,11 +25,13 @@ export const checkResetToken = endpoint(
 /** Sets the password and ends every session, so that whoever had the old one is out (faults.md, 35). */
 export const confirmPassword = endpoint(
   confirmPasswordRow,
-  async ({ input: { body }, database, settings, now }) => {
-    const { email, token, password } = body;
+  async (call) => {
+    const { input, database, settings, now } = call;
+    const { email, token, password } = input.body;
     const fault = passwordFault(password, email);
     if (fault !== undefined) throw refusedField('password', fault);
     if (!(await isOpenReset(database, email, token, now()))) throw spent();
+    await refuseClosed(call, email);
     const passwordHash = await hashPassword(password);
     await database.transaction(async (queries) => {
       if (!(await useReset(queries, email, token, now()))) throw spent();
@@ -46,5 +53,16 @@ export const confirmPassword = endpoint(
   },
   LINKS_TRIED,
 );
+
+const refuseClosed = async (
+  call: Pick<Call<Row>, 'database' | 'settings' | 'isFromThisMachine'>,
+  email: string,
+): Promise<void> => {
+  const [account] = await call.database.query<{ demonstration: boolean }>(
+    'select demonstration from users where lower(email) = lower($1)',
+    [email],
+  );
+  if (account !== undefined && isClosed(account, call)) throw spent();
+};
 
 const spent = (): Refused => refusedField('token', 'This link works no more. Ask for a new one.');

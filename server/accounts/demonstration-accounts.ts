@@ -47,10 +47,10 @@ export const addDemonstrationAccounts = async (database: Database): Promise<void
   await database.transaction(async (queries) => {
     for (const each of missing) await addAccount(queries, each, passwordHash);
     await queries.query(
-      `insert into promo_codes (code, percent_off, cents_off, plan_name, expires_at) values
-         ('WELCOME20', 20, null, null, null),
-         ('LIFETIME100', null, 10000, 'Lifetime', null),
-         ('SPRING24', 50, null, null, '2024-06-01T00:00:00Z')
+      `insert into promo_codes (code, percent_off, cents_off, plan_name, expires_at, demonstration) values
+         ('WELCOME20', 20, null, null, null, true),
+         ('LIFETIME100', null, 10000, 'Lifetime', null, true),
+         ('SPRING24', 50, null, null, '2024-06-01T00:00:00Z', true)
        on conflict (code) do nothing`,
     );
   });
@@ -76,9 +76,10 @@ const addAccount = async (
   );
 };
 
-/** Ends the sessions that demonstration accounts still have from when they were open. */
+/** Ends the sessions that demonstration accounts still have from when they were open, and the links that open one. */
 export const closeDemonstrationAccounts = async (database: Database): Promise<void> => {
-  await database.query(
-    'delete from sessions using users where users.id = sessions.user_id and users.demonstration',
-  );
+  for (const ways of ['sessions', 'login_links'])
+    await database.query(
+      `delete from ${ways} using users where users.id = ${ways}.user_id and users.demonstration`,
+    );
 };

@@ -3,6 +3,7 @@ import { type Call, endpoint } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_ELSEWHERE, FAILED_LOGINS_FROM } from '../limits/limits.ts';
 import { type Turn, takeTurns } from '../limits/take-turns.ts';
+import { isClosed } from './is-closed.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { isPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
@@ -27,7 +28,7 @@ export const logIn = endpoint(loginRow, async (call) => {
     [body.email],
   );
   const right = await isPassword(body.password, account?.password_hash);
-  if (account === undefined || !right || (account.demonstration && !settings.demonstrationAccounts)) {
+  if (account === undefined || !right || isClosed(account, call)) {
     throw new Refused(401, 'The e-mail address or the password is not right.');
   }
   await giveBack();

@@ -5,25 +5,30 @@ import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail, queueNothing } from '../mail/mail.ts';
 import { passwordResetMail } from '../mail/mails.ts';
+import { refuseWithoutMail } from '../mail/no-mail.ts';
+import { isClosed } from './is-closed.ts';
 import { openReset } from './password-reset.ts';
 
 interface Account {
   readonly email: string;
   readonly isManualUser: boolean;
   readonly acquisitionSource: string | null;
+  readonly demonstration: boolean;
 }
 
 /** Does and answers the same for known and unknown addresses, in the same time (faults.md, 34). */
 const send = async (call: Call<typeof sendPasswordResetRow>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
+  refuseWithoutMail(settings, 'Ask whoever runs it for a link that logs you in.', 'email');
   await takeTurns(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
-    const [account] = await queries.query<Account>(
-      `select email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource"
+    const [found] = await queries.query<Account>(
+      `select email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource", demonstration
        from users where lower(email) = lower($1)`,
       [email],
     );
+    const account = found === undefined || isClosed(found, call) ? undefined : found;
     const { token, expiresAt } = await openReset(queries, email, now());
     const recipient = account?.email ?? email;
     const isPartners = account !== undefined && userTypeOf(account) === 'fluorosafety';

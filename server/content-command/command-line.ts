@@ -5,6 +5,7 @@ export type Command =
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly slug: string }
   | { readonly name: 'remove'; readonly slug: string; readonly confirmed: boolean }
+  | { readonly name: 'remove-demonstration'; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
@@ -17,6 +18,9 @@ export const help = `Puts articles and courses in, and shows and removes them.
   npm run content -- show SLUG      one article or course
   npm run content -- remove SLUG    take an article or a course away; what learners earned with it stays
                                     --yes removes without asking
+  npm run content -- remove --demonstration
+                                    take away all that came with the demonstration: articles, courses, accounts and
+                                    promo codes; what other learners earned stays
 
 A file or a course goes in whole or not at all; the same file twice changes nothing. The server may run meanwhile or not.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
@@ -30,6 +34,10 @@ export function readCommandLine(words: readonly string[]): Command {
   const [name, ...operands] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (values.yes && name !== 'remove') return misused('--yes goes with remove only.');
+  if (values.demonstration && name !== 'remove') return misused('--demonstration goes with remove only.');
+  if (values.demonstration && operands.length > 0)
+    return misused('remove takes a slug or --demonstration, not both.');
+  if (values.demonstration) return { name: 'remove-demonstration', confirmed: values.yes === true };
   switch (name) {
     case 'import':
       return operands.length === 0
@@ -55,7 +63,11 @@ function parse(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, yes: { type: 'boolean', short: 'y' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        yes: { type: 'boolean', short: 'y' },
+        demonstration: { type: 'boolean' },
+      },
     });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expandPaths } from '../content/expand-paths.ts';
 import type { Library } from '../library/library.ts';
+import type { DemonstrationCounts } from '../library/remove-demonstration.ts';
 import type { Settings } from '../settings.ts';
 import { askToConfirm } from '../shared/ask-to-confirm.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
@@ -61,6 +62,8 @@ function carryOut(
       return show(library, command.slug, console);
     case 'remove':
       return remove(library, command, console);
+    case 'remove-demonstration':
+      return removeDemonstration(library, command.confirmed, console);
   }
 }
 
@@ -105,21 +108,48 @@ async function remove(
   const article = await library.show(slug);
   const found = article ?? (await library.courses.show(slug));
   if (found === null) return missing(slug, stderr);
-  if (!confirmed) {
-    const answer = await askToConfirm(console, `Remove '${printable(found.title)}'? Credits stay.`);
-    if (answer === 'nobody') {
-      stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
-      return 2;
-    }
-    if (answer === 'no') {
-      stdout.write('Nothing was removed.\n');
-      return 1;
-    }
-  }
+  const refusal = confirmed
+    ? undefined
+    : await refusalOf(console, `Remove '${printable(found.title)}'? Credits stay.`);
+  if (refusal !== undefined) return refusal;
   const removed = await (article === null ? library.courses.remove(slug) : library.remove(slug));
   if (!removed) return missing(slug, stderr);
   stdout.write(`${slug} is removed.\n`);
   return 0;
+}
+
+async function removeDemonstration(
+  library: Library,
+  confirmed: boolean,
+  console: Console,
+): Promise<ExitCode> {
+  const question = `Remove ${inWords(await library.demonstration.count())}? What other learners earned stays.`;
+  const refusal = confirmed ? undefined : await refusalOf(console, question);
+  if (refusal !== undefined) return refusal;
+  console.stdout.write(`${inWords(await library.demonstration.remove())} removed.\n`);
+  return 0;
+}
+
+function inWords({ articles, courses, accounts, promoCodes }: DemonstrationCounts): string {
+  const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+  return [
+    `${counted(articles, 'demonstration article', 'demonstration articles')}, ${counted(courses, 'course', 'courses')}`,
+    `${counted(accounts, 'account', 'accounts')} and ${counted(promoCodes, 'promo code', 'promo codes')}`,
+  ].join(', ');
+}
+
+/** Undefined where somebody said yes; else says why nothing is removed, and the code to end with. */
+async function refusalOf(console: Console, question: string): Promise<ExitCode | undefined> {
+  const answer = await askToConfirm(console, question);
+  if (answer === 'nobody') {
+    console.stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
+    return 2;
+  }
+  if (answer === 'no') {
+    console.stdout.write('Nothing was removed.\n');
+    return 1;
+  }
+  return undefined;
 }
 
 function missing(slug: string, stderr: NodeJS.WriteStream): ExitCode {

@@ -16,6 +16,8 @@ import { RawJson } from './raw-json.ts';
 import { sendFile, sendSharedFile } from './send-file.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
 import { sendFailure } from './send-refusal.ts';
+import { isFromThisMachine } from './this-machine.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
@@ -30,11 +32,13 @@ export interface Outside {
 
 /** Serves each endpoint at its row's method and path, below /api. */
 export const bindEndpoints = (app: App, endpoints: readonly Endpoint[], outside: Outside): void => {
+  const noticeProxy = warnOfProxy(outside.log, outside.settings.trustedProxies, outside.now);
   for (const endpoint of endpoints) {
     const { method, path } = endpoint.row;
-    const answer = logged(outside.log, `/api${path}`, (context, requestId) =>
-      answerCall(endpoint, context, { ...outside.headers, 'x-request-id': requestId }, outside),
-    );
+    const answer = logged(outside.log, `/api${path}`, (context, requestId) => {
+      noticeProxy(context.env.incoming.headers);
+      return answerCall(endpoint, context, { ...outside.headers, 'x-request-id': requestId }, outside);
+    });
     app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
   }
 };
@@ -48,12 +52,23 @@ const answerCall = async (
   const { incoming } = context.env;
   const asked = incoming.headers;
   try {
-    const caller = await resolveCaller(row.access, asked, database, now());
+    const isLocal = isFromThisMachine(incoming);
+    const opensDemonstration = settings.demonstrationAccounts && isLocal;
+    const caller = await resolveCaller(row.access, asked, database, { now: now(), opensDemonstration });
     const address = clientAddress(incoming, settings.trustedProxies);
     if (limit !== undefined) await takeTurns({ database, settings, now }, [[limit, address]]);
     const input = await decodeInput(row, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
-    const answer = await handle({ input, caller, database, settings, address, origin, now });
+    const answer = await handle({
+      input,
+      caller,
+      database,
+      settings,
+      address,
+      isFromThisMachine: isLocal,
+      origin,
+      now,
+    });
     if (row.produces !== undefined)
       return isShared(row) ? sendSharedFile(row, answer, asked, headers) : sendFile(row, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));

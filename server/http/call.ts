@@ -18,6 +18,8 @@ export interface Call<R extends Row> {
   readonly settings: Settings;
   /** Who asks, for limits. */
   readonly address: string;
+  /** Whether somebody on this very machine asks (this-machine.ts): the demonstration accounts are for them alone. */
+  readonly isFromThisMachine: boolean;
   /** What links in mails begin with. */
   readonly origin: string;
   readonly now: () => Date;

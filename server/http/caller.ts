@@ -7,30 +7,42 @@ import { notLoggedIn } from './refused.ts';
 
 const nobody: Caller = { kind: 'nobody' };
 
+interface Circumstances {
+  readonly now: Date;
+  /** Whether sessions of demonstration accounts count. */
+  readonly opensDemonstration: boolean;
+}
+
 /**
  * Who calls, by bearer token or else by guest hash. Public rows look nobody up.
- * Refuses with 401 a token that is not a session's, and nobody where a session is needed.
+ * Refuses with 401 a token that is not a session's, or is a closed demonstration account's, and nobody where a session
+ * is needed.
  */
 export const resolveCaller = async (
   access: RowAccess,
   headers: IncomingHttpHeaders,
   queries: Queries,
-  now: Date,
+  circumstances: Circumstances,
 ): Promise<Caller> => {
   if (access === 'public') return nobody;
-  if (headers.authorization !== undefined) return learner(headers.authorization, queries, now);
+  if (headers.authorization !== undefined) return learner(headers.authorization, queries, circumstances);
   if (access === 'session') throw notLoggedIn();
   const hash = headers['x-user-guest-hash'];
   return typeof hash === 'string' ? guest(hash, queries) : nobody;
 };
 
-const learner = async (authorization: string, queries: Queries, now: Date): Promise<Caller> => {
+const learner = async (
+  authorization: string,
+  queries: Queries,
+  { now, opensDemonstration }: Circumstances,
+): Promise<Caller> => {
   const token = /^Bearer ([\w-]{22,128})$/i.exec(authorization)?.[1];
   if (token === undefined) throw notLoggedIn();
   const tokenHash = digest(token);
   const [session] = await queries.query<{ user_id: string }>(
-    'select user_id::text from sessions where token_hash = $1 and expires_at > $2',
-    [tokenHash, now.toISOString()],
+    `select s.user_id::text from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1 and s.expires_at > $2 and (not u.demonstration or $3)`,
+    [tokenHash, now.toISOString(), opensDemonstration],
   );
   if (session === undefined) throw notLoggedIn();
   return { kind: 'learner', userId: session.user_id, tokenHash };

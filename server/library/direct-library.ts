@@ -6,6 +6,7 @@ import { listArticles } from './list-articles.ts';
 import { putDraft } from './put-draft.ts';
 import { putQuizPackage } from './put-quiz-package.ts';
 import { removeArticle } from './remove-article.ts';
+import { countDemonstration, removeDemonstration } from './remove-demonstration.ts';
 import { showArticle } from './show-article.ts';
 
 /** The library of a database that this process can reach itself. */
@@ -24,5 +25,9 @@ export function directLibrary(database: Database): Library {
     show: (slug) => showArticle(database, slug),
     remove: (slug) => database.transaction((queries) => removeArticle(queries, slug)),
     courses: directCourses(database),
+    demonstration: {
+      count: () => countDemonstration(database),
+      remove: () => removeDemonstration(database, new Date()),
+    },
   };
 }

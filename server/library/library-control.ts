@@ -5,6 +5,7 @@ import { type ControlHandler, largestControlBody } from '../data-directory/contr
 import type { Holder } from '../data-directory/data-directory.ts';
 import type { FileImport } from './import-outcome.ts';
 import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';
+import type { DemonstrationCounts } from './remove-demonstration.ts';
 
 /** A course as it travels: its files in base64. */
 interface SentCourse extends Omit<CourseDraft, 'files'> {
@@ -15,7 +16,7 @@ interface SentCourse extends Omit<CourseDraft, 'files'> {
 type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
   | { readonly ask: 'import-course'; readonly course: SentCourse }
-  | { readonly ask: 'list' | 'list-courses' }
+  | { readonly ask: 'list' | 'list-courses' | 'count-demonstration' | 'remove-demonstration' }
   | { readonly ask: 'show' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
 /** Lets commands beside a running server use its library. */
@@ -40,6 +41,10 @@ export function libraryControl(library: Library): ControlHandler {
         return library.remove(question.slug);
       case 'remove-course':
         return library.courses.remove(question.slug);
+      case 'count-demonstration':
+        return library.demonstration.count();
+      case 'remove-demonstration':
+        return library.demonstration.remove();
     }
   };
 }
@@ -70,6 +75,10 @@ export function libraryOfHolder(holder: Holder): Library {
     show: (slug) => ask<ShownArticle | null>({ ask: 'show', slug }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),
     courses,
+    demonstration: {
+      count: () => ask<DemonstrationCounts>({ ask: 'count-demonstration' }),
+      remove: () => ask<DemonstrationCounts>({ ask: 'remove-demonstration' }),
+    },
   };
 }
 
@@ -90,6 +99,8 @@ function isQuestion(value: unknown): value is Question {
   switch (value.ask) {
     case 'list':
     case 'list-courses':
+    case 'count-demonstration':
+    case 'remove-demonstration':
       return true;
     case 'import':
       return 'drafts' in value && typeof value.drafts === 'object' && value.drafts !== null;

@@ -1,6 +1,7 @@
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 import type { CourseLibrary } from '../courses/course-library.ts';
 import type { FileImport } from './import-outcome.ts';
+import type { DemonstrationCounts } from './remove-demonstration.ts';
 
 /** What one file holds, as its reader made it. */
 export interface FileDrafts {
@@ -45,4 +46,12 @@ export interface Library {
   /** Takes it off the feed and its page away; attempts and credits stay, and importing it again brings it back. */
   readonly remove: (slug: string) => Promise<boolean>;
   readonly courses: CourseLibrary;
+  readonly demonstration: DemonstrationContent;
+}
+
+/** All that came with the demonstration: articles, courses, accounts and promo codes. */
+export interface DemonstrationContent {
+  readonly count: () => Promise<DemonstrationCounts>;
+  /** Takes it away for good, and answers how much it was; what other learners did and earned stays. */
+  readonly remove: () => Promise<DemonstrationCounts>;
 }

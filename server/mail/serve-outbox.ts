@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { App } from '../http/bind.ts';
-import type { HttpContext } from '../http/decode-input.ts';
 import { isLoopback } from '../http/loopback.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
+import { isFromThisMachine } from '../http/this-machine.ts';
 import { logged } from '../log/logged.ts';
 import type { Settings } from '../settings.ts';
 import { outboxPage, outboxStyle } from './outbox-page.ts';
@@ -18,8 +18,8 @@ interface Outside {
 }
 
 /**
- * Shows the mail that nobody takes, where the server is reached from its own machine alone; elsewhere there is no such
- * page.
+ * Shows the mail that nobody takes, in a demonstration and to somebody on this machine alone: it lets whoever reads it
+ * into every account. Elsewhere there is no such page.
  */
 export const serveOutbox = (app: App, { database, settings, log, now, headers }: Outside): void => {
   const shown = showsOutbox(settings);
@@ -27,7 +27,8 @@ export const serveOutbox = (app: App, { database, settings, log, now, headers }:
     app.get(
       path,
       logged(log, path, async (context) => {
-        if (!shown || !isAskedByName(context)) return sendRefusal(404, 'There is no such page.', headers.api);
+        if (!shown || !isFromThisMachine(context.env.incoming))
+          return sendRefusal(404, 'There is no such page.', headers.api);
         return new Response(await content(), {
           headers: {
             ...headers.document,
@@ -41,11 +42,10 @@ export const serveOutbox = (app: App, { database, settings, log, now, headers }:
   serve('/dev/outbox.css', 'text/css', () => outboxStyle);
 };
 
-export const showsOutbox = ({ smtpUrl, host }: Pick<Settings, 'smtpUrl' | 'host'>): boolean =>
-  smtpUrl === undefined && isLoopback(host);
-
-/** A foreign page can point a name of its own at this machine; the request then carries that name. */
-const isAskedByName = ({ env: { incoming } }: HttpContext): boolean => {
-  const host = incoming.headers.host ?? '';
-  return isLoopback(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'));
-};
+export const showsOutbox = ({
+  mode,
+  smtpUrl,
+  mailOff,
+  host,
+}: Pick<Settings, 'mode' | 'smtpUrl' | 'mailOff' | 'host'>): boolean =>
+  mode === 'demonstration' && smtpUrl === undefined && !mailOff && isLoopback(host);

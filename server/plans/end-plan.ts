@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { Refused } from '../http/refused.ts';
+import { refuseUnsold } from '../payments/refuse-unsold.ts';
 import { asSubscription } from './as-subscription.ts';
 import { lockSubscription, readSubscription } from './subscription-record.ts';
 
@@ -11,13 +12,14 @@ import { lockSubscription, readSubscription } from './subscription-record.ts';
  * Cancels Pro at the end of what is paid, or takes the cancelling back. Asked again it changes nothing: the first
  * moment stands.
  */
-export const downgrade = endpoint(downgradeRow, ({ input, caller, database, now }) =>
+export const downgrade = endpoint(downgradeRow, ({ input, caller, database, settings, now }) =>
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());
     if (record.planName !== 'Pro' || isTrialing(record))
       throw new Refused(409, 'There is no yearly plan to change.');
     const { resume } = input.body;
+    if (resume) refuseUnsold(settings);
     if (resume === isInGracePeriod(record))
       await queries.query(
         `insert into subscriptions as s (user_id, plan_name, status, cancelled_at) values ($1, 'Pro', 'active', $2)

@@ -7,10 +7,11 @@ import { readSubscription, type SubscriptionRecord } from './subscription-record
 
 type Plan = RowResponse<typeof plansRow>[number];
 
-/** All plans, the discontinued one too: which are offered is core's to say (PL-03). */
-export const listPlans = endpoint(plansRow, async ({ caller, database, now }) => {
+/** All plans, the discontinued one too: which are offered is core's to say (PL-03). Where nothing is sold, Free alone. */
+export const listPlans = endpoint(plansRow, async ({ caller, database, settings, now }) => {
   const record = caller.kind === 'learner' ? await readSubscription(database, caller.userId, now()) : null;
-  return CATALOGUE.map((price) => planAt(price, record));
+  const sold = settings.paymentsOff ? CATALOGUE.filter(({ cents }) => cents === 0) : CATALOGUE;
+  return sold.map((price) => planAt(price, record));
 });
 
 export const planAt = (price: Price, record: SubscriptionRecord | null): Plan => {

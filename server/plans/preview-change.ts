@@ -4,6 +4,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { PROMO_CODES } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
+import { refuseUnsold } from '../payments/refuse-unsold.ts';
 import { billFor } from './bill-for.ts';
 import { priceForSale } from './catalogue.ts';
 import { promoFor } from './promo.ts';
@@ -11,9 +12,10 @@ import { readSubscription } from './subscription-record.ts';
 
 /** What a change costs, line by line (PL-06); what the purchase would use up stays here. */
 export const previewChange = endpoint(changePreviewRow, async (call) => {
-  const { input, caller, database, now } = call;
+  const { input, caller, database, settings, now } = call;
   const { item, promoCode = null } = input.query;
   const userId = learnerOf(caller);
+  refuseUnsold(settings);
   if (promoCode !== null) await takeTurns(call, [[PROMO_CODES, userId]]);
   const { claimedReferralIds, what, ...preview } = await billFor(database, userId, item, promoCode, now());
   return preview;
@@ -21,8 +23,9 @@ export const previewChange = endpoint(changePreviewRow, async (call) => {
 
 /** Whether a code holds; 422 says why not (PL-07). */
 export const checkPromo = endpoint(promoCheckRow, async (call) => {
-  const { input, caller, database, now } = call;
+  const { input, caller, database, settings, now } = call;
   const userId = learnerOf(caller);
+  refuseUnsold(settings);
   await takeTurns(call, [[PROMO_CODES, userId]]);
   const price = input.query.item === undefined ? null : priceForSale(input.query.item);
   if (price === undefined) throw notFound();

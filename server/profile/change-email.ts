@@ -8,6 +8,7 @@ import { CODES, CODES_TO } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail } from '../mail/mail.ts';
 import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
+import { refuseWithoutMail } from '../mail/no-mail.ts';
 import { keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
@@ -15,6 +16,7 @@ export const sendEmailCode = endpoint(sendEmailCodeRow, async (call) => {
   const { input, caller, database, settings, now } = call;
   const { email } = input.body;
   const userId = learnerOf(caller);
+  refuseWithoutMail(settings, 'Your address can’t be changed, since the new one can’t be proved.', 'email');
   await takeTurns(call, [
     [CODES, userId],
     [CODES_TO, email.toLowerCase()],

@@ -1,13 +1,13 @@
 import { sendDeletionCodeRow, verifyDeletionCodeRow } from '#contract/profile.ts';
 import { dropResets } from '../accounts/password-reset.ts';
-import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { CODES } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { dropMailTo, queueMail } from '../mail/mail.ts';
 import { accountDeletedMail, deletionCodeMail } from '../mail/mails.ts';
-import { lockLearner } from '../quizzes/lock-learner.ts';
+import { refuseWithoutMail } from '../mail/no-mail.ts';
+import { deleteLearner } from './delete-learner.ts';
 import { codeIsOver, keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
@@ -16,6 +16,7 @@ const DELETION = { purpose: 'delete', email: null } as const;
 export const sendDeletionCode = endpoint(sendDeletionCodeRow, async (call) => {
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
+  refuseWithoutMail(settings, 'Ask whoever runs it to delete your account.');
   await takeTurns(call, [[CODES, userId]]);
   const code = await newCode(now());
   await database.transaction(async (queries) => {
@@ -45,15 +46,3 @@ export const verifyDeletionCode = endpoint(
     return { message: 'Your account is deleted.' };
   },
 );
-
-/** The learner's row takes with it whatever belongs to it. */
-const deleteLearner = async (queries: Queries, userId: string): Promise<void> => {
-  await lockLearner(queries, userId, 'alone');
-  // What was begun by the same guest and is another learner's by now stays theirs.
-  await queries.query(
-    `update attempts set guest_id = null
-     where user_id <> $1 and guest_id in (select id from guests where user_id = $1)`,
-    [userId],
-  );
-  await queries.query('delete from users where id = $1', [userId]);
-};

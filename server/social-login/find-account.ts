@@ -8,6 +8,7 @@ import type { VouchedIdentity } from './vouched-identity.ts';
 interface FoundAccount {
   readonly id: string;
   readonly time_zone: string;
+  readonly demonstration: boolean;
 }
 
 /** The account that an identity has opened before. */
@@ -16,7 +17,7 @@ export const accountOfIdentity = async (
   { issuer, subject }: VouchedIdentity,
 ): Promise<FoundAccount | undefined> => {
   const [known] = await queries.query<FoundAccount>(
-    `select users.id::text, users.time_zone from social_identities
+    `select users.id::text, users.time_zone, users.demonstration from social_identities
      join users on users.id = social_identities.user_id
      where issuer = $1 and subject = $2`,
     [issuer, subject],
@@ -34,7 +35,7 @@ export const linkByEmail = async (
   identity: VouchedIdentity,
   provider: OpenIdProvider,
 ): Promise<FoundAccount | undefined> => {
-  const [account] = await queries.query<FoundAccount & { demonstration: boolean }>(
+  const [account] = await queries.query<FoundAccount>(
     'select id::text, time_zone, demonstration from users where lower(email) = lower($1)',
     [identity.email],
   );

@@ -1,6 +1,8 @@
 import { socialLoginRow } from '#contract/social-login.ts';
+import { isClosed } from '../accounts/is-closed.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { endpoint } from '../http/call.ts';
+import { Refused } from '../http/refused.ts';
 import { SOCIAL_LOGINS } from '../limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -10,7 +12,9 @@ import { issueTicket } from './tickets.ts';
 /** Logs in whom the provider vouches for; whoever has no account yet gets a ticket to register with. */
 export const logInByProvider = endpoint(
   socialLoginRow,
-  async ({ input: { params, body }, database, settings, now }) => {
+  async (call) => {
+    const { input, database, settings, now } = call;
+    const { params, body } = input;
     const provider = configuredProvider(params.providerName, settings);
     refuseForeignReturn(body.redirectUri, settings);
     const identity = await exchangeCode(provider, body);
@@ -23,6 +27,8 @@ export const logInByProvider = endpoint(
         const ticket = await issueTicket(queries, identity, now());
         return { unregistered: { ticket, email, firstName, lastName } };
       }
+      if (isClosed(account, call))
+        throw new Refused(422, 'This sign-in opens a demonstration account, which is closed here.');
       return signIn(queries, {
         userId: account.id,
         carried: body,

@@ -32,6 +32,7 @@ export const callRow = async <R extends Row>(
     database,
     settings: { ...settingsFromEnvironment({}), ...settings },
     address: '127.0.0.1',
+    isFromThisMachine: true,
     origin: 'http://127.0.0.1:4100',
     now: () => now,
   });

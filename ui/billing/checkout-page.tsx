@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { plansToBuy } from '#core/plans/offers.ts';
-import type { Plan } from '#core/plans/plan.ts';
+import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { IsShown, usePageTitle } from '../navigation/use-page-title.ts';
 import { planSlug } from '../plans/plan-words.ts';
@@ -40,7 +40,8 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
       return <CheckoutSkeleton />;
     const toBuy = plansToBuy(offered.value, held.value, userType);
     const plan = planOf(toBuy, checkout, chosen);
-    if (plan === undefined) return <NothingToBuy subscription={held.value} />;
+    if (plan === undefined)
+      return <NothingToBuy subscription={held.value} isSold={isAnythingSold(offered.value)} />;
     return <CheckoutForm plans={toBuy} plan={plan} onChoose={choose} card={card} state={checkout} />;
   };
   return (

@@ -1,6 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { changesOpen } from '#core/plans/offers.ts';
-import type { Plan } from '#core/plans/plan.ts';
+import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
 import { hasUpsell, isInGracePeriod, type Subscription } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -11,7 +11,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { planSlug } from './plan-words.ts';
+import { NOTHING_SOLD, planSlug } from './plan-words.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { standingText } from './standing-text.ts';
@@ -73,7 +73,8 @@ function Changes({ subscription, plans }: ChangesProps) {
   return (
     <>
       <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
-      {isGrace && (
+      {!isAnythingSold(plans) && <p className={styles.standing}>{NOTHING_SOLD}</p>}
+      {isGrace && isAnythingSold(plans) && (
         <div className={styles.actions}>
           <ResumePlan />
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { isAnythingSold } from '#core/plans/plan.ts';
 import {
   hasUpsell,
   isInGracePeriod,
@@ -15,6 +16,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { DIFFERENCES } from './plan-differences.ts';
+import { NOTHING_SOLD } from './plan-words.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { standingText } from './standing-text.ts';
@@ -46,7 +48,10 @@ export default function MyPlanPage() {
 function Held({ subscription }: { readonly subscription: Subscription }) {
   const userType = useUserType();
   const hasCard = useHasCard();
-  const keepsTrial = hasUpsell(subscription, userType) && !hasCard;
+  const plans = useCore(useUseCase('viewSubscription').plans);
+  // Nearly every site sells its plans: the ways to them are there while that is being read.
+  const isSold = plans.phase !== 'loaded' || isAnythingSold(plans.value);
+  const keepsTrial = isSold && hasUpsell(subscription, userType) && !hasCard;
   const { planName } = subscription;
   return (
     <section className={styles.held} aria-labelledby="held">
@@ -54,6 +59,7 @@ function Held({ subscription }: { readonly subscription: Subscription }) {
         {planName}
       </h2>
       <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
+      {!isSold && <p className={styles.standing}>{NOTHING_SOLD}</p>}
       <dl className={styles.facts}>
         {DIFFERENCES[planName].slice(0, 2).map(({ name, words }) => (
           <div key={name}>
@@ -63,18 +69,18 @@ function Held({ subscription }: { readonly subscription: Subscription }) {
         ))}
       </dl>
       <div className={styles.actions}>
-        {isPastDue(subscription) && (
+        {isSold && isPastDue(subscription) && (
           <LinkButton href={pathTo('update-billing')} variant="accent">
             Update your card
           </LinkButton>
         )}
-        {isInGracePeriod(subscription) && <ResumePlan />}
+        {isSold && isInGracePeriod(subscription) && <ResumePlan />}
         {keepsTrial && (
           <LinkButton href={pathTo('checkout', { selectedPlan: 'pro' })} variant="accent">
             Keep Pro
           </LinkButton>
         )}
-        {mayUpgrade(subscription, userType) && (
+        {isSold && mayUpgrade(subscription, userType) && (
           <LinkButton
             href={pathTo('checkout', { selectedPlan: planName === 'Free' ? 'pro' : 'lifetime' })}
             variant={planName === 'Free' ? 'accent' : 'quiet'}

@@ -16,3 +16,7 @@ export const priceText = (cents: number, currency: string): string =>
 export const planSlug = (title: PlanTitle): string => title.toLowerCase();
 
 export const isPlanName = (title: Plan['title']): title is PlanName => title !== 'Professional';
+
+/** Where the operator sells nothing. */
+export const NOTHING_SOLD =
+  'Nothing is sold on this site at present: no plan can be bought, and none renews.';

@@ -1,6 +1,6 @@
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { type Plan, plansForChange } from '#core/plans/plan.ts';
+import { isAnythingSold, type Plan, plansForChange } from '#core/plans/plan.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -9,7 +9,7 @@ import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { planSlug } from './plan-words.ts';
+import { NOTHING_SOLD, planSlug } from './plan-words.ts';
 import styles from './plans.module.css';
 
 /** What each plan costs and has, for somebody who has none yet (RT-23). */
@@ -37,7 +37,9 @@ export default function PricingPage() {
         <>
           <PlanColumns plans={inOrder(state.value)} actionOf={(plan) => <Begin plan={plan} />} />
           <p className={styles.aside}>
-            You cancel Pro on one page, in two steps, and keep it to the end of what you paid for.
+            {isAnythingSold(state.value)
+              ? 'You cancel Pro on one page, in two steps, and keep it to the end of what you paid for.'
+              : NOTHING_SOLD}
           </p>
         </>
       )}

@@ -77,9 +77,10 @@ type Letter = (to: {
   readonly now: Date;
 }) => Parameters<typeof queueMail>[1];
 
-const tell = async (
+/** Queues a letter to the learner within the caller's transaction. */
+export const tell = async (
   queries: Queries,
-  { settings, now }: Living,
+  { settings, now }: Pick<Living, 'settings' | 'now'>,
   userId: string,
   letter: Letter,
 ): Promise<void> => {

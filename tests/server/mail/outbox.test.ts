@@ -87,6 +87,8 @@ describe('the outbox page', () => {
   it.each([
     ['where others can reach the server', { host: '0.0.0.0' }],
     ['where mail is really sent', { smtpUrl: 'smtp://127.0.0.1:1' }],
+    ['where no mail is to be sent', { mailOff: true }],
+    ['in production', { mode: 'production' as const }],
   ])('is not there %s', async (_, settings) => {
     const { database } = server;
     const other = await startTestServer({ settings, database: { ...database, close: async () => {} } });

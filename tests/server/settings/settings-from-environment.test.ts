@@ -9,7 +9,11 @@ describe('the settings', () => {
       dataDirectory: '.data',
       databaseUrl: undefined,
       productName: 'Preceptor',
+      mode: 'demonstration',
+      modeIsNamed: false,
       demonstrationAccounts: true,
+      mailOff: false,
+      paymentsOff: false,
       behindTls: false,
       connectOrigins: [],
       publicOrigin: undefined,
@@ -64,23 +68,15 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['127.0.0.1', undefined, true],
-    ['localhost', undefined, true],
-    ['::1', undefined, true],
-    ['0.0.0.0', undefined, false],
-    ['0.0.0.0', 'true', true],
-    ['127.0.0.1', 'off', false],
-  ])('open the demonstration accounts on %s with DEMO_ACCOUNTS %s: %s', (HOST, DEMO_ACCOUNTS, open) => {
-    expect(settingsFromEnvironment({ HOST, DEMO_ACCOUNTS }).demonstrationAccounts).toBe(open);
-  });
-
-  it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO_ACCOUNTS', 'perhaps'],
+    ['MODE', 'prod'],
+    ['MAIL', 'smtp'],
+    ['PAYMENTS', 'stripe'],
     ['BEHIND_TLS', '2'],
     ['CONNECT_ORIGINS', 'https://a.example/path'],
     ['CONNECT_ORIGINS', 'https://a.example;script-src'],

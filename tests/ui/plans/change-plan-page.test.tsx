@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { left } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { UserType } from '#core/accounts/user-type.ts';
@@ -13,7 +13,7 @@ import ChangePlanPage from '#ui/plans/change-plan-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { billingWith } from '../billing/sample-billing.ts';
 import { showPage } from '../support/show-page.tsx';
-import { holding, onPro, planUseCases, subscriptionsWith } from './sample-plans.ts';
+import { holding, onPro, PLANS, planUseCases, subscriptionsWith } from './sample-plans.ts';
 
 afterEach(cleanup);
 
@@ -34,6 +34,14 @@ describe('changing the plan', () => {
   it('is the page of the route change-plan [RT-21]', async () => {
     const page = planRoutes.find(({ name }) => name === 'change-plan')?.page;
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(ChangePlanPage);
+  });
+
+  it('offers nothing where nothing is sold, and says so', () => {
+    const free = PLANS.filter(({ isFree }) => isFree);
+    show(onPro({ cancelledAt: '2026-11-20T12:00:00.000Z' }), { plans: () => of(right(free)) });
+    expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
+    expect(offered()).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
   });
 
   it.each([

@@ -13,7 +13,7 @@ import MyPlanPage from '#ui/plans/my-plan-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { billingWith, visa } from '../billing/sample-billing.ts';
 import { showPage } from '../support/show-page.tsx';
-import { holding, onPro, planUseCases, subscriptionsWith } from './sample-plans.ts';
+import { holding, onPro, PLANS, planUseCases, subscriptionsWith } from './sample-plans.ts';
 
 afterEach(cleanup);
 
@@ -44,6 +44,18 @@ describe('my plan', () => {
   it('is the page of the route my-plan [RT-20]', async () => {
     const page = planRoutes.find(({ name }) => name === 'my-plan')?.page;
     expect(page && isLazyPage(page) && (await page.load()).default).toBe(MyPlanPage);
+  });
+
+  it.each([
+    ['Free', holding()],
+    ['Pro', onPro()],
+    ['a cancelled year', grace],
+  ])('of %s leads to no checkout where nothing is sold, and says so', (_, subscription) => {
+    const free = PLANS.filter(({ isFree }) => isFree);
+    show(subscription, { changes: { plans: () => of(right(free)) } });
+    expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^(Go|Keep) / })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
   });
 
   it.each([

@@ -54,6 +54,15 @@ describe('plans and prices', () => {
     expect(column('Lifetime').getByText('instead of $799')).toBeTruthy();
   });
 
+  it('say so where nothing is sold, and offer Free alone', () => {
+    show({ plans: () => of(right(PLANS.filter(({ isFree }) => isFree))) });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Free',
+    ]);
+    expect(screen.getByText(/^Nothing is sold on this site/)).toBeTruthy();
+    expect(screen.queryByText(/You cancel Pro/)).toBeNull();
+  });
+
   it('say that they are being fetched, and why they could not be, and come at the next try', async () => {
     show({ plans: () => NEVER });
     expect(screen.getByRole('status').textContent).toBe('Loading the plans');

@@ -1,0 +1,61 @@
+import { BadSetting } from '../bad-setting.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { isLoopbackUrl } from '../social-login/is-loopback-url.ts';
+import { type Environment, readVariable } from './environment.ts';
+
+/**
+ * `demonstration`: for trying the product out on one machine, with accounts whose password is published and a page that
+ * shows all mail. `production`: for learners; nothing of that exists.
+ */
+export type Mode = 'demonstration' | 'production';
+
+interface ModeDecision {
+  readonly mode: Mode;
+  /** The variables that decided it; none where nothing of a deployment is set. */
+  readonly because: readonly string[];
+}
+
+/** What MODE says; else production as soon as anything of a deployment is set. Throws `BadSetting` for another MODE. */
+export const decideMode = (environment: Environment): ModeDecision => {
+  const named = readVariable(environment, 'MODE');
+  if (named !== undefined) return { mode: asMode(named), because: ['MODE'] };
+  const because = signsOfDeployment(environment);
+  return { mode: because.length > 0 ? 'production' : 'demonstration', because };
+};
+
+/** The variables that a demonstration on one machine has no use for. */
+export const signsOfDeployment = (environment: Environment): readonly string[] =>
+  Object.entries(SIGNS)
+    .filter(([name, isSign]) => {
+      const value = readVariable(environment, name);
+      return value !== undefined && isSign(value);
+    })
+    .map(([name]) => name);
+
+/** One line for whoever starts the server. */
+export const modeLine = ({ mode, because }: ModeDecision): string => {
+  if (because.length === 0) return `Mode: ${mode}, since nothing of a deployment is set.`;
+  return `Mode: ${mode}, since ${inWords(because)} ${because.length === 1 ? 'is' : 'are'} set.`;
+};
+
+const isOn = (text: string): boolean => !/^(?:0|false|no|off)$/i.test(text);
+const isAny = (): boolean => true;
+
+const SIGNS: Readonly<Record<string, (value: string) => boolean>> = {
+  HOST: (host) => !isLoopback(host),
+  PUBLIC_ORIGIN: (origin) => !isLoopbackUrl(origin),
+  BEHIND_TLS: isOn,
+  TRUST_PROXY: isOn,
+  SMTP_URL: isAny,
+  STRIPE_SECRET_KEY: isAny,
+  STRIPE_PUBLISHABLE_KEY: isAny,
+  STRIPE_WEBHOOK_SECRET: isAny,
+};
+
+const asMode = (text: string): Mode => {
+  if (text === 'demonstration' || text === 'production') return text;
+  throw new BadSetting(`MODE must be demonstration or production, and is ${JSON.stringify(text)}.`, ['MODE']);
+};
+
+const inWords = (names: readonly string[]): string =>
+  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,13 @@
+import { BadSetting } from '../bad-setting.ts';
+import type { Finding } from './findings.ts';
+
+/** Throws `BadSetting` with all that the start can't go on with, and what to set. */
+export const refuseUnready = (findings: readonly Finding[], modeLine: string): void => {
+  const refused = findings.filter(({ level }) => level === 'refused');
+  if (refused.length === 0) return;
+  const lines = refused.map(({ variable, problem, remedy }) => `  ${variable}: ${problem} ${remedy}`);
+  throw new BadSetting(
+    `${modeLine}\n${lines.join('\n')}\n  To try the product out on this machine instead: MODE=demonstration.`,
+    refused.map(({ variable }) => variable),
+  );
+};

@@ -1,0 +1,88 @@
+import { BadSetting } from '../bad-setting.ts';
+import { type Environment, readVariable } from './environment.ts';
+
+/** Every variable that the server reads. */
+export const SETTING_NAMES: readonly string[] = [
+  ...['MODE', 'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PRODUCT_NAME', 'PROVIDER_NAME', 'DEMO_ACCOUNTS'],
+  ...['BEHIND_TLS', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'MAIL', 'SMTP_URL', 'MAIL_FROM', 'PAYMENTS'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_ORIGIN'],
+  ...['RATE_LIMITS', 'CONNECT_ORIGINS', 'FLAG_SERVICE_KEY', 'FLAG_FEATURES', 'ANALYTICS_ENDPOINT'],
+  ...['OIDC_PROVIDERS', 'REPORTS_DSN', 'LOG_LEVEL', 'CHECK_RESPONSES'],
+];
+
+/** What begins like this is meant for us. */
+const OUR_PREFIXES = [
+  ...['PRECEPTOR_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
+  ...['RATE_LIMIT', 'FLAG_', 'OIDC_'],
+];
+
+interface UnknownSetting {
+  readonly name: string;
+  /** Ours that is written most like it. */
+  readonly nearest: string;
+}
+
+/**
+ * Variables that are set, meant for us and read by nobody: a name of ours in other letters or with a slip in it, or one
+ * that begins like ours. A setting that is silently not in effect may leave an installation open.
+ */
+export const unknownSettings = (environment: Environment): readonly UnknownSetting[] =>
+  Object.keys(environment)
+    .filter((name) => readVariable(environment, name) !== undefined && !isKnown(environment, name))
+    .map((name) => ({ name, ...nearestTo(name) }))
+    .filter(({ name, distance, nearest }) => isOurs(name) || distance <= slipsIn(nearest))
+    .map(({ name, nearest }) => ({ name, nearest }));
+
+export const unknownSetting = ({ name, nearest }: UnknownSetting): BadSetting =>
+  new BadSetting(`${name} is not a setting. Did you mean ${nearest}? Correct the name, or remove it.`, [
+    name,
+  ]);
+
+/** Windows has one variable for all ways to write its name: there the value is in effect. */
+const isKnown = (environment: Environment, name: string): boolean => {
+  const upper = name.toUpperCase();
+  return SETTING_NAMES.includes(upper) && (upper === name || environment[upper] === environment[name]);
+};
+
+const isOurs = (name: string): boolean =>
+  OUR_PREFIXES.some((prefix) => name.toUpperCase().startsWith(prefix));
+
+/** Short names are soon like others that are nobody's slip: NODE, HOME, MODEL. */
+const slipsIn = (name: string): number => {
+  const letters = bare(name).length;
+  if (letters <= SHORT) return 0;
+  return letters < LONG ? 1 : 2;
+};
+
+const SHORT = 4;
+const LONG = 8;
+
+const nearestTo = (name: string): { readonly nearest: string; readonly distance: number } =>
+  SETTING_NAMES.map((nearest) => ({ nearest, distance: distanceOf(bare(name), bare(nearest)) })).reduce(
+    (best, each) => (each.distance < best.distance ? each : best),
+  );
+
+const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** How many letters are added, left out, changed, or exchanged with their neighbor. */
+const distanceOf = (one: string, other: string): number => {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= one.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isExchanged =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isExchanged ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(one.length, other.length);
+};

@@ -1,0 +1,57 @@
+import { BadSetting } from '../bad-setting.ts';
+import type { Environment } from '../deployment/environment.ts';
+import { type Finding, findingsIn } from '../deployment/findings.ts';
+import { decideMode, modeLine } from '../deployment/mode.ts';
+import { unknownSetting, unknownSettings } from '../deployment/setting-names.ts';
+import type { HttpSettings } from '../http/http-settings.ts';
+import { settingsFromEnvironment } from '../settings-from-environment.ts';
+
+interface Examination {
+  /** Undefined where MODE itself can't be read. */
+  readonly mode: string | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Everything in an environment that the start refuses, that is unsafe, or that is missing: the worst first. */
+export const examine = (environment: Environment): Examination => {
+  const unknown = unknownSettings(environment).map(unknownSetting);
+  const { settings, wrong } = readable(without(environment, unknown));
+  const mode = wrong.some(({ variables }) => variables.includes('MODE'))
+    ? undefined
+    : modeLine(decideMode(environment));
+  const concerned = new Set(wrong.flatMap(({ variables }) => variables));
+  const others = findingsIn(
+    mode === undefined ? settings : { ...settings, mode: decideMode(environment).mode },
+    environment,
+  ).filter(({ variable }) => !concerned.has(variable));
+  const findings = [...[...unknown, ...wrong].map(asFinding), ...others];
+  return { mode, findings: LEVELS.flatMap((level) => findings.filter((each) => each.level === level)) };
+};
+
+const LEVELS = ['refused', 'unsafe', 'incomplete'] as const;
+
+/** What can be read of the settings, and why the rest can't be: one fault hides no other. */
+const readable = (
+  environment: Environment,
+): { readonly settings: HttpSettings; readonly wrong: readonly BadSetting[] } => {
+  const wrong: BadSetting[] = [];
+  let left = environment;
+  for (;;) {
+    try {
+      return { settings: settingsFromEnvironment(left), wrong };
+    } catch (failure) {
+      if (!(failure instanceof BadSetting)) throw failure;
+      wrong.push(failure);
+      left = without(left, [failure]);
+    }
+  }
+};
+
+const without = (environment: Environment, faults: readonly BadSetting[]): Environment => {
+  const names = new Set(faults.flatMap(({ variables }) => variables));
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.has(name)));
+};
+
+const asFinding = ({ message, variables }: BadSetting): Finding => ({
+  ...{ level: 'refused', variable: variables[0] ?? '', problem: message, remedy: '' },
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
+import { openSession } from '#server/accounts/session.ts';
+import { addDemonstrationCourses } from '#server/courses/demonstration-courses.ts';
+import type { Database } from '#server/database/database.ts';
+import { isDemonstrationRemoved } from '#server/deployment/installation.ts';
+import { addDemonstrationLibrary } from '#server/library/demonstration-library.ts';
+import {
+  countDemonstration,
+  removeDemonstration,
+  withdrawDemonstration,
+} from '#server/library/remove-demonstration.ts';
+import { addLearner } from '#tests/support/learners.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await addDemonstrationLibrary(database, '2026-11-22');
+  await addDemonstrationCourses(database);
+  await addDemonstrationAccounts(database);
+}, 120_000);
+afterAll(() => database.close());
+
+const count = async (from: string): Promise<number> =>
+  Number((await database.query<{ count: string }>(`select count(*) from ${from}`))[0]?.count);
+
+/** In order, on one database. */
+describe('removing what came with the demonstration', { timeout: 60_000 }, () => {
+  it('begins with what there is', async () => {
+    expect(await countDemonstration(database)).toEqual({ articles: 31, courses: 3, accounts: 4, promoCodes: 2 });
+  });
+
+  it('can leave the accounts alone: articles, courses and promo codes are withdrawn', async () => {
+    await database.query("insert into promo_codes (code, percent_off) values ('OWN10', 10)");
+    await database.transaction(withdrawDemonstration);
+    expect(await countDemonstration(database)).toEqual({ articles: 0, courses: 0, accounts: 4, promoCodes: 0 });
+    expect(await count("promo_codes where code = 'OWN10' and expires_at is null")).toBe(1);
+    expect(await count('articles where removed_at is null')).toBe(0);
+    await database.query('update articles set removed_at = null');
+    await database.query('update courses set removed_at = null');
+    await database.query("update promo_codes set expires_at = null where code = 'WELCOME20'");
+  });
+
+  it('takes all of it in one step, and keeps what other learners earned and own', async () => {
+    const { userId } = await addLearner(database);
+    await openSession(database, userId, NOW);
+    const [article] = await database.query<{ id: string }>('select id from articles limit 1');
+    const insertCredit = (user: string) =>
+      database.query(
+        `insert into credits (user_id, article_id, ${CREDIT_COLUMNS}) values ($1, $2, ${CREDIT_VALUES})`,
+        [user, article?.id],
+      );
+    await insertCredit(userId);
+    const [demo] = await database.query<{ id: string }>('select id from users where demonstration limit 1');
+    await insertCredit(demo?.id ?? '');
+
+    expect(await removeDemonstration(database, NOW)).toEqual({
+      ...{ articles: 31, courses: 3, accounts: 4, promoCodes: 1 },
+    });
+    expect(await count('users where demonstration')).toBe(0);
+    expect(await count('users')).toBe(1);
+    expect(await count(`credits where user_id = ${userId}`)).toBe(1);
+    expect(await count('credits')).toBe(1);
+    expect(await count('sessions')).toBe(1);
+    expect(await count("promo_codes where code = 'OWN10' and expires_at is null")).toBe(1);
+  });
+
+  it('is remembered, and changes nothing when it is done again', async () => {
+    expect(await isDemonstrationRemoved(database)).toBe(true);
+    expect(await removeDemonstration(database, NOW)).toEqual({
+      ...{ articles: 0, courses: 0, accounts: 0, promoCodes: 0 },
+    });
+  });
+});
