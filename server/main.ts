@@ -21,17 +21,20 @@ const main = async (): Promise<void> => {
   if (findings.length > 0) say(`Unsafe or incomplete settings: ${findings.length}. See npm run doctor.`);
   const server = await startServer(settings, say);
   stopOnSignals(() => server.stop(GRACE_MILLISECONDS));
-  process.stdout.write(greeting(settings, server.origin));
+  process.stdout.write(greeting(settings, server));
 };
 
-const greeting = (settings: HttpSettings, origin: string): string => {
-  const { productName, demonstrationAccounts } = settings;
+const greeting = (
+  settings: HttpSettings,
+  { origin, hasDemonstrationAccounts }: Awaited<ReturnType<typeof startServer>>,
+): string => {
+  const { productName } = settings;
   const accounts = DEMONSTRATION_ACCOUNTS.map(({ email, label }) => `    ${label.padEnd(10)}${email}\n`);
   return [
     `\n  ${productName} is at ${origin}\n`,
     `  Its API is described at ${origin}/api/docs\n`,
     showsOutbox(settings) ? `  Its mail ends at ${origin}/dev/outbox\n\n` : '\n',
-    ...(demonstrationAccounts
+    ...(hasDemonstrationAccounts
       ? [
           '  Demonstration accounts:\n',
           ...accounts,

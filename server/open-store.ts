@@ -23,7 +23,10 @@ const openEmbedded = async (settings: Settings): Promise<Store> => {
   const { database, announce, close, token } = await openDataDirectory(settings.dataDirectory);
   const control = await openControl(
     token,
-    accountsControl(directRegister(database, settings), libraryControl(directLibrary(database))),
+    accountsControl(
+      directRegister(database, settings),
+      libraryControl(directLibrary(database, settings.mode)),
+    ),
   );
   return {
     database,

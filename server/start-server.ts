@@ -15,6 +15,8 @@ import { openStore } from './open-store.ts';
 
 interface RunningServer {
   readonly origin: string;
+  /** Whether there are demonstration accounts that somebody at this machine can log in with. */
+  readonly hasDemonstrationAccounts: boolean;
   /** Lets answers under way end for so long, then closes the database and gives the data directory back. */
   readonly stop: (graceMilliseconds: number) => Promise<void>;
 }
@@ -33,8 +35,10 @@ export const startServer = async (
     const listening = await listen(app, settings, securityHeaders(settings).api);
     await store.announce(listening.origin);
     const work = startBackgroundWork(database, settings, log, listening.origin);
+    const { accounts } = await countDemonstration(database);
     return {
       origin: listening.origin,
+      hasDemonstrationAccounts: settings.demonstrationAccounts && accounts > 0,
       stop: (grace) => listening.close(grace).finally(work.stop).finally(store.close),
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { reachStore } from '../data-directory/reach-store.ts';
+import type { Database } from '../database/database.ts';
 import { directLibrary } from '../library/direct-library.ts';
 import type { Library } from '../library/library.ts';
 import { libraryOfHolder } from '../library/library-control.ts';
@@ -11,10 +12,13 @@ interface OpenLibrary {
 
 /** The library wherever it is. Throws `DirectoryInUse` and `DatabaseGone`. */
 export async function openLibrary(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Settings, 'mode'>>,
   patience?: number,
 ): Promise<OpenLibrary> {
-  const ways = { directly: directLibrary, through: libraryOfHolder };
+  const ways = {
+    directly: (database: Database) => directLibrary(database, settings.mode),
+    through: libraryOfHolder,
+  };
   const { reached, close } = await reachStore(settings, ways, patience);
   return { library: reached, close };
 }

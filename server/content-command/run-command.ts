@@ -28,7 +28,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Answers 0 when all was done, 1 when something was refused or isn't there, 2 when the command was misused. */
 export async function runCommand(
   words: readonly string[],
-  settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'>,
   console: Console,
 ): Promise<ExitCode> {
   const command = readCommandLine(words);

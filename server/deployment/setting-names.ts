@@ -57,10 +57,15 @@ const slipsIn = (name: string): number => {
 const SHORT = 4;
 const LONG = 8;
 
-const nearestTo = (name: string): { readonly nearest: string; readonly distance: number } =>
-  SETTING_NAMES.map((nearest) => ({ nearest, distance: distanceOf(bare(name), bare(nearest)) })).reduce(
-    (best, each) => (each.distance < best.distance ? each : best),
-  );
+/** Of the names with the same first word, where there are any: SMTP_HOST is nearer to SMTP_URL than to HOST. */
+const nearestTo = (name: string): { readonly nearest: string; readonly distance: number } => {
+  const akin = SETTING_NAMES.filter((each) => firstWord(each) === firstWord(name));
+  return (akin.length > 0 ? akin : SETTING_NAMES)
+    .map((nearest) => ({ nearest, distance: distanceOf(bare(name), bare(nearest)) }))
+    .reduce((best, each) => (each.distance < best.distance ? each : best));
+};
+
+const firstWord = (name: string): string => name.toUpperCase().split('_')[0] ?? '';
 
 const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 

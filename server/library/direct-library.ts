@@ -1,6 +1,7 @@
 import { directCourses } from '../courses/course-library.ts';
 import type { Database } from '../database/database.ts';
-import { countImport } from './import-outcome.ts';
+import type { Mode } from '../deployment/mode.ts';
+import { countImport, type FileImport } from './import-outcome.ts';
 import type { Library } from './library.ts';
 import { listArticles } from './list-articles.ts';
 import { putDraft } from './put-draft.ts';
@@ -9,25 +10,35 @@ import { removeArticle } from './remove-article.ts';
 import { countDemonstration, removeDemonstration } from './remove-demonstration.ts';
 import { showArticle } from './show-article.ts';
 
-/** The library of a database that this process can reach itself. */
-export function directLibrary(database: Database): Library {
+/** The library of a database that this process can reach itself. Production takes no demonstration content in. */
+export function directLibrary(database: Database, mode: Mode = 'demonstration'): Library {
+  const courses = directCourses(database);
+  const isUnwanted = ({ demonstration }: { readonly demonstration: boolean }): boolean =>
+    demonstration && mode === 'production';
   return {
-    importFile: ({ articles, quizPackages }, onDraft) =>
-      countImport(
+    importFile: async ({ articles, quizPackages }, onDraft) => {
+      if (articles.some(isUnwanted)) return UNWANTED;
+      return countImport(
         database,
         async (queries, count) => {
           for (const draft of articles) count(await putDraft(queries, draft));
           for (const laid of quizPackages) count(await putQuizPackage(queries, laid));
         },
         onDraft,
-      ),
+      );
+    },
     list: () => listArticles(database),
     show: (slug) => showArticle(database, slug),
     remove: (slug) => database.transaction((queries) => removeArticle(queries, slug)),
-    courses: directCourses(database),
+    courses: { ...courses, put: async (draft) => (isUnwanted(draft) ? UNWANTED : courses.put(draft)) },
     demonstration: {
       count: () => countDemonstration(database),
       remove: () => removeDemonstration(database, new Date()),
     },
   };
 }
+
+const UNWANTED: FileImport = {
+  imported: false,
+  reason: 'It is demonstration content, and production takes none: remove its line `demonstration: true`.',
+};

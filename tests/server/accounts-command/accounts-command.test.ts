@@ -141,7 +141,9 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     ...words: readonly string[]
   ): Promise<{ code: number; stdout: string; stderr: string }> =>
     new Promise((resolve) => {
-      const env = { ...process.env, DATA_DIR: data(), DATABASE_URL: '', PUBLIC_ORIGIN: '', ...environment };
+      // Vitest sets a MODE of its own.
+      const inherited = { ...process.env, MODE: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' };
+      const env = { ...inherited, DATA_DIR: data(), ...environment };
       const child = execFile(process.execPath, [script, ...words], { env }, (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       );

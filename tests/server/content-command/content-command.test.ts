@@ -17,7 +17,11 @@ const courses = join(import.meta.dirname, '../../../server/content/demonstration
 describe('npm run content', () => {
   let directory = '';
   let content = '';
-  const environment = () => ({ ...process.env, DATA_DIR: join(directory, 'data'), DATABASE_URL: '' });
+  // Vitest sets a MODE of its own.
+  const environment = () => ({
+    ...{ ...process.env, MODE: '' },
+    ...{ DATA_DIR: join(directory, 'data'), DATABASE_URL: '' },
+  });
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'preceptor-content-'));
@@ -76,6 +80,21 @@ describe('npm run content', () => {
     expect((await run('show', slug)).code).toBe(1);
   }, 60_000);
 
+  it('removes all that is a demonstration’s only when it is confirmed, and nothing else', async () => {
+    expect(await run('remove', '--demonstration')).toMatchObject({
+      ...{ code: 2, stdout: '', stderr: 'Nobody is there to confirm: say --yes to remove it.\n' },
+    });
+    const { code, stdout } = await run('remove', '--demonstration', '--yes');
+    expect(stdout).toMatch(
+      /^\d demonstration articles?, 0 courses, 0 accounts and 0 promo codes removed\.\n$/,
+    );
+    expect(code).toBe(0);
+    const left = (await run('list')).stdout;
+    expect(left).toContain('a-bare-article');
+    expect(left).not.toMatch(/^(sprint|space)/m);
+    expect((await run('remove', '--demonstration', '--yes')).stdout).toMatch(/^0 demonstration articles/);
+  }, 60_000);
+
   it('takes a course by its folder, and names every fault of one that is broken', async () => {
     const folder = join(directory, 'courses');
     await cp(join(courses, 'fluoroscopy-safety'), join(folder, 'whole'), { recursive: true });
@@ -123,6 +142,8 @@ describe('npm run content', () => {
     [['show'], 'show takes one slug'],
     [['burn', 'everything'], 'There is no command burn.'],
     [['list', '--yes'], '--yes goes with remove only.'],
+    [['list', '--demonstration'], '--demonstration goes with remove only.'],
+    [['remove', 'sprint', '--demonstration'], 'remove takes a slug or --demonstration, not both.'],
     [['--force'], '--force'],
   ])('explains itself when it is misused: %s', async (words, reason) => {
     const ran = await run(...words);

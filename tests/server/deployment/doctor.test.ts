@@ -27,10 +27,13 @@ const found = (environment: Readonly<Record<string, string | undefined>>) =>
 describe('the doctor', () => {
   it('has nothing to say of a production setup that is complete', () => {
     expect(report(examine(GOOD))).toEqual({
-      text: expect.stringMatching(/^Mode: production, since .*\n\nNothing is unsafe or incomplete in the settings\.\n$/),
+      text: expect.stringMatching(
+        /^Mode: production, since .*\n\nNothing is unsafe or incomplete in the settings\.\n$/,
+      ),
       exitCode: 0,
     });
-    const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = GOOD;
+    const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } =
+      GOOD;
     expect(found({ ...rest, MAIL: 'off', PAYMENTS: 'off' })).toEqual([]);
     expect(found({})).toEqual([]);
   });
@@ -61,7 +64,10 @@ describe('the doctor', () => {
     [{ PUBLIC_ORGIN: 'https://x.example' }, ['refused', 'PUBLIC_ORGIN']],
     [{ PORT: 'eighty' }, ['refused', 'PORT']],
     [{ STRIPE_WEBHOOK_SECRET: '' }, ['refused', 'STRIPE_SECRET_KEY']],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, ['unsafe', 'STRIPE_SECRET_KEY']],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      ['unsafe', 'STRIPE_SECRET_KEY'],
+    ],
     [{ RATE_LIMITS: 'off' }, ['unsafe', 'RATE_LIMITS']],
     [{ SMTP_URL: 'smtp://mail.example.org:587' }, ['unsafe', 'SMTP_URL']],
     [{ DATABASE_URL: 'postgresql://a:b@db.example.org/x' }, ['unsafe', 'DATABASE_URL']],
@@ -102,9 +108,21 @@ describe('the doctor', () => {
 
   it('finds everything at once, the worst first, and repeats no secret', () => {
     const { text, exitCode } = report(
-      examine({ ...GOOD, PORT: 'x', PAYMENT: 'off', DATABASE_URL: 'mysql://a:secret@b', RATE_LIMITS: 'off', BEHIND_TLS: '' }),
+      examine({
+        ...GOOD,
+        PORT: 'x',
+        PAYMENT: 'off',
+        DATABASE_URL: 'mysql://a:secret@b',
+        RATE_LIMITS: 'off',
+        BEHIND_TLS: '',
+      }),
     );
-    const places = ['The server does not start:', 'Did you mean PAYMENTS?', 'PORT must be', 'DATABASE_URL must']
+    const places = [
+      'The server does not start:',
+      'Did you mean PAYMENTS?',
+      'PORT must be',
+      'DATABASE_URL must',
+    ]
       .concat(['Unsafe:', 'RATE_LIMITS:', 'Incomplete:', 'BEHIND_TLS:'])
       .map((part) => text.indexOf(part));
     expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -11,7 +11,7 @@ describe('the name of a setting', () => {
     ['PUBLIC_ORGIN', 'PUBLIC_ORIGIN'],
     ['PUBLICORIGIN', 'PUBLIC_ORIGIN'],
     ['public_origin', 'PUBLIC_ORIGIN'],
-    ['BEHIND_PROXY', 'TRUST_PROXY'],
+    ['BEHIND_PROXY', 'BEHIND_TLS'],
     ['BEHIND_SSL', 'BEHIND_TLS'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['TRUST_PROXIES', 'TRUST_PROXY'],

@@ -11,6 +11,8 @@ import {
   withdrawDemonstration,
 } from '#server/library/remove-demonstration.ts';
 import { addLearner } from '#tests/support/learners.ts';
+import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
+import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -30,13 +32,23 @@ const count = async (from: string): Promise<number> =>
 /** In order, on one database. */
 describe('removing what came with the demonstration', { timeout: 60_000 }, () => {
   it('begins with what there is', async () => {
-    expect(await countDemonstration(database)).toEqual({ articles: 31, courses: 3, accounts: 4, promoCodes: 2 });
+    expect(await countDemonstration(database)).toEqual({
+      articles: 31,
+      courses: 3,
+      accounts: 4,
+      promoCodes: 2,
+    });
   });
 
   it('can leave the accounts alone: articles, courses and promo codes are withdrawn', async () => {
     await database.query("insert into promo_codes (code, percent_off) values ('OWN10', 10)");
     await database.transaction(withdrawDemonstration);
-    expect(await countDemonstration(database)).toEqual({ articles: 0, courses: 0, accounts: 4, promoCodes: 0 });
+    expect(await countDemonstration(database)).toEqual({
+      articles: 0,
+      courses: 0,
+      accounts: 4,
+      promoCodes: 0,
+    });
     expect(await count("promo_codes where code = 'OWN10' and expires_at is null")).toBe(1);
     expect(await count('articles where removed_at is null')).toBe(0);
     await database.query('update articles set removed_at = null');
@@ -45,24 +57,20 @@ describe('removing what came with the demonstration', { timeout: 60_000 }, () =>
   });
 
   it('takes all of it in one step, and keeps what other learners earned and own', async () => {
-    const { userId } = await addLearner(database);
-    await openSession(database, userId, NOW);
-    const [article] = await database.query<{ id: string }>('select id from articles limit 1');
-    const insertCredit = (user: string) =>
-      database.query(
-        `insert into credits (user_id, article_id, ${CREDIT_COLUMNS}) values ($1, $2, ${CREDIT_VALUES})`,
-        [user, article?.id],
-      );
-    await insertCredit(userId);
+    const learner = await addLearner(database);
+    await openSession(database, learner.userId, NOW);
+    const articleId = await addArticle(database, { ...sampleArticle('tried-out'), demonstration: true });
     const [demo] = await database.query<{ id: string }>('select id from users where demonstration limit 1');
-    await insertCredit(demo?.id ?? '');
+    for (const userId of [learner.userId, demo?.id ?? ''])
+      await quizTaker(database, { ...learner, userId }).earn(articleId);
+    expect(await count('credits where demonstration')).toBe(2);
 
     expect(await removeDemonstration(database, NOW)).toEqual({
-      ...{ articles: 31, courses: 3, accounts: 4, promoCodes: 1 },
+      ...{ articles: 32, courses: 3, accounts: 4, promoCodes: 1 },
     });
     expect(await count('users where demonstration')).toBe(0);
     expect(await count('users')).toBe(1);
-    expect(await count(`credits where user_id = ${userId}`)).toBe(1);
+    expect(await count(`credits where user_id = ${learner.userId}`)).toBe(1);
     expect(await count('credits')).toBe(1);
     expect(await count('sessions')).toBe(1);
     expect(await count("promo_codes where code = 'OWN10' and expires_at is null")).toBe(1);

@@ -70,12 +70,17 @@ describe('a start', { timeout: 120_000 }, () => {
     const output = await refusalOf({ ...environment(), TRUST_PROXY: '1' });
     expect(output).toContain('Mode: production, since TRUST_PROXY is set.');
     expect(output).toContain('Set SMTP_URL and MAIL_FROM, or MAIL=off');
-    expect(output).toContain('Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=off');
+    expect(output).toContain(
+      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=off',
+    );
     expect(output).toContain('MODE=demonstration');
   });
 
   it.each([
-    [{ PUBLIC_ORGIN: 'https://cme.example.org' }, 'PUBLIC_ORGIN is not a setting. Did you mean PUBLIC_ORIGIN?'],
+    [
+      { PUBLIC_ORGIN: 'https://cme.example.org' },
+      'PUBLIC_ORGIN is not a setting. Did you mean PUBLIC_ORIGIN?',
+    ],
     [{ MODE: 'prod' }, 'MODE must be demonstration or production, and is "prod".'],
     [{ MODE: 'production', MAIL: 'off', PAYMENTS: 'off', DEMO_ACCOUNTS: 'true' }, 'Remove DEMO_ACCOUNTS.'],
   ])('with %j is refused', async (settings, reason) => {
