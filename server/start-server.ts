@@ -30,12 +30,12 @@ export const startServer = async (
   try {
     await prepare(store.database, settings, say);
     const { database } = store;
+    const { accounts } = await countDemonstration(database);
     const log = openLog(settings.logLevel);
     const app = await buildApp({ settings, database, endpoints, log });
     const listening = await listen(app, settings, securityHeaders(settings).api);
     await store.announce(listening.origin);
     const work = startBackgroundWork(database, settings, log, listening.origin);
-    const { accounts } = await countDemonstration(database);
     return {
       origin: listening.origin,
       hasDemonstrationAccounts: settings.demonstrationAccounts && accounts > 0,

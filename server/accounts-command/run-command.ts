@@ -45,6 +45,15 @@ export const runCommand = async (
       console.stderr.write(mistake.said);
       return mistake.code;
     }
+    if (command.name === 'login-link' && settings.mode === 'production') {
+      const account = await reached.show(command.email);
+      if (account?.demonstration) {
+        console.stderr.write(
+          `${printable(account.email)} is a demonstration account: production opens none.\n`,
+        );
+        return 1;
+      }
+    }
     const answer = await carryOut(command, reached, origin);
     if (answer === null) {
       console.stderr.write(`Nobody has the address ${printable(emailOf(command))}.\n`);

@@ -59,8 +59,15 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   });
 
   it('links to where the operator says the app is', async () => {
-    const { stdout } = await run({ PUBLIC_ORIGIN: 'https://cme.example.org' }, 'login-link', email);
+    const told = { MODE: 'demonstration', PUBLIC_ORIGIN: 'https://cme.example.org' };
+    const { stdout } = await run(told, 'login-link', email);
     expect(stdout).toMatch(/^https:\/\/cme\.example\.org\/login\?token=[\w-]{43}\n$/);
+  });
+
+  it('makes no link to a demonstration account in production', async () => {
+    expect(await run({ PUBLIC_ORIGIN: 'https://cme.example.org' }, 'login-link', email)).toEqual({
+      ...{ code: 1, stdout: '', stderr: `${email} is a demonstration account: production opens none.\n` },
+    });
   });
 
   it('shows an account without its secrets', async () => {

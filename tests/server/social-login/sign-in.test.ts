@@ -265,3 +265,21 @@ describe('an account that has the address already', () => {
     expect((await calls.logIn(await comeBackWith('shown', true), 'trusted')).status).toBe(422);
   });
 });
+
+describe('an identity that opens a demonstration account', () => {
+  it('logs nobody in where those are closed', async () => {
+    await calls.signUp('demonstrator');
+    await server.database.query(
+      "update users set demonstration = true where email = 'demonstrator@clinic.example'",
+    );
+    expect((await calls.signIn('demonstrator')).status).toBe(200);
+    const closed = await startTestServer({
+      settings: { openIdProviders: [configured(provider)], mode: 'production', demonstrationAccounts: false },
+      database: { ...server.database, close: async () => {} },
+    });
+    expect(await socialCalls(closed.origin).signIn('demonstrator')).toMatchObject(
+      refused(/^This sign-in opens a demonstration account, which is closed here\.$/),
+    );
+    await closed.close();
+  });
+});
