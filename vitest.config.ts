@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
+const HAS_DATABASE = new Set(['composition', 'contract', 'server', 'simulation']);
+const SHARES_CONTEXT = new Set(['core', 'ui', 'contract', 'server']);
+
 const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
   plugins: [iconSprite()],
   test: {
     name,
     include: [...include],
     environment,
-    // The files share a context, which spares half the time: core keeps no global state, and one-window.ts clears that
-    // of ui.
-    isolate: name !== 'core' && name !== 'ui',
+    // The files share a context, which spares half the time: core keeps no global state, one-window.ts clears that of
+    // ui, and those with a database share one per worker (tests/support/test-database.ts).
+    isolate: !SHARES_CONTEXT.has(name),
+    ...(HAS_DATABASE.has(name) && { globalSetup: ['tests/support/migrated-database.ts'] }),
     ...(environment === 'jsdom' && {
       setupFiles: ['tests/ui/support/unthrottled-react.ts', 'tests/ui/support/one-window.ts'],
     }),

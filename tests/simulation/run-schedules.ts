@@ -1,4 +1,4 @@
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openMigratedDatabase } from '#tests/support/migrated-database.ts';
 import { KINDS_OF_FAULT, type Tally } from './faults.ts';
 import { sweepUp } from './people.ts';
 import { runSchedule } from './run-schedule.ts';
@@ -48,7 +48,7 @@ export const runSchedules = async (kind: ProcessorKind): Promise<Report> => {
       ? Array.from({ length: Math.floor(SCHEDULES / 2) }, (_, at) => 2 * at + (kind === 'double' ? 2 : 1))
       : [ONE].filter((seed) => (seed % 2 === 0) === (kind === 'double'));
   const tally: Tally = new Map();
-  const database = await openTestDatabase();
+  const database = await openMigratedDatabase();
   const began = performance.now();
   let failure: string | undefined;
   const failed: string[] = [];

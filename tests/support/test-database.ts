@@ -1,92 +1,67 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Database } from '#server/database/database.ts';
-import { type Migration, migrate, readMigrations } from '#server/database/migrate.ts';
-import { createPGlite, databaseOver, openPGlite } from '#server/database/pglite-database.ts';
-import { openPostgres } from '#server/database/postgres-database.ts';
+import { type Database, DatabaseGone, type Queries } from '#server/database/database.ts';
+import { type Emptied, emptied } from './empty-database.ts';
+import { openMigratedDatabase } from './migrated-database.ts';
 
-/** Set to an administrator's address, the tests run on PostgreSQL, each in a database of its own. */
-const postgresUrl = process.env.TEST_DATABASE_URL;
+interface Shared {
+  readonly database: Database;
+  readonly empty: Emptied;
+}
 
-const cacheDirectory = join(import.meta.dirname, '../../node_modules/.cache/preceptor-test-database');
+/** The worker's databases that no test has. Opening one takes half a second, emptying one a few milliseconds. */
+const idle: Shared[] = [];
 
-/** A fresh, migrated, empty database; the caller closes it. */
+/**
+ * A migrated, empty database with its sequences at their start. The caller closes it, and the worker's next test
+ * takes it over, emptied; one whose schema the test changed is not handed on.
+ */
 export async function openTestDatabase(): Promise<Database> {
-  return postgresUrl === undefined
-    ? openPGlite({ snapshot: await migratedSnapshot() })
-    : openFreshPostgres(postgresUrl);
-}
-
-let cached: Promise<Blob> | undefined;
-
-function migratedSnapshot(): Promise<Blob> {
-  cached ??= loadSnapshot();
-  return cached;
-}
-
-async function loadSnapshot(): Promise<Blob> {
-  const file = join(cacheDirectory, `${await schemaKey()}.tar`);
-  const bytes = await readFile(file).catch(() => undefined);
-  return bytes === undefined ? makeSnapshot(file) : new Blob([bytes]);
-}
-
-async function makeSnapshot(file: string): Promise<Blob> {
-  const pglite = await createPGlite({});
-  await migrate(databaseOver(pglite));
-  const snapshot = await pglite.dumpDataDir('none');
-  await pglite.close();
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(cacheDirectory, { recursive: true });
-  await writeFile(unfinished, new Uint8Array(await snapshot.arrayBuffer()));
-  await rename(unfinished, file);
-  return snapshot;
-}
-
-async function openFreshPostgres(url: string): Promise<Database> {
-  const template = `preceptor_template_${(await schemaKey()).slice(0, 16)}`;
-  const name = `preceptor_test_${randomBytes(8).toString('hex')}`;
-  const administrator = openPostgres(url, 1);
-  try {
-    await ensureTemplate(administrator, url, template);
-    await administrator.query(`create database ${name} template ${template}`);
-  } finally {
-    await administrator.close();
+  const shared = idle.pop();
+  if (shared === undefined) {
+    const database = await openMigratedDatabase();
+    return lend({ database, empty: await emptied(database) });
   }
-  const database = openPostgres(withDatabase(url, name));
-  return { ...database, close: () => closeAndDrop(database, url, name) };
+  await shared.empty();
+  return lend(shared);
 }
 
-/** One connection holds the lock while it makes the template, so that parallel tests make it once. */
-async function ensureTemplate(administrator: Database, url: string, template: string): Promise<void> {
-  const exists = 'select 1 from pg_database where datname = $1 and datistemplate';
-  if ((await administrator.query(exists, [template])).length > 0) return;
-  await administrator.query('select pg_advisory_lock(hashtext($1))', [template]);
-  try {
-    if ((await administrator.query(exists, [template])).length > 0) return;
-    await administrator.query(`drop database if exists ${template}`);
-    await administrator.query(`create database ${template}`);
-    const database = openPostgres(withDatabase(url, template), 1);
-    await migrate(database).finally(database.close);
-    await administrator.query(`alter database ${template} is_template true`);
-  } finally {
-    await administrator.query('select pg_advisory_unlock(hashtext($1))', [template]);
-  }
-}
+const CHANGES_SCHEMA =
+  /\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:\w+\s+)?(?:table|index|view|sequence|type|function|trigger|schema|extension)\b/i;
 
-async function closeAndDrop(database: Database, url: string, name: string): Promise<void> {
-  await database.close();
-  const administrator = openPostgres(url, 1);
-  await administrator.query(`drop database if exists ${name} with (force)`).finally(administrator.close);
-}
-
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
-async function schemaKey(): Promise<string> {
-  const checksums = (await readMigrations()).map(({ checksum }: Migration) => checksum);
-  return createHash('sha256').update(checksums.join()).digest('hex');
+function lend(shared: Shared): Database {
+  let isClosed = false;
+  let isChanged = false;
+  const underWay = new Set<Promise<unknown>>();
+  const run = <A>(work: () => Promise<A>): Promise<A> => {
+    if (isClosed) return Promise.reject(new DatabaseGone('The database is closed.'));
+    const running = work();
+    const forget = () => {
+      underWay.delete(running);
+    };
+    underWay.add(running);
+    running.then(forget, forget);
+    return running;
+  };
+  const watched = (queries: Queries): Queries => ({
+    query: (sql, parameters) => {
+      isChanged ||= CHANGES_SCHEMA.test(sql);
+      return queries.query(sql, parameters);
+    },
+    script: (sql) => {
+      isChanged ||= CHANGES_SCHEMA.test(sql);
+      return queries.script(sql);
+    },
+  });
+  const direct = watched(shared.database);
+  return {
+    query: (sql, parameters) => run(() => direct.query(sql, parameters)),
+    script: (sql) => run(() => direct.script(sql)),
+    transaction: (work) => run(() => shared.database.transaction((queries) => work(watched(queries)))),
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await Promise.allSettled(underWay);
+      if (isChanged) await shared.database.close();
+      else idle.push(shared);
+    },
+  };
 }

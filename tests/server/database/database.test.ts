@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseGone } from '#server/database/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openMigratedDatabase } from '#tests/support/migrated-database.ts';
 
 describe('the database', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openMigratedDatabase();
   });
   afterAll(() => database.close());
 
@@ -96,7 +96,7 @@ describe('the database', () => {
   });
 
   it('says that it is gone once it is closed', async () => {
-    const closed = await openTestDatabase();
+    const closed = await openMigratedDatabase();
     await closed.close();
     await expect(closed.query('select 1')).rejects.toBeInstanceOf(DatabaseGone);
     await expect(closed.close()).resolves.toBeUndefined();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Migration, migrate, readMigrations } from '#server/database/migrate.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openMigratedDatabase } from '#tests/support/migrated-database.ts';
 
 const second: Migration = {
   name: '900-second',
@@ -18,7 +18,7 @@ describe('migrating', () => {
   let database: Database;
   let shipped: readonly Migration[];
   beforeEach(async () => {
-    database = await openTestDatabase();
+    database = await openMigratedDatabase();
     shipped = await readMigrations();
   });
   afterEach(() => database.close());
