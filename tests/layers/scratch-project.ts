@@ -22,12 +22,18 @@ const COPIED = [
   'scripts/icon-sprite.ts',
 ];
 
-/** A copy of the project in which a file may break a rule, so that nothing of the real one is touched. */
+/** A file that is tried in the copy, by its path there. */
+interface Scratch {
+  readonly path: string;
+  readonly source: string;
+}
+
+/** A copy of the project in which files may break rules, so that nothing of the real one is touched. */
 export interface ScratchProject {
-  /** What the linter says of `source` standing at `path`; empty when it is content. */
-  readonly lint: (path: string, source: string) => Promise<string>;
-  /** What the compiler says of the layer `project` with `source` standing at `path`. */
-  readonly compile: (project: string, path: string, source: string) => Promise<string>;
+  /** What the linter says of each of these files, by its path; empty where it is content. */
+  readonly lint: (files: readonly Scratch[]) => Promise<ReadonlyMap<string, string>>;
+  /** What the compiler says of each of these files, by its path, when it compiles their layers together. */
+  readonly compile: (files: readonly Scratch[]) => Promise<ReadonlyMap<string, string>>;
   readonly remove: () => void;
 }
 
@@ -41,14 +47,16 @@ export const scratchProject = (): ScratchProject => {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 
-  const withFile = async (path: string, source: string, check: () => Promise<string>) => {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, source);
+  const withFiles = async (files: readonly Scratch[], check: () => Promise<string>) => {
+    for (const { path, source } of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), source);
+    }
     try {
-      return await check();
+      const said = await check();
+      return new Map(files.map(({ path }) => [path, saidOf(path, said)]));
     } finally {
-      rmSync(file);
+      for (const { path } of files) rmSync(join(folder, path));
     }
   };
 
@@ -63,18 +71,27 @@ export const scratchProject = (): ScratchProject => {
   };
 
   return {
-    lint: (path, source) =>
-      withFile(path, source, () =>
+    lint: (files) =>
+      withFiles(files, () =>
         complaints(bin('biome'), [
-          'lint',
-          '--vcs-enabled=false',
+          ...['lint', '--vcs-enabled=false', '--colors=off', '--max-diagnostics=none'],
           '--only=style/noRestrictedImports',
           '--only=performance/noBarrelFile',
           '--only=performance/noReExportAll',
-          path,
+          ...files.map(({ path }) => path),
         ]),
       ),
-    compile: (project, path, source) => withFile(path, source, () => complaints(bin('tsc'), ['-b', project])),
+    compile: (files) => {
+      const layers = new Set(files.map(({ path }) => path.split('/', 1)[0] ?? ''));
+      return withFiles(files, () => complaints(bin('tsc'), ['-b', '--pretty', 'false', ...layers]));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
+
+/** A complaint begins with its file and goes on to the next that does. */
+const saidOf = (path: string, said: string): string =>
+  said
+    .split(/^(?=\S+\.tsx?[:(]\d+)/m)
+    .filter((complaint) => complaint.startsWith(`${path}:`) || complaint.startsWith(`${path}(`))
+    .join('');
