@@ -1,10 +1,10 @@
-import { type Either, right } from 'fp-ts/lib/Either.js';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 
 const INTENT: PaymentIntent = {
@@ -16,6 +16,7 @@ const INTENT: PaymentIntent = {
 /** Every port answers when the test says so; what was asked is noted by name. */
 const setUp = () => {
   const asked: string[] = [];
+  const kept: unknown[] = [];
   const open = new Map<string, Subject<Either<Failure, never>>>();
   const ask = (name: string) => () => {
     asked.push(name);
@@ -34,7 +35,7 @@ const setUp = () => {
         lifetimeReceipt: ask('lifetime'),
       },
     },
-    () => undefined,
+    (method) => kept.push(method),
   );
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
@@ -42,8 +43,10 @@ const setUp = () => {
     ...{ pay: ask('card'), continue: ask('bank'), clear: () => undefined },
   };
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
+  const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure));
   const watch = () => useCase.state.changes$.subscribe();
-  return { asked, answer, watch, save: () => useCase.save(field, 'Ada Byron'), state: useCase.state.get };
+  const save = () => useCase.save(field, 'Ada Byron');
+  return { useCase, asked, kept, answer, fail, watch, save, state: useCase.state.get };
 };
 
 it('asks how it stands when its page comes back, whose field took the bank’s question along [RT-32]', () => {
@@ -71,4 +74,114 @@ it('finishes what the bank confirmed while its page was away [RT-32]', () => {
   answer('finish', { id: 'card_1' });
   expect(asked).toEqual(['begin', 'card', 'begin', 'finish']);
   expect(state().phase).toBe('saved');
+});
+
+describe('keeping another card', () => {
+  const atForm = () => {
+    const set = setUp();
+    const page = set.watch();
+    set.answer('begin', INTENT);
+    return { ...set, page };
+  };
+  const FORM = { phase: 'form', intent: INTENT, decline: null, failure: null };
+
+  it('gives the card to the processor, and keeps what the server knows of it', () => {
+    const { asked, kept, answer, save, state } = atForm();
+    expect(state()).toEqual(FORM);
+    save();
+    expect(state()).toEqual({ phase: 'saving' });
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    answer('finish', { id: 'card_1' });
+    expect(state()).toEqual({ phase: 'saved', paymentMethod: { id: 'card_1' } });
+    expect(asked).toEqual(['begin', 'card', 'finish']);
+    expect(kept).toEqual([{ id: 'card_1' }]);
+  });
+
+  it('takes one click of many, and none before the form is there', () => {
+    const { asked, watch, answer, save } = setUp();
+    watch();
+    save();
+    answer('begin', INTENT);
+    save();
+    save();
+    expect(asked).toEqual(['begin', 'card']);
+  });
+
+  it.each([
+    ['declined', { kind: 'declined', cause: 'expired-card' }, { decline: 'expired-card' }],
+    [
+      'not even tried',
+      { kind: 'refused', failure: refusal('invalid', 'Incomplete.') },
+      { failure: refusal('invalid', 'Incomplete.') },
+    ],
+  ])('opens the form again where the card was %s', (_, result, shown) => {
+    const { asked, kept, answer, save, state } = atForm();
+    save();
+    answer('card', result);
+    expect(state()).toEqual({ ...FORM, ...shown });
+    expect([asked.length, kept]).toEqual([2, []]);
+  });
+
+  it('asks the server where the answer was lost, which may have the card', () => {
+    const { asked, answer, fail, save, state } = atForm();
+    save();
+    fail('card', unreachable);
+    expect(asked.at(-1)).toBe('finish');
+    answer('finish', { id: 'card_1' });
+    expect(state().phase).toBe('saved');
+  });
+
+  it('shows the form with what went wrong where it could not be finished', () => {
+    const { kept, answer, fail, save, state } = atForm();
+    save();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    fail('finish', unreachable);
+    expect(state()).toEqual({ ...FORM, failure: unreachable });
+    expect(kept).toEqual([]);
+  });
+
+  it('says why it could not begin, and begins when tried again', () => {
+    const { useCase, asked, watch, answer, fail, state } = setUp();
+    watch();
+    fail('begin', unreachable);
+    expect(state()).toEqual({ phase: 'failed', failure: unreachable });
+    useCase.retry();
+    expect(state()).toEqual({ phase: 'opening' });
+    answer('begin', INTENT);
+    expect([state(), asked.length]).toEqual([FORM, 2]);
+  });
+
+  it('keeps the form as it is while its page is away', () => {
+    const { asked, watch, page, state } = atForm();
+    page.unsubscribe();
+    watch();
+    expect([asked, state()]).toEqual([['begin'], FORM]);
+  });
+
+  it('forgets what it asked for where the page was left before the form came', () => {
+    const { watch, answer, state } = setUp();
+    watch().unsubscribe();
+    answer('begin', INTENT);
+    expect(state()).toEqual({ phase: 'opening' });
+  });
+
+  it('goes on to its end where the page was left while the card is kept', () => {
+    const { page, kept, answer, save, state } = atForm();
+    save();
+    page.unsubscribe();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    answer('finish', { id: 'card_1' });
+    expect([state().phase, kept.length]).toEqual(['saved', 1]);
+  });
+
+  it('forgets all when the learner goes, and begins anew only where somebody watches [SE-02]', () => {
+    const { useCase, asked, kept, answer, save, page, state } = atForm();
+    save();
+    useCase.clear();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    expect([state(), asked, kept]).toEqual([{ phase: 'opening' }, ['begin', 'card', 'begin'], []]);
+    page.unsubscribe();
+    useCase.clear();
+    expect([state(), asked.length]).toEqual([{ phase: 'opening' }, 3]);
+  });
 });
