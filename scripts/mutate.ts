@@ -12,7 +12,6 @@ import type { schema } from '@stryker-mutator/api/core';
  */
 
 const root = join(import.meta.dirname, '..');
-const REPORT = join(root, '.build', 'mutation', 'report.json');
 
 /** Percent of the changes that have to be noticed: more where mistakes cost credit or money. */
 const BOUND = 85;
@@ -51,12 +50,14 @@ const mutate = (context: string, options: readonly string[]): readonly Mutant[] 
   const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const args = [stryker, 'run', '--mutate', `core/${context}/**/*.ts`];
   const incremental = ['--incrementalFile', `.build/mutation/${context}.json`];
+  const report = join(root, '.build', 'mutation', 'report.json');
   const { status } = spawnSync(process.execPath, [...args, ...incremental, ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MUTATED_CONTEXT: context },
   });
   if (status !== 0) throw new Error(`Stryker did not finish with core/${context}: see above.`);
-  return mutantsOf(JSON.parse(readFileSync(REPORT, 'utf8')));
+  return mutantsOf(JSON.parse(readFileSync(report, 'utf8')));
 };
 
 const contexts = readdirSync(join(root, 'core'), { withFileTypes: true })

@@ -21,6 +21,7 @@ describe('a common password', () => {
     ...['!monkey', 'monkey!', '123monkey', 'monkey123456', '#dr@g0n#', '2026monk3y!'],
     ...['monkeymonkey', 'MonkeyMonkey', 'monkey monkey'],
     ...['abcd', 'dcba', '9876', 'abcd9876', 'qwertasdfg', 'poiuytrewq', 'asdf1234zxcv'],
+    ...['qwertzuiop', 'poiuztrewq', 'azertyuiop', 'qsdfghjklm', 'yxcvbnm', 'mnbvcxy', 'wxcvbn'],
     ...['aaa', 'ababab', 'abcabcabc', 'abcdabcdabcd', 'abcdabcdabcda'],
   ])('is what is meant by it: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
@@ -100,6 +101,8 @@ describe('the strength of a password', () => {
     ['tidal lamps at', 'fair'],
     ['tidal lamps atx', 'fair'],
     ['tidal lamps atxy', 'strong'],
+    ['tidal lamps atmpdilt', 'strong'],
+    ['tidaltidalmstidalt', 'fair'],
     ['mimemimommimemimom', 'weak'],
     ['mimemomaimemomaime', 'fair'],
     ['hospitaltidal', 'weak'],

@@ -69,10 +69,11 @@ describe('the preview of a change', () => {
   });
 
   it('[PL-07] stays as it was when a code does not hold, and says why', () => {
-    const { useCase, answer, state } = setUp();
+    const { useCase, asked, answer, state } = setUp();
     useCase.select('pro');
     answer(0, right(bill('pro')));
     useCase.applyCode(' WRONG ');
+    expect(asked.at(-1)?.of).toEqual(['pro', 'WRONG']);
     expect(state()).toMatchObject({ phase: 'loaded', code: 'pending' });
     const failure = refusal('unprocessable', '', { promoCode: ['We do not know this code.'] });
     answer(1, left(failure));

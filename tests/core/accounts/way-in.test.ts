@@ -1,0 +1,78 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/kept-values.ts';
+import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
+import type { SessionKeeper, SessionState } from '#core/accounts/session.ts';
+import { wayIn } from '#core/accounts/way-in.ts';
+import { command } from '#core/shared/command.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { ada } from './ada.ts';
+
+/** A way in whose answer comes when the test says so. */
+const setUp = () => {
+  const { state, set } = createState<SessionState>({ phase: 'guest' });
+  const begun: SignedIn[] = [];
+  const session: SessionKeeper = {
+    ...{ state, resume: command(() => of(right(null))), update: () => undefined },
+    ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }) },
+    begin: (signedIn) => {
+      begun.push(signedIn);
+      set({ phase: 'learner', user: signedIn.user });
+    },
+  };
+  const guestSession = memoryGuestSession();
+  guestSession.keep('g'.repeat(43));
+  const asked: [string, CarriedAlong][] = [];
+  const answer = new Subject<Either<Failure, SignedIn>>();
+  const enter = wayIn(
+    (input: string, carried) => {
+      asked.push([input, carried]);
+      return answer;
+    },
+    memoryGuestQuizzes(),
+    guestSession,
+    session,
+  );
+  return { enter, answer, asked, begun, set, phase: () => enter.state.get().phase };
+};
+
+describe('a way into an account', () => {
+  it('takes along what the guest has, and begins the session [GQ-02]', () => {
+    const { enter, answer, asked, begun } = setUp();
+    enter.execute('ada');
+    expect(asked).toEqual([['ada', { guestQuizzes: [], userGuestHash: 'g'.repeat(43) }]]);
+    answer.next(right({ user: ada, token: 't' }));
+    expect(begun).toEqual([{ user: ada, token: 't' }]);
+    expect(enter.state.get()).toEqual({ phase: 'done', value: ada });
+  });
+
+  it('begins nothing where it is refused, and the refusal stays', () => {
+    const { enter, answer, begun, set, phase } = setUp();
+    enter.execute('ada');
+    answer.next(left(unreachable));
+    expect([begun, phase()]).toEqual([[], 'failed']);
+    set({ phase: 'resuming' });
+    set({ phase: 'guest' });
+    expect(phase()).toBe('failed');
+  });
+
+  it('forgets its outcome when the session ends, and not before', () => {
+    const { enter, answer, set, phase } = setUp();
+    enter.execute('ada');
+    answer.next(right({ user: ada, token: 't' }));
+    set({ phase: 'resuming' });
+    expect(phase()).toBe('done');
+    set({ phase: 'guest' });
+    expect(phase()).toBe('idle');
+  });
+
+  it('goes on where another session ends meanwhile', () => {
+    const { enter, set, phase } = setUp();
+    set({ phase: 'resuming' });
+    enter.execute('ada');
+    set({ phase: 'guest' });
+    expect(phase()).toBe('pending');
+  });
+});
