@@ -119,10 +119,11 @@ describe('checking out', () => {
   ] as const)(
     'goes on after a reload where a payment is %s (faults.md, paying 6)',
     (status, calls, phase) => {
-      const { asked, answer, state } = setUp();
+      const { asked, answer, state, told } = setUp();
       answer('underWay', { ...INTENT, status });
       expect(asked).toEqual(calls);
       expect(state().phase).toBe(phase);
+      expect(told).toEqual(phase === 'checking' ? ['begun'] : []);
     },
   );
 
@@ -130,6 +131,7 @@ describe('checking out', () => {
     const { useCase, asked, answer, field, state } = setUp();
     answer('underWay', { ...INTENT, status: 'action-required' });
     useCase.answerBank(field);
+    expect(state()).toEqual({ phase: 'paying' });
     answer('bank', accepted);
     answer('confirm', outcome('succeeded'));
     expect(asked).toEqual(['underWay', 'bank', 'confirm']);

@@ -184,4 +184,18 @@ describe('keeping another card', () => {
     useCase.clear();
     expect([state(), asked.length]).toEqual([{ phase: 'opening' }, 3]);
   });
+
+  it('has not begun before somebody watches', () => {
+    const { asked, state } = setUp();
+    expect([asked, state()]).toEqual([[], { phase: 'opening' }]);
+  });
+
+  it('keeps no card of a learner who has gone, whose page is away [SE-02]', () => {
+    const { useCase, asked, answer, save, page } = atForm();
+    save();
+    page.unsubscribe();
+    useCase.clear();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    expect(asked).toEqual(['begin', 'card']);
+  });
 });
