@@ -19,6 +19,7 @@ export default defineConfig({
     name: 'core',
     include: ['tests/core/**/*.test.ts'],
     isolate: false,
+    testTimeout: 20_000,
     sequence: { sequencer: OwnTestsFirst },
   },
 });

@@ -3,6 +3,7 @@ import { isSpecialty } from '#core/profile/specialties.ts';
 import { isStateOfLicence } from '#core/profile/states-of-licence.ts';
 import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK, stateAt, stateCoded } from '#core/requirements/rule-book.ts';
+import { topicNamed } from '#core/requirements/topics.ts';
 
 const rules = RULE_BOOK.states.flatMap((state) => state.rules);
 const rule = (id: string) => rules.find((each) => each.id === id);
@@ -193,6 +194,11 @@ describe('the rule book', () => {
     expect(hosts('IL')).toEqual(new Set(['www.isms.org']));
     expect(hosts('AZ')).toEqual(new Set([null, 'www.azleg.gov']));
     expect(hosts('TX')).toEqual(new Set(['www.law.cornell.edu', 'codes.findlaw.com']));
+  });
+
+  it('finds a topic by its slug, and none that nobody asks for', () => {
+    expect(topicNamed('hiv')).toMatchObject({ slug: 'hiv', name: 'HIV' });
+    expect(topicNamed('astrology')).toBeUndefined();
   });
 
   it('finds a state by its slug and by its code, and none that has no rules', () => {
