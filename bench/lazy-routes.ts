@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';

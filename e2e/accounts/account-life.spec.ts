@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route, test } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';

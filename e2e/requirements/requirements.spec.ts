@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { guestHashRow } from '#adapters/browser/kept-values.ts';
+import { guestHashRow } from '#adapters/storage/kept-values.ts';
 import { updateProfileRow } from '#contract/profile.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { startAppProcess } from '../../scripts/app-process.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 import { logIn, newPhysician, type Physician, register } from '../support/physician.ts';
 

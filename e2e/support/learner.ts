@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { knownArticle } from './library.ts';
 import type { Physician } from './physician.ts';

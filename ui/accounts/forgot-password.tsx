@@ -12,7 +12,7 @@ interface ForgotPasswordProps {
 
 /** The way to a new password; its form comes when it is opened. */
 export function ForgotPassword({ open, typedEmail }: ForgotPasswordProps) {
-  const AskForLink = useLazyPart('passwords', () => import('./ask-for-link.tsx'));
+  const AskForLink = useLazyPart('accounts', () => import('./ask-for-link.tsx'));
   const [wanted, setWanted] = useState(open);
   return (
     <details

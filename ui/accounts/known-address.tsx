@@ -15,7 +15,7 @@ interface KnownAddressProps {
 /** Says that an address has an account, and offers both ways into it; in the way of nobody who registers all the same. */
 export function KnownAddress({ email, next }: KnownAddressProps) {
   const account = useCore(useUseCase('findAccount').of(email));
-  const MailLink = useLazyPart('passwords', () => import('./mail-link.tsx'));
+  const MailLink = useLazyPart('accounts', () => import('./mail-link.tsx'));
   if (account.phase !== 'loaded' || !account.value) return null;
   return (
     <NoticeBand

@@ -15,7 +15,7 @@ export function NextStep({ articleId, creditOutcome }: NextStepProps) {
 }
 
 function ToAgree({ articleId }: Pick<NextStepProps, 'articleId'>) {
-  const Agree = useLazyPart('disclosures', () => import('./agree-section.tsx'));
+  const Agree = useLazyPart('activities', () => import('./agree-section.tsx'));
   return (
     <Suspense fallback={<SkeletonBlock height="12rem" />}>
       <Agree articleId={articleId} />
@@ -24,7 +24,7 @@ function ToAgree({ articleId }: Pick<NextStepProps, 'articleId'>) {
 }
 
 function ToEvaluate({ articleId }: Pick<NextStepProps, 'articleId'>) {
-  const Evaluation = useLazyPart('evaluations', () => import('./evaluation-section.tsx'));
+  const Evaluation = useLazyPart('activities', () => import('./evaluation-section.tsx'));
   return (
     <Suspense fallback={<SkeletonBlock height="42rem" />}>
       <Evaluation articleId={articleId} />

@@ -25,7 +25,7 @@ export function Reactions({ article }: { readonly article: Article }) {
   const asleep = !useAwake() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
 
-  const come = () => Promise.all([ownPart.fetch(), prepare('reactions')]);
+  const come = () => Promise.all([ownPart.fetch(), prepare('articles')]);
   const comeNear = () => come().catch(() => undefined);
   const near = { onPointerDown: comeNear, onFocus: comeNear };
   const take = (what: string, deed: Deed) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardField } from '#core/billing/ports.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type CommandState, command } from '#core/shared/command.ts';
 import { useLaterCode } from '../navigation/later-code.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -26,7 +27,9 @@ export interface CardForm {
 /** A card on its way to a payment: in memory for as long as its page is there, and nowhere else. */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
-  const [open] = useState(() => command<void, CardField>(() => processors.open(bankDialog.fetch)));
+  const [open] = useState(() =>
+    command<void, CardField>(createCaches(), () => processors.open(bankDialog.fetch)),
+  );
   const opening = useCore(open.state);
   const isOpen = opening.phase === 'done';
   const kind = useLaterCode(CARD_KINDS[isOpen ? opening.value.entry.kind : 'typed'], isOpen);

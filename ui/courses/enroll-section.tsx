@@ -36,7 +36,7 @@ function ForSubscribers({ course }: { readonly course: Course }) {
 }
 
 function ToEnroll({ course }: { readonly course: Course }) {
-  const Enrolling = useLazyPart('enrollments', () => import('./enrolling.tsx'));
+  const Enrolling = useLazyPart('courses', () => import('./enrolling.tsx'));
   return (
     <Suspense fallback={<SkeletonBlock height="2.75rem" />}>
       <Enrolling course={course} />

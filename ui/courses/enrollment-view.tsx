@@ -68,7 +68,7 @@ export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment
 }
 
 function Evaluating({ enrollment: { courseId, enrollmentId } }: { readonly enrollment: Enrollment }) {
-  const Evaluation = useLazyPart('course-evaluations', () => import('./course-evaluation-section.tsx'));
+  const Evaluation = useLazyPart('courses', () => import('./course-evaluation-section.tsx'));
   return (
     <Suspense fallback={<SkeletonBlock height="42rem" />}>
       <Evaluation courseId={courseId} enrollmentId={enrollmentId} />

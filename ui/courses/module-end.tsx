@@ -39,7 +39,7 @@ export function ModuleEnd({ content }: { readonly content: ModuleContent }) {
 
 /** Of whoever is enrolled alone: it comes with what follows their way through the course. */
 function GoOn(props: GoOnProps) {
-  const Ways = useLazyPart('enrollments', () => import('./go-on.tsx'));
+  const Ways = useLazyPart('courses', () => import('./go-on.tsx'));
   return (
     <Suspense fallback={<SkeletonBlock height="2.75rem" />}>
       <Ways {...props} />

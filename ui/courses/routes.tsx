@@ -24,41 +24,41 @@ export const courseRoutes: readonly RouteRow[] = [
     name: 'course-abstract',
     page: {
       load: cleaning(() => import('./course-page.tsx')),
-      contexts: ['course-details', 'plans'],
+      contexts: ['courses', 'plans'],
     },
   },
   {
     name: 'course-enrollment',
-    page: { load: () => import('./enrollment-page.tsx'), contexts: ['enrollments'] },
+    page: { load: () => import('./enrollment-page.tsx'), contexts: ['courses'] },
     gate: behindSubscription,
   },
   {
     name: 'course-module-quiz',
     page: {
       load: questioning(() => import('./module-quiz-page.tsx')),
-      contexts: ['enrollments', 'module-quizzes'],
+      contexts: ['courses'],
     },
     frame: 'room',
     gate: behindSubscription,
   },
   {
     name: 'course-pretest',
-    page: { load: () => import('./course-pretest-page.tsx'), contexts: ['enrollments', 'course-pretests'] },
+    page: { load: () => import('./course-pretest-page.tsx'), contexts: ['courses'] },
     frame: 'room',
     gate: behindSubscription,
   },
   {
     name: 'course-disclosure-pdf',
-    page: { load: () => import('./course-disclosure-page.tsx'), contexts: ['courses', 'course-details'] },
+    page: { load: () => import('./course-disclosure-page.tsx'), contexts: ['courses'] },
     frame: 'room',
     gate: behindSubscription,
   },
   {
     name: 'course-module-content',
-    page: { load: cleaning(() => import('./module-page.tsx')), contexts: ['modules'] },
+    page: { load: cleaning(() => import('./module-page.tsx')), contexts: ['courses'] },
   },
   {
     name: 'course-module-content-preview',
-    page: { load: cleaning(() => import('./preview-page.tsx')), contexts: ['module-previews'] },
+    page: { load: cleaning(() => import('./preview-page.tsx')), contexts: ['courses'] },
   },
 ];

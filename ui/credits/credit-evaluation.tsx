@@ -4,7 +4,7 @@ import { useLazyPart } from '../navigation/lazy-part.ts';
 
 /** What a credit was claimed with, at the end of its page: its context comes with it, and the page waits for none. */
 export function ArticleEvaluation({ articleId }: { readonly articleId: string }) {
-  const Given = useLazyPart('evaluations', () => import('../activities/given-evaluation.tsx'));
+  const Given = useLazyPart('activities', () => import('../activities/given-evaluation.tsx'));
   return (
     <Suspense>
       <Given articleId={articleId} />
@@ -13,7 +13,7 @@ export function ArticleEvaluation({ articleId }: { readonly articleId: string })
 }
 
 export function CourseEvaluation(place: EnrollmentPlace) {
-  const Given = useLazyPart('course-evaluations', () => import('../courses/given-course-evaluation.tsx'));
+  const Given = useLazyPart('courses', () => import('../courses/given-course-evaluation.tsx'));
   return (
     <Suspense>
       <Given {...place} />

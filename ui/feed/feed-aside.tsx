@@ -51,7 +51,7 @@ function HowItWorks() {
 
 /** Credits are a context of their own: it is fetched after the feed, and does without where it cannot be. */
 function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
-  const Hint = useOptionalPart('pretest-offers', () => import('../pretests/pretest-hint.tsx'));
+  const Hint = useOptionalPart('pretests', () => import('../pretests/pretest-hint.tsx'));
   const [prepared, setPrepared] = useState(false);
   useEffect(() => {
     let waiting = true;

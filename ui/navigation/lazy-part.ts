@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, lazy, useContext, useState } from 'react';
-import type { AppServices, LazyContext } from '../shared/app-services.ts';
+import type { ContextName } from '#core/use-cases.ts';
+import type { AppServices } from '../shared/app-services.ts';
 import { useAsSent } from '../shared/use-as-sent.ts';
 
 /** How a context's use cases are fetched; by itself, they are there already. */
@@ -12,7 +13,7 @@ const NotYet = () => null;
  * part comes after the page was taken over.
  */
 export const useLazyPart = <Props>(
-  context: LazyContext,
+  context: ContextName,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> => {
   const prepare = useContext(Prepare);

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useContext, useState } from 'react';
-import type { LazyContext } from '../shared/app-services.ts';
+import type { ContextName } from '#core/use-cases.ts';
 import { Prepare } from './lazy-part.ts';
 
 /**
@@ -7,7 +7,7 @@ import { Prepare } from './lazy-part.ts';
  * had; show it inside `<Suspense>`.
  */
 export const useOptionalPart = <Props>(
-  context: LazyContext,
+  context: ContextName,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> => {
   const prepare = useContext(Prepare);

@@ -40,8 +40,7 @@ export const fetchPage = async (
 const lazyPage = (page: LazyPage, services: AppServices): Page =>
   there.get(page) ?? lazy(() => fetched(page, services));
 
-const fetched = async ({ load, contexts, also }: LazyPage, services: AppServices) => {
-  const needed = also?.where(services) ? [...contexts, ...also.contexts] : contexts;
-  const [loaded] = await Promise.all([load(), ...needed.map(services.prepare)]);
+const fetched = async ({ load, contexts }: LazyPage, services: AppServices) => {
+  const [loaded] = await Promise.all([load(), ...contexts.map(services.prepare)]);
   return loaded;
 };

@@ -15,10 +15,10 @@ export const quizRoutes: readonly RouteRow[] = [
   },
   {
     name: 'article-quiz-results',
-    page: { load: () => import('./results-page.tsx'), contexts: ['quiz-results'] },
+    page: { load: () => import('./results-page.tsx'), contexts: ['quizzes'] },
   },
   {
     name: 'article-quiz-results-details',
-    page: { load: () => import('./details-page.tsx'), contexts: ['quiz-results'] },
+    page: { load: () => import('./details-page.tsx'), contexts: ['quizzes'] },
   },
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { answerAsStripe, STRIPE_IN_PAGE, serveStripe } from '../../support/stripe-in-page.ts';
 import { BEGINNING } from './beginning.ts';

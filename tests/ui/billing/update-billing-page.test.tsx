@@ -35,10 +35,7 @@ const show = (
   const plans = planUseCases('planName' in plan ? subscriptionsWith(plan) : subscriptionsWith(onPro(), plan));
   showPage(<UpdateBillingPage />, '/billing/update', {
     ...plans,
-    updatePaymentMethod: updatePaymentMethod(billingWith(visa(), [], changes), () => {
-      saved();
-      plans.viewSubscription.invalidate();
-    }),
+    updatePaymentMethod: updatePaymentMethod(plans.caches, billingWith(visa(), [], changes), { put: saved }),
     cardProcessors: { open: () => of(right(sample.field)) },
   });
   return sample;

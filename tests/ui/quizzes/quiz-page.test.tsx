@@ -7,6 +7,7 @@ import type { ReadingArticle } from '#core/articles/current-article.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { questionStage } from '#ui/quizzes/question-stage-code.ts';
@@ -302,7 +303,7 @@ describe('a quiz', () => {
 describe('an address that names the article', () => {
   const openBySlug = (answer: Answer<Quiz>) =>
     showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
-      findQuiz: findQuiz({ ofSlug: () => answer, ofArticle: () => answer }),
+      findQuiz: findQuiz(createCaches(), { ofSlug: () => answer, ofArticle: () => answer }),
       takeQuiz: roomIn(asking()).takeQuiz,
     });
 
