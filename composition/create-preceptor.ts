@@ -37,7 +37,7 @@ export type Parts<Given extends ContextName = ContextName> = {
 };
 
 /** All that the graph holds, each by its name. */
-interface Bindings
+export interface Bindings
   extends FirstBindings,
     AccountsBindings,
     ActivitiesBindings,

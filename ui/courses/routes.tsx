@@ -29,7 +29,7 @@ export const courseRoutes: readonly RouteRow[] = [
   },
   {
     name: 'course-enrollment',
-    page: { load: () => import('./enrollment-page.tsx'), contexts: ['courses'] },
+    page: { load: () => import('./enrollment-page.tsx'), contexts: ['courses', 'plans'] },
     gate: behindSubscription,
   },
   {
