@@ -14,7 +14,11 @@ const MANY = 8;
  * Whether a module names other chunks by `import()`, itself or through what it imports. The hashes of those chunks are
  * part of its text, so it changes with each of them.
  */
-const namesOtherChunks = (id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
+const namesOtherChunks = (
+  id: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean => {
   const module = context.getModuleInfo(id);
   if (module === null || seen.has(id)) return false;
   seen.add(id);

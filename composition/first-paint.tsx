@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from '#ui/app.tsx';
 import { ArticleTextContext } from '#ui/articles/article-text.ts';
-import { standingNotices } from '#ui/articles/parts-of-some.ts';
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import { stillArticleText } from './still-article-text.ts';
@@ -22,7 +21,7 @@ interface Painting extends StillPlace {
  */
 export const paint = async (painting: Painting): Promise<string> => {
   const services = stillServices(painting);
-  await Promise.all([fetchPage(painting.route, routes, services), standingNotices.fetch()]);
+  await fetchPage(painting.route, routes, services);
   const markup = renderToString(
     <Router ssrPath={painting.path} ssrSearch={painting.search}>
       <ArticleTextContext value={stillArticleText(painting.cleanHtml)}>

@@ -62,7 +62,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
   const update = updatePaymentMethod(billing, () => undefined);
   const openField = (): CardField =>
     double === null
-      ? builtInCardField(client, async () => undefined)
+      ? builtInCardField(client)
       : doubleCardField(double, async (what, ask) => {
           const isSent = await turns.take(task, `${what}, to the processor`, () => !isOffline);
           if (!isSent || faults.happens('request lost')) return null;
