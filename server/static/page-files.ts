@@ -7,7 +7,8 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-const ENTRY = 'index.html';
+/** The app's page, as the build names it among its sources. */
+export const ENTRY = 'index.html';
 
 /** The files that the sources need beside those of the first load, scripts and styles. */
 export const pageFiles = (manifest: BuildManifest, sources: readonly string[]): readonly string[] => {
@@ -15,7 +16,8 @@ export const pageFiles = (manifest: BuildManifest, sources: readonly string[]): 
   return [...filesWith(manifest, sources)].filter((file) => !firstLoad.has(file));
 };
 
-const filesWith = (manifest: BuildManifest, sources: readonly string[]): ReadonlySet<string> => {
+/** The files that the sources need, scripts and styles. */
+export const filesWith = (manifest: BuildManifest, sources: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const visited = new Set<string>();
   const visit = (name: string): void => {
