@@ -19,7 +19,6 @@ import { createState, glance } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import { type ArticleText, ArticleTextContext, type ReadArticleText } from '#ui/articles/article-text.ts';
 import type { Heading } from '#ui/articles/headings.ts';
-import { standingNotices } from '#ui/articles/parts-of-some.ts';
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
@@ -53,7 +52,7 @@ interface Painting extends PaintedPlace {
  */
 export const paint = async (painting: Painting): Promise<string> => {
   const services = paintedServices(painting);
-  await Promise.all([fetchPage(painting.route, routes, services), standingNotices.fetch()]);
+  await fetchPage(painting.route, routes, services);
   const markup = renderToString(
     <Router ssrPath={painting.path} ssrSearch={painting.search}>
       <ArticleTextContext value={textWithoutDocument(painting.cleanHtml)}>

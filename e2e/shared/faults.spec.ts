@@ -38,7 +38,7 @@ test('[ER-01] offline, one toast says so in five seconds however often it is tri
   context,
 }) => {
   // What says so comes some seconds after the first page, ahead of its use.
-  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/services.js'));
+  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/services-'));
   await page.goto(`${origin()}/login`);
   await ahead;
   await page.waitForLoadState('networkidle');
@@ -62,7 +62,7 @@ test('[ER-01] offline in the first seconds, before what shows toasts has come, o
   page,
   context,
 }) => {
-  await page.route('**/assets/*/services.js', (route) => route.abort('internetdisconnected'));
+  await page.route('**/assets/services-*.js', (route) => route.abort('internetdisconnected'));
   await page.goto(`${origin()}/login`);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -195,7 +195,7 @@ for (const { what, answer, said } of REFUSALS)
 
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Gone.' });
 
-const ARTICLE_CHUNK = '**/assets/*/article-page.js';
+const ARTICLE_CHUNK = '**/assets/article-page-*.js';
 
 /** How often a whole page was loaded from now on. */
 const countLoads = (page: Page): (() => number) => {

@@ -70,7 +70,7 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
   const update = preceptor.get('updatePaymentMethod');
   const openField = (): CardField =>
     double === null
-      ? builtInCardField(client, async () => undefined)
+      ? builtInCardField(client)
       : doubleCardField(double, async (what, ask) => {
           const isSent = await turns.take(task, `${what}, to the processor`, () => !isOffline);
           if (!isSent || faults.happens('request lost')) return null;

@@ -1,17 +1,10 @@
 import { loadPurifier } from '../articles/purifier.ts';
 import type { Page, RouteRow } from '../navigation/route-row.ts';
 import { behindSubscription } from '../plans/behind-subscription.tsx';
-import { questionStage } from '../quizzes/question-stage-code.ts';
 
 /** A page that shows HTML from outside, with what cleans it. */
 const cleaning = (load: () => Promise<{ readonly default: Page }>) => async () => {
   const [page] = await Promise.all([load(), loadPurifier()]);
-  return page;
-};
-
-/** A page that begins with its questions. */
-const questioning = (load: () => Promise<{ readonly default: Page }>) => async () => {
-  const [page] = await Promise.all([load(), questionStage.fetch()]);
   return page;
 };
 
@@ -35,7 +28,7 @@ export const courseRoutes: readonly RouteRow[] = [
   {
     name: 'course-module-quiz',
     page: {
-      load: questioning(() => import('./module-quiz-page.tsx')),
+      load: () => import('./module-quiz-page.tsx'),
       contexts: ['courses'],
     },
     frame: 'room',

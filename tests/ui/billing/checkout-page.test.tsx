@@ -10,8 +10,6 @@ import { previewChange } from '#core/plans/preview-change.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
-import { bankDialog } from '#ui/billing/bank-question.tsx';
-import { CARD_KINDS } from '#ui/billing/card-kinds.ts';
 import CheckoutPage from '#ui/billing/checkout-page.tsx';
 import { MountCardField } from '#ui/billing/mount-card-field.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
@@ -30,9 +28,6 @@ import { showPage } from '../support/show-page.tsx';
 import { intentOf, sampleField } from './sample-billing.ts';
 
 beforeAll(openDialogs);
-// Each is there when a field of its kind is, for it comes in one file with the processor’s code.
-beforeAll(() => Promise.all(Object.values(CARD_KINDS).map(({ fetch }) => fetch())));
-beforeAll(bankDialog.fetch);
 afterEach(cleanup);
 
 const outcome = (status: PaymentOutcome['status'], subscription = onPro()): PaymentOutcome => ({

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map, NEVER, of, Subject } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
@@ -14,7 +14,6 @@ import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
-import { fetchPartsOfSome } from '#ui/credits/parts-of-some.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
@@ -24,7 +23,6 @@ import { creditOn, exportBy, noExports, recordOf } from './sample-credits.ts';
 import { outsideOf, reportedOn } from './sample-outside.ts';
 import { reportingOf } from './sample-reporting.ts';
 
-beforeAll(fetchPartsOfSome);
 afterEach(cleanup);
 
 const participation = 'Certificate of participation';
