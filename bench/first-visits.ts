@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { authTokenRow } from '#adapters/storage/auth-token.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
