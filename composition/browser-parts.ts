@@ -53,7 +53,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       const { credits, creditsOverApi } = await import('./credits.ts');
       const recordFiles = lazyRecordFiles(async () => {
         const [{ browserRecordFiles }, { saveFile }] = await Promise.all([
-          import('#adapters/browser/record-files.ts'),
+          import('#adapters/browser/save-record.ts'),
           import('#ui/shared/save-file.ts'),
         ]);
         return browserRecordFiles(api.client, saveFile);

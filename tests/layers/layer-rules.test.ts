@@ -44,6 +44,9 @@ const REFUSED_IMPORTS = [
   ['server', '#adapters/http/client.ts', 'The server shares'],
   ['server', '#root/composition/first-paint.tsx', 'The server shares'],
   ['composition', '#server/settings.ts', 'the server is another program'],
+  ['composition', '#adapters/browser/theme.ts', 'built of ports, for every client'],
+  ['composition', '#ui/app.tsx', 'built of ports, for every client'],
+  ['composition', 'react', 'built of ports, for every client'],
 ] as const;
 
 const BARRELS = ['core', 'contract', 'adapters', 'ui', 'server'];

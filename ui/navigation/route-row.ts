@@ -34,8 +34,9 @@ export type Gate = (
 export interface LazyPage {
   readonly load: () => Promise<{ readonly default: Page }>;
   /**
-   * Whose use cases its first rendering asks for: they are fetched together with the page. One that is missing here
-   * comes later than it could, and a test says so (tests/ui/navigation/declared-contexts.test.ts).
+   * Whose use cases its first rendering asks for, and those that these need: they are fetched together with the page.
+   * One that is missing here comes later than it could, and a test says so
+   * (tests/ui/navigation/declared-contexts.test.ts).
    */
   readonly contexts: readonly ContextName[];
 }

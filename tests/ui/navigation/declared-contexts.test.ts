@@ -56,7 +56,22 @@ const declared = await Promise.all(
   ),
 );
 
+/** Which contexts each is built after, as composition says it. */
+const neededBy = (context: ContextName): readonly string[] => {
+  const wiring = readFileSync(join(ui, `../composition/${context}.ts`), 'utf8');
+  const [, list = ''] = /after: \[([^\]]*)\]/.exec(wiring) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+};
+
 describe('the contexts that a route declares', () => {
+  it.each(declared)(
+    'of $name have with them those that they are built after: none is fetched after another',
+    ({ contexts }) => {
+      const missing = contexts.flatMap(neededBy).filter((name) => !contexts.some((each) => each === name));
+      expect(missing).toEqual([]);
+    },
+  );
+
   it.each(declared)(
     'of $name are all that its page asks for at first: it has to wait for no other',
     ({ file, contexts }) => {
