@@ -19,7 +19,6 @@ const program = join(import.meta.dirname, '../../server/accounts-command/main.ts
 
 // One after the other: the account of who has Pro is the one that is past due in the end.
 test.describe.configure({ mode: 'default' });
-test.use({ trace: 'off' });
 
 let app: AppProcess;
 test.beforeAll(async () => {
