@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       for (const app of apps.values()) await (await app).close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   buyThrough: async ({ context, appOf }, use) => {
     const errors: Error[] = [];

@@ -16,6 +16,6 @@ export const test = base.extend<Record<never, never>, { readonly flagged: AppPro
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
