@@ -26,6 +26,24 @@ export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Lear
   return { email, password: PASSWORD, token, creditId };
 };
 
+/** Somebody new without a credit, registered over the API. */
+export const newAccount = async (origin: string): Promise<Physician & Pick<Learner, 'token'>> => {
+  const email = `${randomUUID()}@clinic.example`;
+  return { email, password: PASSWORD, token: await apiCaller(origin).register(email) };
+};
+
+/** The page's next document finds the learner's session on the device; they may log out of it there. */
+export const enterOnceAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('entered') === text) return;
+      sessionStorage.setItem('entered', text);
+      localStorage.setItem(key, text);
+    },
+    [authTokenRow.key, JSON.stringify(token)] as const,
+  );
+};
+
 /** Every document that the page opens from now on finds the learner's session on the device. */
 export const enterAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [

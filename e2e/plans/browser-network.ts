@@ -1,29 +1,11 @@
 import type { BrowserContext, Route } from 'playwright/test';
+import type { Network } from '#tests/simulation/payment-rules/rule.ts';
 
-/** Calls that stand between the browser and the other side. */
-export interface Held {
-  /** So many of them are there. */
-  readonly arrived: Promise<void>;
-  /** The other side does what they ask, and nobody hears of it. */
-  readonly carryOut: () => Promise<void>;
-  /** They never get to the other side either. */
-  readonly lose: () => void;
-  /** They go on as if nothing had been. */
-  readonly pass: () => void;
-}
-
-/** What lies between a learner's browser, all its tabs, and everybody else. */
-export interface Network {
-  readonly hold: (call: RegExp, many?: number) => Held;
+/** The network of a browser, some of whose calls can be cut off. */
+export interface BrowserNetwork extends Network {
   /** Such calls fail until `mend`. */
   readonly cut: (call: RegExp) => void;
   readonly mend: () => void;
-  readonly goOffline: () => Promise<void>;
-  readonly comeBack: () => Promise<void>;
-  /** How many such calls set out. */
-  readonly count: (call: RegExp) => number;
-  /** Every address that was asked for. */
-  readonly addresses: readonly string[];
 }
 
 interface Holding {
@@ -32,11 +14,11 @@ interface Holding {
 }
 
 /** Takes a context's calls to `through` in hand; `carryOut` has one done with no answer given to the browser. */
-export const networkOf = async (
+export const browserNetwork = async (
   context: BrowserContext,
   through: RegExp,
   carryOut: (route: Route) => Promise<unknown>,
-): Promise<Network> => {
+): Promise<BrowserNetwork> => {
   const addresses: string[] = [];
   let [isOffline, cut] = [false, /$^/];
   let holding: Holding | undefined;
@@ -50,7 +32,7 @@ export const networkOf = async (
     holding.arrive(route);
   });
 
-  const hold = (call: RegExp, many = 1): Held => {
+  const hold = (call: RegExp, many = 1): ReturnType<Network['hold']> => {
     const routes: Route[] = [];
     const arrived = new Promise<void>((resolve) => {
       holding = {

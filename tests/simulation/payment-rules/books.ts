@@ -1,4 +1,4 @@
-import type { Till } from './till.ts';
+import type { PaymentApp } from './payment-app.ts';
 
 /** What the processor knows of one learner, by its own books and not by ours. */
 interface ProcessorBooks {
@@ -15,8 +15,8 @@ interface Booked {
   readonly charges: number;
 }
 
-export const processorBooks = async (till: Till, userId: string): Promise<ProcessorBooks> => {
-  const booked = till.stripe === null ? await inDatabase(till, userId) : inDouble(till.stripe, userId);
+export const processorBooks = async (app: PaymentApp, userId: string): Promise<ProcessorBooks> => {
+  const booked = app.stripe === null ? await inDatabase(app, userId) : inDouble(app.stripe, userId);
   return {
     charges: booked.flatMap(({ amount, charges }) => Array<number>(charges).fill(amount)),
     begun: booked.length,
@@ -24,7 +24,7 @@ export const processorBooks = async (till: Till, userId: string): Promise<Proces
   };
 };
 
-const inDatabase = ({ database }: Till, userId: string): Promise<readonly Booked[]> =>
+const inDatabase = ({ database }: PaymentApp, userId: string): Promise<readonly Booked[]> =>
   database.query<Booked>(
     `select p.secret, p.amount_cents as amount,
        (p.status = 'succeeded' and p.refunded_at is null)::integer as charges
@@ -33,7 +33,7 @@ const inDatabase = ({ database }: Till, userId: string): Promise<readonly Booked
     [userId],
   );
 
-const inDouble = ({ books }: NonNullable<Till['stripe']>, userId: string): readonly Booked[] =>
+const inDouble = ({ books }: NonNullable<PaymentApp['stripe']>, userId: string): readonly Booked[] =>
   [...books.intents.values()]
     .filter(({ object, metadata }) => object === 'payment_intent' && metadata.userId === userId)
     .map(({ clientSecret, amount, charges, refund }) => ({
@@ -50,7 +50,7 @@ interface OwnBooks {
   readonly attempts: Readonly<Record<string, number>>;
 }
 
-export const ownBooks = async ({ database }: Till, userId: string): Promise<OwnBooks> => {
+export const ownBooks = async ({ database }: PaymentApp, userId: string): Promise<OwnBooks> => {
   const [held] = await database.query<{ plan: string }>(
     'select plan_name as plan from subscriptions where user_id = $1',
     [userId],
