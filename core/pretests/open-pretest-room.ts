@@ -1,10 +1,12 @@
 import { Subscription } from 'rxjs';
 import { isOutdated } from '../quizzes/outdated.ts';
 import type { UnsentAnswers } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Answer, type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import { learnerState } from '../shared/learner-state.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import { createState, watchedState } from '../shared/state.ts';
+import { watchedState } from '../shared/state.ts';
 import type { PretestProgress } from './ports.ts';
 import type { PretestInHand } from './pretest.ts';
 import {
@@ -38,16 +40,20 @@ interface PretestRoomPorts {
 export interface OpenPretestRoom<P> {
   readonly room: PretestRoomOf<P>;
   readonly isWatched: () => boolean;
-  readonly beginAnew: () => void;
 }
 
 /** The effects of one room; what they lead to is decided by the pure transitions of pretest-room.ts. */
 export const openPretestRoom = <P extends PretestInHand>(
+  caches: Caches,
   source: PretestSource<P>,
   { unsentAnswers, connectivity }: PretestRoomPorts,
 ): OpenPretestRoom<P> => {
-  const { state, set, update } = createState<PretestRoomStateOf<P>>({ phase: 'loading' });
   const request = latestRequest();
+  const { state, set, update } = learnerState<PretestRoomStateOf<P>>(caches, { phase: 'loading' }, () => {
+    request.abandon();
+    set({ phase: 'loading' });
+    if (watched.isWatched()) load();
+  });
   let network = Subscription.EMPTY;
 
   const load = () => {
@@ -135,11 +141,6 @@ export const openPretestRoom = <P extends PretestInHand>(
 
   return {
     isWatched: watched.isWatched,
-    beginAnew: () => {
-      request.abandon();
-      set({ phase: 'loading' });
-      if (watched.isWatched()) load();
-    },
     room: {
       state: watched.state,
       choose: (optionId) => {

@@ -1,10 +1,12 @@
 import { Subscription } from 'rxjs';
 import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import { learnerState } from '../shared/learner-state.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import { createState, watchedState } from '../shared/state.ts';
+import { watchedState } from '../shared/state.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { isOutdated } from './outdated.ts';
 import type { AttemptStatus, UnsentAnswers } from './ports.ts';
@@ -35,7 +37,6 @@ export interface OpenQuizRoom<Q, R> {
    * is read meanwhile and then shown.
    */
   readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
-  readonly beginAnew: () => void;
 }
 
 /**
@@ -43,11 +44,12 @@ export interface OpenQuizRoom<Q, R> {
  * decided by the pure transitions of quiz-room.ts.
  */
 export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: boolean }>(
+  caches: Caches,
   source: QuizSource<Q, R>,
   { unsentAnswers, connectivity }: QuizRoomPorts,
 ): OpenQuizRoom<Q, R> => {
   const { briefing, setStatus } = source;
-  const shown = createState<RoomState<Q, R>>({ phase: 'loading' });
+  const shown = learnerState<RoomState<Q, R>>(caches, { phase: 'loading' }, () => beginAnew());
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
@@ -183,19 +185,20 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
     },
   });
 
+  const beginAnew = () => {
+    request.abandon();
+    isAhead = false;
+    lastStep = load;
+    set({ phase: 'loading' });
+    if (watched.isWatched()) load();
+  };
+
   return {
     isWatched: watched.isWatched,
     show: (quiz, statement, isNew) => {
       if (state.get().phase !== 'loading' || watched.isWatched()) return;
       isAhead = !isNew;
       set(before(quiz, statement));
-    },
-    beginAnew: () => {
-      request.abandon();
-      isAhead = false;
-      lastStep = load;
-      set({ phase: 'loading' });
-      if (watched.isWatched()) load();
     },
     room: {
       state: watched.state,

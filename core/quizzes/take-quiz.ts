@@ -1,9 +1,11 @@
+import { activityFinished, activityProgressed } from '../activities/activity-changes.ts';
 import { agreeAsHere } from '../activities/agree-as-here.ts';
 import type { Disclosures } from '../activities/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
+import type { Query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { keepGuestQuiz } from './keep-guest-quiz.ts';
 import { type OpenQuizRoom, openQuizRoom } from './open-quiz-room.ts';
@@ -30,24 +32,21 @@ export interface QuizzesAhead {
 /** Rooms kept while away. */
 const KEPT_ROOMS = 6;
 
-/** What others show of a quiz, told when it becomes something else. */
-export interface QuizNews {
-  readonly finished: (results: QuizResults) => void;
-  /** Started, an answer further, left or gone on with. */
-  readonly progressed: (articleId: string) => void;
-}
-
-/** Gives each quiz its room. `clear` when the learner changes: every room begins anew. */
+/**
+ * Gives each quiz its room; every room begins anew when the learner changes. Results go to `results`, where they are
+ * reviewed.
+ */
 export const takeQuiz = (
+  caches: Caches,
   quizzes: Quizzes,
   disclosures: Disclosures,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
-  news: QuizNews,
-): TakeQuiz & QuizzesAhead & Clearable => {
-  const rooms = keepRecent<OpenQuizRoom<Quiz, QuizResults>>(KEPT_ROOMS, (open) => open.isWatched());
+  results: Pick<Query<string, QuizResults>, 'put'>,
+): TakeQuiz & QuizzesAhead => {
+  const rooms = keepRecent<OpenQuizRoom<Quiz, QuizResults>>(caches, KEPT_ROOMS, (open) => open.isWatched());
   const agree = agreeAsHere(disclosures, guestSession);
 
   const sourceOf = (articleId: string, place: QuizPlace): QuizSource<Quiz, QuizResults> => ({
@@ -58,6 +57,8 @@ export const takeQuiz = (
     },
     start: () =>
       quizzes.start(articleId, place).pipe(
+        // Once a quiz is begun, no pretest comes before it any more.
+        tapRight(() => caches.drop('pretest-offers')),
         tapRight((started) => keepGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),
       ),
@@ -65,21 +66,22 @@ export const takeQuiz = (
     finish: (_, attemptId) => quizzes.finish(attemptId),
     results: () => quizzes.results(articleId),
     setStatus: quizzes.setStatus,
-    progressed: () => news.progressed(articleId),
-    finished: news.finished,
+    progressed: () => activityProgressed(caches, articleId),
+    finished: (finished) => {
+      activityFinished(caches, finished.articleId);
+      results.put(finished.articleId, finished);
+    },
   });
 
   const open = (articleId: string, place: QuizPlace = {}) => {
     const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
-    return rooms.open(id, () => openQuizRoom(sourceOf(articleId, place), { unsentAnswers, connectivity }));
+    return rooms.open(id, (own) =>
+      openQuizRoom(own, sourceOf(articleId, place), { unsentAnswers, connectivity }),
+    );
   };
 
   return {
     of: (articleId, place) => open(articleId, place).room,
     show: (quiz, statement, isNew) => open(quiz.articleId).show(quiz, statement, isNew),
-    clear: () => {
-      for (const open of rooms.all()) open.beginAnew();
-      rooms.clear();
-    },
   };
 };

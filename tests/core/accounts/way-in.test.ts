@@ -5,6 +5,7 @@ import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/kept-va
 import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
 import type { SessionKeeper, SessionState } from '#core/accounts/session.ts';
 import { wayIn } from '#core/accounts/way-in.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -12,10 +13,11 @@ import { ada } from './ada.ts';
 
 /** A way in whose answer comes when the test says so. */
 const setUp = () => {
+  const caches = createCaches();
   const { state, set } = createState<SessionState>({ phase: 'guest' });
   const begun: SignedIn[] = [];
   const session: SessionKeeper = {
-    ...{ state, resume: command(() => of(right(null))), update: () => undefined },
+    ...{ state, resume: command(caches, () => of(right(null))), update: () => undefined },
     ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }) },
     begin: (signedIn) => {
       begun.push(signedIn);
@@ -27,6 +29,7 @@ const setUp = () => {
   const asked: [string, CarriedAlong][] = [];
   const answer = new Subject<Either<Failure, SignedIn>>();
   const enter = wayIn(
+    caches,
     (input: string, carried) => {
       asked.push([input, carried]);
       return answer;
@@ -35,7 +38,7 @@ const setUp = () => {
     guestSession,
     session,
   );
-  return { enter, answer, asked, begun, set, phase: () => enter.state.get().phase };
+  return { enter, answer, asked, begun, caches, phase: () => enter.state.get().phase };
 };
 
 describe('a way into an account', () => {
@@ -48,31 +51,30 @@ describe('a way into an account', () => {
     expect(enter.state.get()).toEqual({ phase: 'done', value: ada });
   });
 
-  it('begins nothing where it is refused, and the refusal stays', () => {
-    const { enter, answer, begun, set, phase } = setUp();
+  it('begins nothing where it is refused, and the refusal stays until the learner changes', () => {
+    const { enter, answer, begun, caches, phase } = setUp();
     enter.execute('ada');
     answer.next(left(unreachable));
     expect([begun, phase()]).toEqual([[], 'failed']);
-    set({ phase: 'resuming' });
-    set({ phase: 'guest' });
-    expect(phase()).toBe('failed');
+    caches.clear();
+    expect(phase()).toBe('idle');
   });
 
   it('forgets its outcome when the session ends, and not before', () => {
-    const { enter, answer, set, phase } = setUp();
+    const { enter, answer, caches, phase } = setUp();
     enter.execute('ada');
     answer.next(right({ user: ada, token: 't' }));
-    set({ phase: 'resuming' });
     expect(phase()).toBe('done');
-    set({ phase: 'guest' });
+    caches.clear();
     expect(phase()).toBe('idle');
   });
 
   it('goes on where another session ends meanwhile', () => {
-    const { enter, set, phase } = setUp();
-    set({ phase: 'resuming' });
+    const { enter, answer, caches, phase } = setUp();
     enter.execute('ada');
-    set({ phase: 'guest' });
+    caches.clear();
     expect(phase()).toBe('pending');
+    answer.next(right({ user: ada, token: 't' }));
+    expect(phase()).toBe('done');
   });
 });

@@ -7,7 +7,9 @@ import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { faultyFields } from '#core/activities/evaluation-room.ts';
 import { openEvaluationRoom } from '#core/activities/open-evaluation-room.ts';
 import type { EvaluationSheet } from '#core/activities/ports.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const SHEET: EvaluationSheet = { questions: evaluationForm, maximumCredit: 4, given: null };
@@ -23,7 +25,9 @@ const setUp = () => {
   let giving = new Subject<Either<Failure, unknown>>();
   const drafts = memoryEvaluationDrafts();
   const told: string[] = [];
+  const caches = createCaches();
   const open = openEvaluationRoom(
+    caches,
     {
       id: '1',
       sheet: () => {
@@ -43,7 +47,7 @@ const setUp = () => {
   const { room } = open;
   const watching = watch(room.state);
   return {
-    ...{ ...open, asked, drafts, told, watching },
+    ...{ ...open, caches, asked, drafts, told, watching },
     load: (loaded: EvaluationSheet = SHEET) => sheet.next(right(loaded)),
     loadFails: (failure: Failure) => sheet.next(left(failure)),
     taken: () => giving.next(right(null)),
@@ -203,12 +207,12 @@ describe('an evaluation that is filled in', () => {
   });
 
   it('begins anew for the next learner: at once where it is watched', () => {
-    const { room, watching, asked, beginAnew, isWatched, isAsking } = filledIn();
+    const { room, watching, asked, caches, isWatched, isAsking } = filledIn();
     room.submit();
-    beginAnew();
+    caches.clear();
     expect([room.state.get().phase, asked.length, isWatched()]).toEqual(['loading', 3, true]);
     watching.leave();
-    beginAnew();
+    caches.clear();
     expect([room.state.get().phase, asked.length, isWatched(), isAsking()]).toEqual([
       ...['loading', 3, false, false],
     ]);
@@ -226,12 +230,14 @@ describe('agreeing to a disclosure', () => {
   const agreeing = (userGuestHash: string | null) => {
     const guestSession = memoryGuestSession();
     const asked: string[] = [];
-    const told: string[] = [];
+    const caches = createCaches();
+    const told = invalidatedTags(caches);
     const statement = {
       ...{ agreed: false, hashId: null, agreedAt: null, disclosures: [], commercialSupport: [] },
       activity: null,
     };
     const use = agreeToDisclosure(
+      caches,
       {
         disclosure: (id) => {
           asked.push(id);
@@ -240,16 +246,16 @@ describe('agreeing to a disclosure', () => {
         agree: () => of(right({ hashId: 'h', userGuestHash })),
       },
       guestSession,
-      (id) => told.push(id),
     );
     watch(use.statement('1'));
-    return { use, guestSession, asked, told };
+    return { use, caches, guestSession, asked, told };
   };
 
-  it('makes a guest known to this device, and reads the statement again [SE-05]', () => {
+  it('makes a guest known to this device, and what hangs on it is read again [SE-05]', () => {
     const { use, guestSession, asked, told } = agreeing('g');
     use.agree.execute('1');
-    expect([guestSession.hash.get(), asked, told]).toEqual(['g', ['1', '1'], ['1']]);
+    expect([guestSession.hash.get(), asked]).toEqual(['g', ['1', '1']]);
+    expect(told).toEqual(['activity:1', 'quiz-results:1', 'activities', 'credits']);
   });
 
   it('leaves whoever was known as they are', () => {
@@ -260,9 +266,9 @@ describe('agreeing to a disclosure', () => {
   });
 
   it('is forgotten with the learner', () => {
-    const { use, asked } = agreeing(null);
+    const { use, caches, asked } = agreeing(null);
     use.agree.execute('1');
-    use.clear();
+    caches.clear();
     expect(use.agree.state.get()).toEqual({ phase: 'idle' });
     expect(asked).toHaveLength(3);
   });

@@ -8,15 +8,16 @@ import { openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts
 import type { ShareOutcome } from '#core/articles/ports.ts';
 import type { Reactions } from '#core/articles/reactions.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
+import { type Caches, createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const NO_VOTE: Reactions = { vote: null, upVotes: 5, downVotes: 2, shareCount: 1 };
 
 /** An article's standing that is loaded, where somebody looks at it. */
-const standingOf = (reactions: Reactions = NO_VOTE, isLoaded = true) => {
+const standingOf = (caches: Caches, reactions: Reactions = NO_VOTE, isLoaded = true) => {
   const standing = { articleId: '1', ...reactions } as ActivityStanding;
-  const activity = followActivity({ standing: () => of(right(standing)) });
+  const activity = followActivity(caches, { standing: () => of(right(standing)) });
   if (isLoaded) watch(activity.standing('1'));
   return { activity, shown: () => inPhase(activity.standing('1'), 'loaded').value };
 };
@@ -29,10 +30,11 @@ const voting = (reactions: Reactions = NO_VOTE) => {
     answer = new Subject();
     return answer;
   };
-  const { activity, shown } = standingOf(reactions);
-  const use = castVote({ cast: ask('cast'), withdraw: ask('withdraw') }, activity);
+  const caches = createCaches();
+  const { activity, shown } = standingOf(caches, reactions);
+  const use = castVote(caches, { cast: ask('cast'), withdraw: ask('withdraw') }, activity);
   return {
-    ...{ use, vote: use.of('1'), asked, shown, isAsking: () => answer.observed },
+    ...{ use, caches, vote: use.of('1'), asked, shown, isAsking: () => answer.observed },
     take: (given: Partial<Reactions>) => answer.next(right({ ...NO_VOTE, ...given })),
     fail: (failure: Failure = unreachable) => answer.next(left(failure)),
   };
@@ -78,16 +80,16 @@ describe('[FD-02] a vote', () => {
   });
 
   it('of a learner who has gone is abandoned, and what went wrong is forgotten [SE-02]', () => {
-    const { use, vote, fail, isAsking } = voting();
+    const { use, caches, vote, fail, isAsking } = voting();
     vote.cast('up');
     fail();
     vote.cast('up');
     fail();
-    use.clear();
+    caches.clear();
     expect(vote.failure.get()).toBeNull();
     const next = use.of('1');
     next.cast('up');
-    use.clear();
+    caches.clear();
     expect(isAsking()).toBe(false);
     expect(use.of('1')).not.toBe(vote);
   });
@@ -105,8 +107,10 @@ describe('[FD-02] a share', () => {
   const sharing = (outcome: Either<Failure, ShareOutcome>, counts: Answer<number>[], isLoaded = true) => {
     const handed: unknown[] = [];
     const counted: string[] = [];
-    const { activity } = standingOf(NO_VOTE, isLoaded);
+    const caches = createCaches();
+    const { activity } = standingOf(caches, NO_VOTE, isLoaded);
     const share = shareArticle(
+      caches,
       {
         share: (what) => {
           handed.push(what);
@@ -169,7 +173,7 @@ describe('a document', () => {
       return of(right(Uint8Array.of(1)));
     };
     const never = () => new Subject<never>();
-    const open = opening({ ...{ file: never, disclosureFile: never }, [name]: read });
+    const open = opening(createCaches(), { ...{ file: never, disclosureFile: never }, [name]: read });
     for (const id of ['1', '2', '3', '4', '4', '3', '1']) watch(open.of(id)).leave();
     expect(asked).toEqual(['1', '2', '3', '4', '1']);
   });

@@ -6,8 +6,10 @@ import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const INTENT: PaymentIntent = {
   ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
@@ -44,15 +46,22 @@ const setUp = () => {
     };
   const online$ = new Subject<void>();
   const told: string[] = [];
-  const useCase = checkOut({
+  const forgotten: string[] = [];
+  const caches = createCaches();
+  const reread = invalidatedTags(caches);
+  const useCase = checkOut(caches, {
     payments: {
       ...{ forSubscription: ask('subscription'), forLifetime: ask('lifetime') },
       ...{ underWay: ask('underWay'), confirm: ask('confirm') },
     },
     connectivity: { online$ },
     pause: ask('pause'),
-    confirming: (isConfirming) => told.push(isConfirming ? 'begun' : 'ended'),
-    bought: () => told.push('bought'),
+    preview: {
+      hold: () => told.push('begun'),
+      release: () => told.push('ended'),
+      forget: () => forgotten.push('preview'),
+    },
+    subscription: { put: () => told.push('bought') },
   });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
@@ -64,8 +73,8 @@ const setUp = () => {
   const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure) as never);
   const pay = (what: 'subscription' | 'lifetime' = 'subscription') =>
     useCase.pay({ what, purchase: PURCHASE, field, cardholder: 'Ada Byron' });
-  const shown = { told, watching, state: useCase.state.get };
-  return { useCase, asked, calls, open, answer, fail, pay, field, online$, ...shown };
+  const shown = { told, forgotten, reread, watching, state: useCase.state.get };
+  return { useCase, caches, asked, calls, open, answer, fail, pay, field, online$, ...shown };
 };
 
 const accepted: CardResult = { kind: 'accepted', status: 'succeeded' };
@@ -241,11 +250,11 @@ describe('checking out', () => {
   });
 
   it('forgets all of it when the learner goes, and no late answer reaches the next [SE-02]', () => {
-    const { useCase, asked, answer, pay, state, told, watching } = atForm();
+    const { caches, asked, answer, pay, state, told, watching } = atForm();
     pay();
     answer('subscription', INTENT);
     watching.unsubscribe();
-    useCase.clear();
+    caches.clear();
     answer('card', accepted);
     expect(state()).toEqual({ phase: 'opening' });
     expect(asked).toEqual(['underWay', 'subscription', 'card']);
@@ -393,13 +402,14 @@ describe('checking out', () => {
   });
 
   it('pays to the end where its page is left meanwhile', () => {
-    const { answer, pay, watching, told, state } = atForm();
+    const { answer, pay, watching, told, forgotten, reread, state } = atForm();
     pay();
     watching.unsubscribe();
     answer('subscription', INTENT);
     answer('card', accepted);
     answer('confirm', outcome('succeeded'));
     expect([state().phase, told]).toEqual(['succeeded', ['begun', 'bought', 'ended']]);
+    expect([forgotten, reread]).toEqual([['preview'], ['purchases', 'plan', 'credits']]);
   });
 
   it('checks again only what is being checked', () => {
@@ -419,10 +429,10 @@ describe('checking out', () => {
   });
 
   it('asks anew for the next learner where its page stays, and looks no more for the last one [SE-02]', () => {
-    const { useCase, answer, asked, open, state } = setUp();
+    const { caches, answer, asked, open, state } = setUp();
     answer('underWay', { ...INTENT, status: 'processing' });
     const pausing = open.get('pause');
-    useCase.clear();
+    caches.clear();
     expect(pausing?.observed).toBe(false);
     expect([asked, state()]).toEqual([['underWay', 'pause', 'underWay'], { phase: 'opening' }]);
   });

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const INTENT: PaymentIntent = {
   ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
@@ -24,7 +26,10 @@ const setUp = () => {
     open.set(name, answer);
     return answer;
   };
+  const caches = createCaches();
+  const reread = invalidatedTags(caches);
   const useCase = updatePaymentMethod(
+    caches,
     {
       ...{ paymentMethod: ask('method'), beginUpdate: ask('begin'), finishUpdate: ask('finish') },
       ...{ removePaymentMethod: ask('remove'), updateAddress: ask('address'), history: ask('history') },
@@ -35,7 +40,7 @@ const setUp = () => {
         lifetimeReceipt: ask('lifetime'),
       },
     },
-    (method) => kept.push(method),
+    { put: (method) => void kept.push(method) },
   );
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
@@ -46,7 +51,7 @@ const setUp = () => {
   const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure));
   const watch = () => useCase.state.changes$.subscribe();
   const save = () => useCase.save(field, 'Ada Byron');
-  return { useCase, asked, kept, answer, fail, watch, save, state: useCase.state.get };
+  return { useCase, caches, reread, asked, kept, answer, fail, watch, save, state: useCase.state.get };
 };
 
 it('asks how it stands when its page comes back, whose field took the bank’s question along [RT-32]', () => {
@@ -86,7 +91,7 @@ describe('keeping another card', () => {
   const FORM = { phase: 'form', intent: INTENT, decline: null, failure: null };
 
   it('gives the card to the processor, and keeps what the server knows of it', () => {
-    const { asked, kept, answer, save, state } = atForm();
+    const { asked, kept, reread, answer, save, state } = atForm();
     expect(state()).toEqual(FORM);
     save();
     expect(state()).toEqual({ phase: 'saving' });
@@ -94,7 +99,7 @@ describe('keeping another card', () => {
     answer('finish', { id: 'card_1' });
     expect(state()).toEqual({ phase: 'saved', paymentMethod: { id: 'card_1' } });
     expect(asked).toEqual(['begin', 'card', 'finish']);
-    expect(kept).toEqual([{ id: 'card_1' }]);
+    expect([kept, reread]).toEqual([[{ id: 'card_1' }], ['payment-method']]);
   });
 
   it('takes one click of many, and none before the form is there', () => {
@@ -175,13 +180,13 @@ describe('keeping another card', () => {
   });
 
   it('forgets all when the learner goes, and begins anew only where somebody watches [SE-02]', () => {
-    const { useCase, asked, kept, answer, save, page, state } = atForm();
+    const { caches, asked, kept, answer, save, page, state } = atForm();
     save();
-    useCase.clear();
+    caches.clear();
     answer('card', { kind: 'accepted', status: 'succeeded' });
     expect([state(), asked, kept]).toEqual([{ phase: 'opening' }, ['begin', 'card', 'begin'], []]);
     page.unsubscribe();
-    useCase.clear();
+    caches.clear();
     expect([state(), asked.length]).toEqual([{ phase: 'opening' }, 3]);
   });
 
@@ -191,10 +196,10 @@ describe('keeping another card', () => {
   });
 
   it('keeps no card of a learner who has gone, whose page is away [SE-02]', () => {
-    const { useCase, asked, answer, save, page } = atForm();
+    const { caches, asked, answer, save, page } = atForm();
     save();
     page.unsubscribe();
-    useCase.clear();
+    caches.clear();
     answer('card', { kind: 'accepted', status: 'succeeded' });
     expect(asked).toEqual(['begin', 'card']);
   });

@@ -13,6 +13,7 @@ import {
   viewPaymentMethod,
   viewPayments,
 } from '#core/billing/view-billing.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import type { Page } from '#core/shared/page.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
@@ -65,7 +66,8 @@ const setUp = () => {
 
 const keeperOf = (thisMonth: Month = { year: 2026, month: 11 }) => {
   const set = setUp();
-  return { ...set, keeper: viewPaymentMethod(set.billing, () => thisMonth) };
+  const caches = createCaches();
+  return { ...set, caches, keeper: viewPaymentMethod(caches, set.billing, () => thisMonth) };
 };
 
 describe('the card that is charged', () => {
@@ -117,32 +119,32 @@ describe('the card that is charged', () => {
     expect(asked).toEqual(['method', 'details', 'details']);
   });
 
-  it('is read anew, with what receipts name, where it may have changed elsewhere', () => {
-    const { keeper, asked } = keeperOf();
+  it('is read anew, with what receipts name, after a purchase', () => {
+    const { keeper, caches, asked } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
-    keeper.invalidate();
+    caches.invalidate('purchases');
     expect(asked).toEqual(['method', 'details', 'method', 'details']);
   });
 
   it('is forgotten with what receipts name when the learner goes [SE-02]', () => {
-    const { keeper, answer } = keeperOf();
+    const { keeper, caches, answer } = keeperOf();
     watch(keeper.method);
     watch(keeper.details);
     answer('method', card(12, 2030));
     answer('details', DETAILS);
-    keeper.clear();
+    caches.clear();
     expect([keeper.method.get(), keeper.details.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
   });
 
   it('has another address, or is removed, and the page knows', () => {
-    const { keeper, billing, asked, answer } = keeperOf();
-    const update = updateBillingAddress(billing, keeper);
+    const { keeper, caches, billing, asked, answer } = keeperOf();
+    const update = updateBillingAddress(caches, billing, keeper);
     update.execute(ADDRESS);
     answer('address', card(12, 2030));
     expect(update.state.get().phase).toBe('done');
     expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
-    const remove = removePaymentMethod(billing, keeper);
+    const remove = removePaymentMethod(caches, billing, keeper);
     remove.execute();
     answer('remove', null);
     expect(remove.state.get().phase).toBe('done');
@@ -151,9 +153,9 @@ describe('the card that is charged', () => {
   });
 
   it('stays where it could not be removed', () => {
-    const { keeper, billing, fail } = keeperOf();
+    const { keeper, caches, billing, fail } = keeperOf();
     keeper.put(card(12, 2030));
-    const remove = removePaymentMethod(billing, keeper);
+    const remove = removePaymentMethod(caches, billing, keeper);
     remove.execute();
     fail('remove');
     expect(remove.state.get().phase).toBe('failed');
@@ -171,7 +173,7 @@ describe('what was paid', () => {
 
   it('is read page after page, each payment once', () => {
     const { billing, asked, answer } = setUp();
-    const view = viewPayments(billing);
+    const view = viewPayments(createCaches(), billing);
     expect(view.state.get()).toEqual({ phase: 'loading' });
     watch(view.state);
     answer('history', page(['3', '2'], 'older'));
@@ -188,28 +190,31 @@ describe('what was paid', () => {
 
   it('says why it cannot be had, is tried again, read anew and forgotten', () => {
     const { billing, asked, answer, fail } = setUp();
-    const view = viewPayments(billing);
+    const caches = createCaches();
+    const view = viewPayments(caches, billing);
     watch(view.state);
     fail('history');
     expect(view.state.get()).toEqual({ phase: 'failed', failure: unreachable });
     view.retry();
     answer('history', page(['1'], null));
     expect(view.state.get().phase).toBe('loaded');
-    view.invalidate();
-    expect(asked).toHaveLength(3);
-    view.clear();
+    caches.invalidate('purchases');
+    caches.invalidate('payment-method');
+    expect(asked).toHaveLength(4);
+    caches.clear();
     expect(view.state.get()).toEqual({ phase: 'loading' });
   });
 
   it('ends in the latest receipt, which is read anew and forgotten like all of it', () => {
     const { billing, asked, answer } = setUp();
-    const view = viewLatestReceipt(billing);
+    const caches = createCaches();
+    const view = viewLatestReceipt(caches, billing);
     watch(view.receipt);
     answer('latest', RECEIPT);
     expect(inPhase(view.receipt, 'loaded').value).toEqual(RECEIPT);
-    view.invalidate();
+    caches.invalidate('purchases');
     expect(asked).toEqual(['latest', 'latest']);
-    view.clear();
+    caches.clear();
     expect(view.receipt.get()).toEqual({ phase: 'loading' });
   });
 
@@ -223,7 +228,10 @@ describe('what was paid', () => {
       asked.push(`${name} ${id}`);
       return of(right(Uint8Array.of(1)));
     };
-    const open = opening({ ...billing, [name === 'receipt' ? 'receipt' : 'lifetimeReceipt']: read });
+    const open = opening(createCaches(), {
+      ...billing,
+      [name === 'receipt' ? 'receipt' : 'lifetimeReceipt']: read,
+    });
     const ids = Array.from({ length: kept + 1 }, (_, index) => String(index));
     for (const id of ids) watch(open.of(id)).leave();
     expect(asked).toEqual(ids.map((id) => `${name} ${id}`));

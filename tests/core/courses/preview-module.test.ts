@@ -4,6 +4,7 @@ import { memoryCourses } from '#adapters/memory/courses.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
 import { createTill } from '#adapters/memory/till.ts';
 import { previewModule, WRITTEN_AFTER } from '#core/courses/preview-module.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -13,7 +14,7 @@ const writing = () => {
   const clinic = createClinic({ library: [], now: () => new Date() });
   const nobody = { token: () => null, guestHash: () => null };
   const preview = scripted(memoryCourses(clinic, createTill(), nobody).preview);
-  return { preview, ...previewModule({ preview: preview.call }) };
+  return { preview, ...previewModule(createCaches(), { preview: preview.call }) };
 };
 
 describe('the preview of a module [RT-46]', () => {

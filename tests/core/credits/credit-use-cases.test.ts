@@ -13,7 +13,9 @@ import { verifyCertificate } from '#core/credits/verify-certificate.ts';
 import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { openCertificate } from '#core/credits/view-credit.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
 const sepsis: OutsideCredit = {
@@ -26,17 +28,15 @@ describe('a file of credits from elsewhere', () => {
     ...{ columns: [], missing: [], rows: 1, fresh: 1, duplicates: 0, wrong: 0, amount: 150, shown: [] },
   };
   const table = { bytes: Uint8Array.of(1), mapping: null };
-  const importing = (outside: Partial<Parameters<typeof importOutside>[0]> = {}) => {
-    const changes: string[] = [];
-    const use = importOutside(
-      {
-        preview: () => of(right(preview)),
-        add: () => of(right({ importId: '7', added: 1, amount: 150 })),
-        undo: () => of(right(null)),
-        ...outside,
-      },
-      () => changes.push('changed'),
-    );
+  const importing = (outside: Partial<Parameters<typeof importOutside>[1]> = {}) => {
+    const caches = createCaches();
+    const changes = invalidatedTags(caches);
+    const use = importOutside(caches, {
+      preview: () => of(right(preview)),
+      add: () => of(right({ importId: '7', added: 1, amount: 150 })),
+      undo: () => of(right(null)),
+      ...outside,
+    });
     return { use, changes };
   };
 
@@ -57,9 +57,10 @@ describe('a file of credits from elsewhere', () => {
     });
     use.add.execute(table);
     expect(use.add.state.get()).toMatchObject({ phase: 'done', value: { importId: '7' } });
-    expect(changes).toHaveLength(1);
+    expect(changes).toEqual(['outside-credits']);
     use.undo.execute('7');
-    expect([use.undo.state.get().phase, undone, changes.length]).toEqual(['done', ['7'], 2]);
+    expect([use.undo.state.get().phase, undone]).toEqual(['done', ['7']]);
+    expect(changes).toEqual(['outside-credits', 'outside-credits']);
   });
 
   it('changes nothing where it could not be added', () => {
@@ -87,27 +88,25 @@ describe('a file of credits from elsewhere', () => {
 describe('what the learner reported', () => {
   const viewing = (answer: Answer<null> = of(right(null))) => {
     const asked: unknown[] = [];
-    const changes: string[] = [];
+    const caches = createCaches();
+    const changes = invalidatedTags(caches);
     const page: OutsidePage = {
       ...{ items: [sepsis], total: 1, previousPagination: null, nextPagination: null, years: [] },
     };
-    const view = viewOutside(
-      {
-        page: (cursor, year) => {
-          asked.push([cursor, year]);
-          return of(right(page));
-        },
-        remove: (id) => {
-          asked.push(`remove ${id}`);
-          return answer;
-        },
-        restore: (id) => {
-          asked.push(`restore ${id}`);
-          return answer;
-        },
+    const view = viewOutside(caches, {
+      page: (cursor, year) => {
+        asked.push([cursor, year]);
+        return of(right(page));
       },
-      () => changes.push('changed'),
-    );
+      remove: (id) => {
+        asked.push(`remove ${id}`);
+        return answer;
+      },
+      restore: (id) => {
+        asked.push(`restore ${id}`);
+        return answer;
+      },
+    });
     return { view, asked, changes };
   };
 
@@ -124,7 +123,7 @@ describe('what the learner reported', () => {
     view[verb].execute('1');
     expect(view[verb].state.get().phase).toBe('done');
     expect(asked).toEqual([[undefined, null], `${verb} 1`, [undefined, null]]);
-    expect(changes).toEqual(['changed']);
+    expect(changes).toEqual(['outside-credits']);
   });
 
   it.each(['remove', 'restore'] as const)('stays where it failed to %s one', (verb) => {
@@ -139,15 +138,22 @@ describe('what the learner reported', () => {
 describe('a certificate', () => {
   it('is issued anew, and what was read of it before gives way', () => {
     const credit = { id: '1', nameAtIssue: 'Ada King' } as CreditDetails;
-    const told: CreditDetails[] = [];
-    const reissue = reissueCertificate({ reissue: () => of(right(credit)) }, (each) => told.push(each));
+    const told: unknown[] = [];
+    const caches = createCaches();
+    const reread = invalidatedTags(caches);
+    const reissue = reissueCertificate(
+      caches,
+      { reissue: () => of(right(credit)) },
+      { put: (id, each) => told.push([id, each]) },
+    );
     reissue.execute('1');
-    expect([reissue.state.get(), told]).toEqual([{ phase: 'done', value: credit }, [credit]]);
+    expect([reissue.state.get(), told]).toEqual([{ phase: 'done', value: credit }, [['1', credit]]]);
+    expect(reread).toEqual(['certificate:1']);
   });
 
   it('is kept as bytes for the last three alone', () => {
     const asked: string[] = [];
-    const open = openCertificate({
+    const open = openCertificate(createCaches(), {
       certificate: (id) => {
         asked.push(id);
         return of(right(Uint8Array.of(1)));
@@ -160,16 +166,31 @@ describe('a certificate', () => {
     expect(asked).toEqual(['1', '2', '3', '4', '2']);
   });
 
+  it('is read anew once it was issued anew, and no other', () => {
+    const asked: string[] = [];
+    const caches = createCaches();
+    const open = openCertificate(caches, {
+      certificate: (id) => {
+        asked.push(id);
+        return of(right(Uint8Array.of(1)));
+      },
+    });
+    for (const id of ['1', '2']) watch(open.of(id));
+    caches.invalidate('certificate:2');
+    expect(asked).toEqual(['1', '2', '2']);
+  });
+
   const genuine = { name: 'Ada Byron', title: 'Statins' } as Verification;
   const verifying = () => {
     const asked: string[] = [];
-    const verify = verifyCertificate({
+    const caches = createCaches();
+    const verify = verifyCertificate(caches, {
       verify: (code) => {
         asked.push(code);
         return of(right(genuine));
       },
     });
-    return { verify, asked };
+    return { verify, caches, asked };
   };
 
   it('is verified by its code, however that was typed', () => {
@@ -190,14 +211,14 @@ describe('a certificate', () => {
   });
 
   it('is remembered for the last three codes alone, and for nobody once cleared', () => {
-    const { verify, asked } = verifying();
+    const { verify, caches, asked } = verifying();
     const codes = ['2', '3', '4', '5'].map((digit) => digit.repeat(20));
     for (const code of codes) watch(verify.of(code)).leave();
     watch(verify.of(codes[3] ?? '')).leave();
     expect(asked).toHaveLength(4);
     watch(verify.of(codes[0] ?? '')).leave();
     expect(asked).toHaveLength(5);
-    verify.clear();
+    caches.clear();
     expect(verify.of(codes[3] ?? '').get()).toEqual({ phase: 'loading' });
   });
 });
@@ -207,7 +228,8 @@ describe('reporting', () => {
 
   it('checks a target anew once it was permitted or withdrawn, and no other', () => {
     const asked: string[] = [];
-    const use = reportCredits({
+    const caches = createCaches();
+    const use = reportCredits(caches, {
       check: (target) => {
         asked.push(target);
         return of(right(check));
@@ -222,13 +244,13 @@ describe('reporting', () => {
     use.permit.execute({ target: 'ABIM', granted: true });
     expect(asked).toEqual(['ABIM', 'ABP', 'ABIM true', 'ABIM']);
     expect(use.check('ABIM').get()).toMatchObject({ phase: 'loaded', value: check, stale: false });
-    use.invalidate();
+    caches.invalidate('credits');
     expect(asked.slice(4).toSorted()).toEqual(['ABIM', 'ABP']);
   });
 
   it('keeps its checks where permission could not be given', () => {
     const asked: string[] = [];
-    const use = reportCredits({
+    const use = reportCredits(createCaches(), {
       check: (target) => {
         asked.push(target);
         return of(right(check));
@@ -240,10 +262,11 @@ describe('reporting', () => {
     expect([use.permit.state.get().phase, asked]).toEqual(['failed', ['ABIM']]);
   });
 
-  it('has the totals by board, reads them anew when told to, and forgets them', () => {
+  it('has the totals by board, reads them anew when credit was earned, and forgets them', () => {
     const total: BoardTotal = { board: 'ABIM', year: 2026, type: 'Medical Knowledge', points: 2 };
     const answers: Subject<ReturnType<typeof right<readonly BoardTotal[]>>>[] = [];
-    const view = viewBoardTotals({
+    const caches = createCaches();
+    const view = viewBoardTotals(caches, {
       totals: () => {
         const answer = new Subject<ReturnType<typeof right<readonly BoardTotal[]>>>();
         answers.push(answer);
@@ -253,11 +276,11 @@ describe('reporting', () => {
     const watching = watch(view.all);
     answers[0]?.next(right([total]));
     expect(view.all.get()).toEqual({ phase: 'loaded', value: [total], stale: false });
-    view.invalidate();
+    caches.invalidate('credits');
     expect(view.all.get()).toMatchObject({ stale: true });
     expect(answers).toHaveLength(2);
     watching.leave();
-    view.clear();
+    caches.clear();
     expect(view.all.get()).toEqual({ phase: 'loading' });
   });
 });

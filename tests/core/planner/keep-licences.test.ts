@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { keepLicences } from '#core/planner/keep-licences.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { fieldErrorsOf } from '#core/shared/failure.ts';
 import { world } from '#tests/support/world.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
@@ -19,8 +20,9 @@ const learner = () => {
     { token: () => token, guestHash: () => null },
     { timeZone: () => 'UTC' },
   );
-  const view = viewPlanner(planner);
-  return { view, keep: keepLicences(planner, () => TODAY, view.put) };
+  const caches = createCaches();
+  const view = viewPlanner(caches, planner);
+  return { caches, view, keep: keepLicences(caches, planner, () => TODAY, view) };
 };
 
 describe('keeping a licence', () => {
@@ -53,9 +55,9 @@ describe('keeping a licence', () => {
   });
 
   it('shows nothing of one learner to the next', () => {
-    const { view } = learner();
+    const { caches, view } = learner();
     view.plan.changes$.subscribe().unsubscribe();
-    view.clear();
+    caches.clear();
     expect(view.plan.get()).toEqual({ phase: 'loading' });
   });
 });

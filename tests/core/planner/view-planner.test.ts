@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { keepLicences } from '#core/planner/keep-licences.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { licence, planOf } from './planner-samples.ts';
@@ -26,17 +28,17 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     ...{ saveLicence: note('save', changed), removeLicence: note('remove', changed) },
     ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
   };
-  const view = viewPlanner(planner);
+  const caches = createCaches();
+  const reread = invalidatedTags(caches);
+  const view = viewPlanner(caches, planner);
   const told: unknown[] = [];
-  const keep = keepLicences(
-    planner,
-    () => TODAY,
-    (plan) => {
+  const keep = keepLicences(caches, planner, () => TODAY, {
+    put: (plan) => {
       told.push(plan);
       view.put(plan);
     },
-  );
-  return { view, keep, asked, told };
+  });
+  return { view, keep, caches, reread, asked, told };
 };
 
 describe('the plan and what to read next', () => {
@@ -51,15 +53,18 @@ describe('the plan and what to read next', () => {
     expect(asked).toEqual(['plan', 'reading']);
   });
 
-  it('are read anew together, and forgotten together', () => {
-    const { view, asked } = setUp();
-    const watching = [watch(view.plan), watch(view.reading)];
-    view.invalidate();
-    expect(asked).toEqual(['plan', 'reading', 'plan', 'reading']);
-    for (const each of watching) each.leave();
-    view.clear();
-    expect([view.plan.get(), view.reading.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
-  });
+  it.each(['credits', 'outside-credits', 'practice'] as const)(
+    'are read anew together where %s changed, and forgotten together',
+    (tag) => {
+      const { view, caches, asked } = setUp();
+      const watching = [watch(view.plan), watch(view.reading)];
+      caches.invalidate(tag);
+      expect(asked).toEqual(['plan', 'reading', 'plan', 'reading']);
+      for (const each of watching) each.leave();
+      caches.clear();
+      expect([view.plan.get(), view.reading.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
+    },
+  );
 
   it.each([
     ['a licence', 'save', licence(), `save ${JSON.stringify(licence())}`],
@@ -72,19 +77,20 @@ describe('the plan and what to read next', () => {
     ],
     ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
   ] as const)('follow %s at once', (_, verb, input, call) => {
-    const { view, keep, asked, told } = setUp();
+    const { view, keep, reread, asked, told } = setUp();
     watch(view.reading);
     keep[verb].execute(input as never);
     expect(keep[verb].state.get()).toEqual({ phase: 'done', value: OTHER });
     expect(inPhase(view.plan, 'loaded')).toMatchObject({ value: OTHER, stale: false });
     expect(asked).toEqual(['reading', call, 'reading']);
-    expect(told).toEqual([OTHER]);
+    expect([told, reread]).toEqual([[OTHER], ['licenses']]);
   });
 
   it('stay where the other side refuses', () => {
-    const { keep, told } = setUp(of(left(unreachable)));
+    const { keep, told, reread } = setUp(of(left(unreachable)));
     keep.remove.execute({ state: 'FL' });
-    expect([keep.remove.state.get(), told]).toEqual([{ phase: 'failed', failure: unreachable }, []]);
+    expect(keep.remove.state.get()).toEqual({ phase: 'failed', failure: unreachable });
+    expect([told, reread]).toEqual([[], []]);
   });
 
   it('stay where something cannot be so, which is told with its field', () => {

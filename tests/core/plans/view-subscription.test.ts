@@ -7,7 +7,9 @@ import type { Subscriptions } from '#core/plans/ports.ts';
 import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { SUBSCRIPTION_FAILURE, viewSubscription } from '#core/plans/view-subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const PRO: Subscription = {
@@ -25,10 +27,10 @@ it('tells of each plan that it learns of: one that was read, bought or ended her
     ...{ downgrade: never, resume: never, goFree: () => of(right(FREE)) },
   };
   const learned: string[] = [];
-  const keeper = viewSubscription(subscriptions, ({ planName }) => learned.push(planName));
+  const keeper = viewSubscription(createCaches(), subscriptions, ({ planName }) => learned.push(planName));
   keeper.mine.changes$.subscribe().unsubscribe();
   keeper.put(LIFETIME);
-  cancelPlan(subscriptions, keeper).execute('now');
+  cancelPlan(createCaches(), subscriptions, keeper).execute('now');
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
 });
 
@@ -53,7 +55,9 @@ const otherSide = (changes: Partial<Subscriptions> = {}) => {
     ...{ resume: note('resume', PRO), goFree: note('goFree', FREE) },
     ...changes,
   };
-  return { asked, keeper: viewSubscription(subscriptions), subscriptions };
+  const caches = createCaches();
+  const keeper = viewSubscription(caches, subscriptions);
+  return { asked, caches, reread: invalidatedTags(caches), keeper, subscriptions };
 };
 
 describe('the plan of a learner', () => {
@@ -77,13 +81,13 @@ describe('the plan of a learner', () => {
     expect(asked).toEqual(['mine', 'plans', 'plans']);
   });
 
-  it('is read anew with the prices, and forgotten with them [SE-02]', () => {
-    const { asked, keeper } = otherSide();
+  it('is read anew with the prices once another card is charged, and forgotten with them [SE-02]', () => {
+    const { asked, caches, keeper } = otherSide();
     const watching = [watch(keeper.mine), watch(keeper.plans)];
-    keeper.invalidate();
+    caches.invalidate('payment-method');
     expect(asked).toEqual(['mine', 'plans', 'mine', 'plans']);
     for (const each of watching) each.leave();
-    keeper.clear();
+    caches.clear();
     expect([keeper.mine.get(), keeper.plans.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
   });
 
@@ -92,19 +96,20 @@ describe('the plan of a learner', () => {
     ['resume', 'resume', PRO],
     ['now', 'goFree', FREE],
   ] as const)('ends, or does not: %s [PL-10]', (ending, call, held) => {
-    const { asked, keeper, subscriptions } = otherSide();
-    const cancel = cancelPlan(subscriptions, keeper);
+    const { asked, caches, reread, keeper, subscriptions } = otherSide();
+    const cancel = cancelPlan(caches, subscriptions, keeper);
     cancel.execute(ending);
     expect(cancel.state.get()).toEqual({ phase: 'done', value: held });
-    expect(asked).toEqual([call]);
+    expect([asked, reread]).toEqual([[call], ['plan']]);
     expect(inPhase(keeper.mine, 'loaded').value).toEqual(held);
   });
 
   it('stays where it could not be ended', () => {
-    const { keeper, subscriptions } = otherSide({ goFree: () => of(left(unreachable)) });
+    const { caches, reread, keeper, subscriptions } = otherSide({ goFree: () => of(left(unreachable)) });
     keeper.put(PRO);
-    cancelPlan(subscriptions, keeper).execute('now');
+    cancelPlan(caches, subscriptions, keeper).execute('now');
     expect(inPhase(keeper.mine, 'loaded').value).toEqual(PRO);
+    expect(reread).toEqual([]);
   });
 
   it('is told of in the specification’s words where it cannot be had [PL-08]', () => {

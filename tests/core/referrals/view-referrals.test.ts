@@ -3,6 +3,7 @@ import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { Referral, Referrals } from '#core/referrals/referral.ts';
 import { viewReferrals } from '#core/referrals/view-referrals.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
@@ -18,7 +19,8 @@ const page = (ids: readonly string[], nextPagination: string | null): Referrals 
 const setUp = () => {
   const asked: (string | undefined)[] = [];
   let answer = new Subject<Either<Failure, Referrals>>();
-  const view = viewReferrals({
+  const caches = createCaches();
+  const view = viewReferrals(caches, {
     page: (cursor) => {
       asked.push(cursor);
       answer = new Subject();
@@ -27,7 +29,7 @@ const setUp = () => {
   });
   watch(view.state);
   return {
-    ...{ view, asked, fail: () => answer.next(left(unreachable)) },
+    ...{ view, caches, asked, fail: () => answer.next(left(unreachable)) },
     give: (given: Referrals) => answer.next(right(given)),
   };
 };
@@ -48,14 +50,14 @@ it('shows who came by the learner’s link, each once, with what that is worth [
   expect(asked).toEqual([undefined, 'older']);
 });
 
-it('says why they cannot be had, and is tried again, read anew and forgotten', () => {
-  const { view, asked, give, fail } = setUp();
+it('says why they cannot be had, is tried again, and reads anew for the next learner [SE-02]', () => {
+  const { view, caches, asked, give, fail } = setUp();
   fail();
   expect(view.state.get()).toEqual({ phase: 'failed', failure: unreachable });
   view.retry();
   give(page(['1'], null));
-  view.invalidate();
-  expect(asked).toHaveLength(3);
-  view.clear();
+  expect(view.state.get().phase).toBe('loaded');
+  caches.clear();
   expect(view.state.get()).toEqual({ phase: 'loading' });
+  expect(asked).toHaveLength(3);
 });

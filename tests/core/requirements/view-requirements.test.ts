@@ -5,6 +5,7 @@ import type { RequirementsOverview, RequirementsProgress } from '#core/requireme
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 import { credit } from '../planner/planner-samples.ts';
 import { TODAY } from './requirement-samples.ts';
@@ -47,8 +48,12 @@ describe('the requirements', () => {
       };
     const overview = { book: RULE_BOOK } as unknown as RequirementsOverview;
     const mine = progressToward(RULE_BOOK, [], TODAY) as RequirementsProgress;
-    const view = viewRequirements({ overview: note('overview', overview), progress: note('progress', mine) });
-    return { view, asked, overview, mine };
+    const caches = createCaches();
+    const view = viewRequirements(caches, {
+      overview: note('overview', overview),
+      progress: note('progress', mine),
+    });
+    return { view, caches, asked, overview, mine };
   };
 
   it('are read once, everybody’s and the learner’s own', () => {
@@ -63,12 +68,12 @@ describe('the requirements', () => {
   });
 
   it('keep what is everybody’s, and read anew or forget what is the learner’s [SE-02]', () => {
-    const { view, asked } = setUp();
+    const { view, caches, asked } = setUp();
     const watching = [watch(view.overview), watch(view.progress)];
-    view.invalidate();
-    expect(asked).toEqual(['overview', 'progress', 'progress']);
+    for (const tag of ['credits', 'outside-credits', 'practice', 'licenses'] as const) caches.invalidate(tag);
+    expect(asked).toEqual(['overview', ...Array.from({ length: 5 }, () => 'progress')]);
     for (const each of watching) each.leave();
-    view.clear();
+    caches.clear();
     expect([view.overview.get().phase, view.progress.get().phase]).toEqual(['loaded', 'loading']);
   });
 });

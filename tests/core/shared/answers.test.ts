@@ -2,6 +2,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { andThen } from '#core/shared/and-then.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { keepRecent } from '#core/shared/keep-recent.ts';
 import { latestRequest } from '#core/shared/latest-request.ts';
@@ -119,13 +120,14 @@ describe('what was used recently', () => {
   const setUp = (limit: number) => {
     const inUse = new Set<string>();
     const made: string[] = [];
-    const kept = keepRecent<{ readonly id: string }>(limit, ({ id }) => inUse.has(id));
+    const caches = createCaches();
+    const kept = keepRecent<{ readonly id: string }>(caches, limit, ({ id }) => inUse.has(id));
     const open = (id: string) =>
       kept.open(id, () => {
         made.push(id);
         return { id };
       });
-    return { kept, open, inUse, made, ids: () => kept.all().map(({ id }) => id) };
+    return { caches, kept, open, inUse, made, ids: () => kept.all().map(({ id }) => id) };
   };
 
   it('is made once, and found by its id', () => {
@@ -151,10 +153,10 @@ describe('what was used recently', () => {
   });
 
   it('is forgotten when cleared, what is in use aside', () => {
-    const { kept, open, inUse, ids } = setUp(3);
+    const { caches, open, inUse, ids } = setUp(3);
     for (const id of ['a', 'b', 'c']) open(id);
     inUse.add('b');
-    kept.clear();
+    caches.clear();
     expect(ids()).toEqual(['b']);
   });
 });

@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import type { Cursor, Page } from '#core/shared/page.ts';
 import { pageList } from '#core/shared/page-list.ts';
@@ -18,13 +19,16 @@ const page = (ids: string, nextPagination: Cursor | null): Page<Item> => ({
 const setUp = () => {
   const asked: (Cursor | 'first')[] = [];
   let answer = new Subject<Either<Failure, Page<Item>>>();
+  const caches = createCaches();
   const list = pageList(
+    caches,
     (cursor) => {
       asked.push(cursor ?? 'first');
       answer = new Subject();
       return answer;
     },
     ({ id }: Item) => id,
+    ['credits'],
   );
   const shown = () => {
     const state = list.state.get();
@@ -33,7 +37,7 @@ const setUp = () => {
       : state.phase;
   };
   return {
-    ...{ list, asked, shown, isAsking: () => answer.observed },
+    ...{ list, caches, asked, shown, isAsking: () => answer.observed },
     give: (ids: string, next: Cursor | null = null) => answer.next(right(page(ids, next))),
     fail: () => answer.next(left(unreachable)),
   };
@@ -119,16 +123,16 @@ describe('a list read page after page', () => {
   });
 
   it('is read anew at once where it is watched, and shows what it has meanwhile', () => {
-    const { list, asked, shown, give } = loaded();
-    list.invalidate();
+    const { caches, asked, shown, give } = loaded();
+    caches.invalidate('credits');
     expect([asked, shown()]).toEqual([['first', 'first'], 'ab idle']);
     give('c');
     expect(shown()).toBe('c end');
   });
 
   it('keeps what it has where reading anew fails, and tries for whoever comes next', () => {
-    const { list, asked, shown, fail, watching } = loaded();
-    list.invalidate();
+    const { list, caches, asked, shown, fail, watching } = loaded();
+    caches.invalidate('credits');
     fail();
     expect(shown()).toBe('ab idle');
     watching.leave();
@@ -137,9 +141,9 @@ describe('a list read page after page', () => {
   });
 
   it('is read anew for whoever comes next where nobody watches, once', () => {
-    const { list, asked, give, watching } = loaded();
+    const { list, caches, asked, give, watching } = loaded();
     watching.leave();
-    list.invalidate();
+    caches.invalidate('credits');
     expect(asked).toEqual(['first']);
     const next = watch(list.state);
     expect(asked).toEqual(['first', 'first']);
@@ -150,8 +154,8 @@ describe('a list read page after page', () => {
   });
 
   it.each(['succeeded', 'failed'] as const)('reads on after it was read anew, which %s', (outcome) => {
-    const { list, asked, give, fail } = loaded();
-    list.invalidate();
+    const { list, caches, asked, give, fail } = loaded();
+    caches.invalidate('credits');
     list.more();
     expect(asked).toEqual(['first', 'first']);
     if (outcome === 'succeeded') give('c', 'other');
@@ -162,8 +166,8 @@ describe('a list read page after page', () => {
   });
 
   it('reads on no more where that was asked for by who has left', () => {
-    const { list, asked, give, watching } = loaded();
-    list.invalidate();
+    const { list, caches, asked, give, watching } = loaded();
+    caches.invalidate('credits');
     list.more();
     watching.leave();
     watch(list.state);
@@ -172,20 +176,20 @@ describe('a list read page after page', () => {
   });
 
   it('drops the page that was on its way when it is read anew', () => {
-    const { list, asked, shown, give } = loaded();
+    const { list, caches, asked, shown, give } = loaded();
     list.more();
-    list.invalidate();
+    caches.invalidate('credits');
     expect(shown()).toBe('ab idle');
     give('c');
     expect([asked, shown()]).toEqual([['first', 'more', 'first'], 'c end']);
   });
 
   it('forgets everything when cleared, and reads anew only where it is watched [SE-02]', () => {
-    const { list, asked, shown, isAsking, watching } = loaded();
-    list.clear();
+    const { caches, asked, shown, isAsking, watching } = loaded();
+    caches.clear();
     expect([asked, shown(), isAsking()]).toEqual([['first', 'first'], 'loading', true]);
     watching.leave();
-    list.clear();
+    caches.clear();
     expect([asked, shown(), isAsking()]).toEqual([['first', 'first'], 'loading', false]);
   });
 });
