@@ -71,7 +71,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/option-list',
   ],
   later: ['ui/navigation/later-code', 'ui/navigation/later-part', 'ui/navigation/optional-part'],
-  'days-and-marks': ['core/credits/completion-day', 'core/quizzes/passing', 'ui/shared/day-text'],
+  'days-and-marks': ['core/credits/completion-day', 'core/assessment/passing', 'ui/shared/day-text'],
   'choose-state': [
     'ui/navigation/back-to-ground',
     'ui/requirements/choose-state',

@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
+import { isPassed } from '../assessment/passing.ts';
 import { type OpenQuizRoom, openQuizRoom } from '../quizzes/open-quiz-room.ts';
-import { isPassed } from '../quizzes/passing.ts';
 import type { UnsentAnswers } from '../quizzes/ports.ts';
 import type { QuizSource } from '../quizzes/quiz-source.ts';
 import type { Room } from '../quizzes/room-state.ts';

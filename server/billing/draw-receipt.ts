@@ -1,9 +1,9 @@
 import { moneyText } from '#core/billing/money-text.ts';
+import type { Bill } from '#core/plans/bill.ts';
 import { dayInLetters } from '../credits/day-in-letters.ts';
 import { inTurns } from '../pdf/in-turns.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import type { Run } from '../pdf/set-lines.ts';
-import type { Bill } from '../plans/bill-for.ts';
 import type { Settings } from '../settings.ts';
 
 /** A payment as it was recorded when it was made; amounts in integer cents. */

@@ -1,11 +1,12 @@
 import { finishModuleQuizRow } from '#contract/module-quizzes.ts';
+import { decideFinish } from '#core/assessment/finishing.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import { isPassed } from '#core/quizzes/passing.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { stillOpen, unknownZone } from '../quizzes/answer-refusals.ts';
+import { refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
+import { unknownZone } from '../quizzes/unknown-zone.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { finishWhenDone } from './finish-course.ts';
 import { lockAttempt, type ModuleAttempt } from './module-attempts.ts';
@@ -61,8 +62,9 @@ const finish = async (
   );
   if (count === undefined) throw new Error(`Attempt ${id} is at no quiz.`);
   const { total, answered, correct } = count;
-  if (answered < total) throw stillOpen(total - answered);
-  const passed = isPassed(correct, total, mark);
+  const decided = decideFinish({ questions: total, answered, correct, passingMarkPercent: mark });
+  if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
+  const passed = decided.passed === true;
   await queries.query(
     `update course_attempts set finished_at = $2, correct_count = $3, question_count = $4, passed = $5
      where id = $1`,

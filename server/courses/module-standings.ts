@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
+import { moduleQuizState } from '#core/courses/course-progress.ts';
 import { type ModuleFacts, moduleState, waitsFor } from '#core/courses/unlocking.ts';
 import type { Queries } from '../database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
@@ -37,7 +38,7 @@ export const readModuleStandings = async (
     anchor: module.anchor,
     quiz: {
       questionCount: module.questionCount,
-      state: quizState(module),
+      state: moduleQuizState(module),
       answered: module.answered,
       correct: module.correct,
     },
@@ -54,9 +55,3 @@ interface ModuleRow extends ModuleFacts {
   readonly answered: number;
   readonly correct: number | null;
 }
-
-const quizState = ({ isPassed, isBegun, isUnderWay }: ModuleRow): ModuleStanding['quiz']['state'] => {
-  if (isPassed) return 'passed';
-  if (!isBegun) return 'not-started';
-  return isUnderWay ? 'under-way' : 'missed';
-};

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
-import { claimStep } from '#core/activities/claim-step.ts';
+import { courseClaimStep, evaluationStanding } from '#core/activities/claim.ts';
 import type { Queries } from '../database/database.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
@@ -45,18 +45,16 @@ const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Cl
   );
   if (facts === undefined) throw new Error(`Enrollment ${record.id} vanished while it was read.`);
   const { claimed, credit_id: creditId, credit, earlier_id } = facts;
-  const isDue = record.finished_at !== null && creditId === null;
+  const [isFinished, isEvaluated, hasCredit] = [
+    record.finished_at !== null,
+    claimed !== null,
+    creditId !== null,
+  ];
   return {
-    evaluation: claimed !== null ? 'given' : isDue ? 'due' : 'not-due',
-    claim: claimStep({
-      hasCredit: creditId !== null,
-      passed: record.finished_at !== null,
-      // Agreed to when enrolling, by a learner whose plan sets no limit.
-      ...{ agreed: true, registered: true, planAllows: true },
-      evaluated: claimed !== null,
-    }),
+    evaluation: evaluationStanding({ isGiven: isEvaluated, isPassed: isFinished, hasCredit }),
+    claim: courseClaimStep({ isFinished, isEvaluated, hasCredit }),
     creditId,
     claimedCredit: credit ?? claimed,
-    earlierDueId: record.finished_at === null && creditId === null ? earlier_id : null,
+    earlierDueId: isFinished || hasCredit ? null : earlier_id,
   };
 };

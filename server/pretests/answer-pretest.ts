@@ -1,9 +1,10 @@
 import { answerPretestRow } from '#contract/pretests.ts';
+import { isOver } from '../assessment/is-over.ts';
+import { keepAnswer } from '../assessment/keep-answer.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, Refused } from '../http/refused.ts';
-import { alreadyAnswered, foreignOption, foreignQuestion } from '../quizzes/answer-refusals.ts';
+import { notFound } from '../http/refused.ts';
 import { pretestResult } from './pretest-result.ts';
 
 /** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
@@ -11,18 +12,14 @@ export const answerPretest = endpoint(answerPretestRow, ({ input, caller, databa
   const { pretestId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {
     const pretest = await lockPretest(queries, learnerOf(caller), pretestId);
-    const correct = await isCorrect(queries, { quizId: pretest.quiz_id, questionId, optionId });
-    const first = await firstAnswer(queries, pretestId, questionId);
-    if (first !== undefined && first !== optionId) throw alreadyAnswered();
-    if (first === undefined && pretest.quiz_begun) throw afterTheQuiz();
-    if (first === undefined)
-      await queries.query(
-        `insert into pretest_answers (pretest_id, question_id, option_id, correct, answered_at)
-         values ($1, $2, $3, $4, $5)`,
-        [pretestId, questionId, optionId, correct, now().toISOString()],
-      );
+    await keepAnswer(
+      queries,
+      'article-pretest',
+      { attemptId: pretestId, questionId, optionId, at: now() },
+      { isFinished: pretest.finished, closed: pretest.quiz_begun ? 'quiz-begun' : null },
+    );
     const count = await countAnswers(queries, pretestId, pretest.quiz_id);
-    const isFinished = count.answered === count.total;
+    const isFinished = isOver(count);
     if (isFinished)
       await queries.query('update pretests set finished_at = coalesce(finished_at, $2) where id = $1', [
         pretestId,
@@ -34,45 +31,20 @@ export const answerPretest = endpoint(answerPretestRow, ({ input, caller, databa
 
 interface LockedPretest {
   readonly quiz_id: string;
+  readonly finished: boolean;
   readonly quiz_begun: boolean;
 }
 
 /** The learner's own pretest, kept from every other writer until the transaction's end. */
 const lockPretest = async (queries: Queries, userId: string, pretestId: string): Promise<LockedPretest> => {
   const [pretest] = await queries.query<LockedPretest>(
-    `select p.quiz_id,
+    `select p.quiz_id, p.finished_at is not null as finished,
        exists (select 1 from attempts t where t.user_id = p.user_id and t.article_id = p.article_id) as quiz_begun
      from pretests p where p.id = $1 and p.user_id = $2 for update of p`,
     [pretestId, userId],
   );
   if (pretest === undefined) throw notFound();
   return pretest;
-};
-
-const isCorrect = async (
-  queries: Queries,
-  { quizId, questionId, optionId }: { quizId: string; questionId: string; optionId: string },
-): Promise<boolean> => {
-  const [found] = await queries.query<{ correct: boolean | null }>(
-    `select o.correct from questions q left join question_options o on o.question_id = q.id and o.id = $3
-     where q.id = $2 and q.quiz_id = $1 and q.pretest`,
-    [quizId, questionId, optionId],
-  );
-  if (found === undefined) throw foreignQuestion('pretest');
-  if (found.correct === null) throw foreignOption();
-  return found.correct;
-};
-
-const firstAnswer = async (
-  queries: Queries,
-  pretestId: string,
-  questionId: string,
-): Promise<string | undefined> => {
-  const [answer] = await queries.query<{ option_id: string }>(
-    'select option_id from pretest_answers where pretest_id = $1 and question_id = $2',
-    [pretestId, questionId],
-  );
-  return answer?.option_id;
 };
 
 const countAnswers = async (
@@ -89,5 +61,3 @@ const countAnswers = async (
   if (count === undefined) throw new Error(`Pretest ${pretestId} is at no quiz.`);
   return count;
 };
-
-const afterTheQuiz = () => new Refused(409, 'You have begun the quiz: its pretest is over.');

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { startQuizRow } from '#contract/quizzes.ts';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
@@ -32,12 +33,12 @@ export const attemptAtArticle = async (
   caller: Caller,
   articleId: string,
 ): Promise<AttemptRecord | undefined> => {
-  const [attempt] = await queries.query<AttemptRecord>(
-    `select ${COLUMNS} from attempts t where ${OWNED} and t.article_id = $3
-     order by coalesce(t.passed, false) desc, t.finished_at is null desc, t.id desc limit 1`,
+  const attempts = await queries.query<AttemptRecord & { readonly finishedAt: string | null }>(
+    `select ${COLUMNS}, t.finished_at as "finishedAt" from attempts t
+     where ${OWNED} and t.article_id = $3 order by t.id`,
     [...ownerIds(caller), articleId],
   );
-  return attempt;
+  return attemptThatCounts(attempts);
 };
 
 export const latestFinishedAttempt = async (

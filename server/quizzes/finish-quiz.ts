@@ -1,14 +1,15 @@
 import { finishQuizRow } from '#contract/quizzes.ts';
+import { decideFinish } from '#core/assessment/finishing.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import { isPassed } from '#core/quizzes/passing.ts';
 import { awardDue } from '../activities/award-due.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
-import { stillOpen, unknownZone } from './answer-refusals.ts';
+import { refusedBy } from '../http/refused.ts';
 import { type AttemptRecord, lockAttempt, recordFinish } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { showResults } from './show-results.ts';
+import { unknownZone } from './unknown-zone.ts';
 
 /** However often and however fast an attempt is finished, it counts once and credits once (faults.md, 3). */
 export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, settings, now }) => {
@@ -32,8 +33,9 @@ const finish = async (
   timeZone: string,
 ): Promise<AttemptRecord> => {
   const { questions, answers, correct, mark } = await countAnswers(queries, attempt);
-  if (answers < questions) throw stillOpen(questions - answers);
-  const passed = isPassed(correct, questions, mark);
+  const decided = decideFinish({ questions, answered: answers, correct, passingMarkPercent: mark });
+  if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
+  const passed = decided.passed === true;
   const finished = await recordFinish(queries, attempt.id, { at, timeZone, correct, questions, passed });
   await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [
     attempt.article_id,

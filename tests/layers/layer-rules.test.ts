@@ -54,7 +54,7 @@ const ALLOWED_IMPORTS = [
   ['adapters', '#core/shared/failure.ts'],
   ['adapters', '#contract/feed.ts'],
   ['ui', '#core/shared/state.ts'],
-  ['server', '#core/quizzes/passing.ts'],
+  ['server', '#core/assessment/passing.ts'],
 ] as const;
 
 describe('the linter', () => {

@@ -3,7 +3,7 @@ import { of } from 'rxjs';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
-import { createClinic, type LibraryArticle } from '#adapters/memory/clinic.ts';
+import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import {
@@ -74,7 +74,7 @@ interface WorldOptions {
 /** One clinic and one device on it: the other side, what the device keeps, and a tab of the app. */
 export const world = ({ library = sampleLibrary, timeZone = 'UTC' }: WorldOptions = {}) => {
   let now = new Date('2026-05-04T12:00:00.000Z');
-  const clinic = createClinic({ library, now: () => now });
+  const clinic = createFakeServerState({ library, now: () => now });
   const device = createDevice();
   const calendar = { timeZone: () => timeZone };
   return {
@@ -93,7 +93,7 @@ export const world = ({ library = sampleLibrary, timeZone = 'UTC' }: WorldOption
 
 export type World = ReturnType<typeof world>;
 export type Tab = World['tab'];
-type Clinic = ReturnType<typeof createClinic>;
+type Clinic = ReturnType<typeof createFakeServerState>;
 
 const createDevice = () => ({
   authToken: memoryAuthToken(),

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { Designation } from '../activities/designation.tsx';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { scripted } from '#adapters/memory/scripted.ts';
-import { createTill } from '#adapters/memory/till.ts';
 import { previewModule, WRITTEN_AFTER } from '#core/courses/preview-module.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
@@ -10,9 +9,9 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const writing = () => {
-  const clinic = createClinic({ library: [], now: () => new Date() });
+  const clinic = createFakeServerState({ library: [], now: () => new Date() });
   const nobody = { token: () => null, guestHash: () => null };
-  const preview = scripted(memoryCourses(clinic, createTill(), nobody).preview);
+  const preview = scripted(memoryCourses(clinic, nobody).preview);
   return { preview, ...previewModule({ preview: preview.call }) };
 };
 
