@@ -54,7 +54,7 @@ export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'ui/quizzes/use-slow',
     'ui/quizzes/after-paint',
     'ui/quizzes/letter-of',
-    'core/quizzes/outdated',
+    'core/assessment/outdated',
     'core/quizzes/quiz',
   ],
   'asked-question': [

@@ -1,22 +1,23 @@
 import { agreeAsHere } from '../activities/agree-as-here.ts';
 import type { Disclosures } from '../activities/ports.ts';
+import type { AssessmentSource } from '../assessment/assessment-source.ts';
+import { type OpenSession, openSession } from '../assessment/open-session.ts';
+import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
+import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { keepGuestQuiz } from './keep-guest-quiz.ts';
-import { type OpenQuizRoom, openQuizRoom } from './open-quiz-room.ts';
-import type { GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from './ports.ts';
+import type { GuestQuizzes, GuestSession, Quizzes } from './ports.ts';
 import type { Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
-import type { QuizSource } from './quiz-source.ts';
-import type { Room, RoomState } from './room-state.ts';
 
-export type QuizRoomState = RoomState<Quiz, QuizResults>;
+export type QuizRoomState = AssessmentState<Quiz, QuizResults>;
 
 /** One learner in one article's quiz. */
-export type QuizRoom = Room<Quiz, QuizResults>;
+export type QuizRoom = AssessmentSession<Quiz, QuizResults>;
 
 export interface TakeQuiz {
   readonly of: (articleId: string, place?: QuizPlace) => QuizRoom;
@@ -24,7 +25,7 @@ export interface TakeQuiz {
 
 /** For whoever knows a quiz before it is asked for. */
 export interface QuizzesAhead {
-  readonly show: OpenQuizRoom<Quiz, QuizResults>['show'];
+  readonly show: OpenSession<Quiz, QuizResults>['show'];
 }
 
 /** Rooms kept while away. */
@@ -47,10 +48,11 @@ export const takeQuiz = (
   connectivity: Connectivity,
   news: QuizNews,
 ): TakeQuiz & QuizzesAhead & Clearable => {
-  const rooms = keepRecent<OpenQuizRoom<Quiz, QuizResults>>(KEPT_ROOMS, (open) => open.isWatched());
+  const rooms = keepRecent<OpenSession<Quiz, QuizResults>>(KEPT_ROOMS, (open) => open.isWatched());
   const agree = agreeAsHere(disclosures, guestSession);
 
-  const sourceOf = (articleId: string, place: QuizPlace): QuizSource<Quiz, QuizResults> => ({
+  const sourceOf = (articleId: string, place: QuizPlace): AssessmentSource<Quiz, QuizResults> => ({
+    subject: 'article-quiz',
     load: () => quizzes.ofArticle(articleId),
     briefing: {
       statement: () => disclosures.disclosure(articleId),
@@ -61,9 +63,11 @@ export const takeQuiz = (
         tapRight((started) => keepGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),
       ),
-    answer: quizzes.answer,
+    answer: (_, choice) => quizzes.answer(choice),
+    isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (_, attemptId) => quizzes.finish(attemptId),
     results: () => quizzes.results(articleId),
+    mayStartAgain: ({ passed }) => !passed,
     setStatus: quizzes.setStatus,
     progressed: () => news.progressed(articleId),
     finished: news.finished,
@@ -71,11 +75,11 @@ export const takeQuiz = (
 
   const open = (articleId: string, place: QuizPlace = {}) => {
     const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
-    return rooms.open(id, () => openQuizRoom(sourceOf(articleId, place), { unsentAnswers, connectivity }));
+    return rooms.open(id, () => openSession(sourceOf(articleId, place), { unsentAnswers, connectivity }));
   };
 
   return {
-    of: (articleId, place) => open(articleId, place).room,
+    of: (articleId, place) => open(articleId, place).session,
     show: (quiz, statement, isNew) => open(quiz.articleId).show(quiz, statement, isNew),
     clear: () => {
       for (const open of rooms.all()) open.beginAnew();

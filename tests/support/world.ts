@@ -56,7 +56,7 @@ import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profil
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
-import type { UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';

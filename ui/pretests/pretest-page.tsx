@@ -14,7 +14,7 @@ export default function PretestPage({ params }: PageProps) {
   const room = useUseCase('takePretest').of(articleAt(params));
   const state = useCore(room.state);
   const query = useQuery();
-  const pretest = 'pretest' in state ? state.pretest : undefined;
+  const pretest = 'quiz' in state ? state.quiz : undefined;
   usePageTitle(pretest ? `Before you read: ${pretest.articleTitle}` : 'Before you read');
 
   if (state.phase === 'finished')

@@ -18,8 +18,8 @@ export default function PretestResultsPage({ params }: PageProps) {
   usePageTitle('Pretest results');
 
   if (state.phase !== 'finished') return <Redirect to={pathTo('home')} replace />;
-  const { articleSlug, articleTitle } = state.pretest;
-  const { correct, total } = state.result;
+  const { articleSlug, articleTitle } = state.results.pretest;
+  const { correct, total } = state.results.result;
   const next = placeAfterPretest(query, articleSlug);
   return (
     <QuizFrame leaveTo={pathTo('article', { slug: articleSlug })}>

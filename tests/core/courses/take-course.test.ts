@@ -194,7 +194,7 @@ describe('a course', () => {
       before.choose(question.options[1]?.id ?? '');
       before.submit();
     }
-    expect(inPhase(before.state, 'finished').result).toEqual({ correct: 0, total: 2 });
+    expect(inPhase(before.state, 'finished').results.result).toEqual({ correct: 0, total: 2 });
     for (const { id: moduleId } of enrollment.modules) {
       tab.read.finish.execute(contentOf(tab, moduleId));
       const room = tab.quiz.of({ ...enrollment, moduleId });

@@ -58,7 +58,7 @@ describe('taking a pretest', () => {
     const { room } = enter(tab);
     answer(room, 'right');
     answer(room, 'wrong');
-    expect(inPhase(room.state, 'finished').result).toEqual({ correct: 1, total: 2 });
+    expect(inPhase(room.state, 'finished').results.result).toEqual({ correct: 1, total: 2 });
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
     expect(inPhase(onboarding, 'loaded').value).toBe('0');
   });
@@ -185,7 +185,7 @@ describe('taking a pretest', () => {
     answer(other);
     answer(other);
     answer(room);
-    expect(inPhase(room.state, 'finished').result.correct).toBe(2);
+    expect(inPhase(room.state, 'finished').results.result.correct).toBe(2);
   });
 
   it('is over once the quiz was begun, and is offered no more', () => {
@@ -215,7 +215,7 @@ describe('taking a pretest', () => {
     const { room, leave } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
     answer(room);
-    const { pretest } = inPhase(room.state, 'asking');
+    const { quiz: pretest } = inPhase(room.state, 'asking');
     leave();
     expect(device.unsentPretestAnswers.of(pretest.pretestId)).not.toBe(null);
     tab.logOut.execute();

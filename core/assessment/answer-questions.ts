@@ -1,8 +1,10 @@
 import type { LatestRequest } from '../shared/latest-request.ts';
 import type { WritableState } from '../shared/state.ts';
+import type { AssessmentSource } from './assessment-source.ts';
+import type { InHand } from './in-hand.ts';
 import { isOutdated } from './outdated.ts';
-import type { UnsentAnswers } from './ports.ts';
-import type { QuizInHand } from './quiz.ts';
+import type { Answered, AssessmentSession, AssessmentState } from './session-state.ts';
+import { RULES } from './subject.ts';
 import {
   canChoose,
   chosen,
@@ -13,28 +15,31 @@ import {
   markedChoice,
   sending,
   sendingFailed,
-} from './quiz-room.ts';
-import type { QuizSource } from './quiz-source.ts';
-import type { Answered, Room, RoomState } from './room-state.ts';
+  withAnswer,
+} from './transitions.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
 
-interface AnswersThrough<Q extends QuizInHand, R extends { readonly passed: boolean }> {
-  readonly shown: WritableState<RoomState<Q, R>>;
-  /** The room's only one: whatever it asks next abandons this. */
+interface AnswersThrough<Q extends InHand, R> {
+  readonly shown: WritableState<AssessmentState<Q, R>>;
+  /** The session's only one: whatever it asks next abandons this. */
   readonly request: LatestRequest;
-  readonly source: QuizSource<Q, R>;
+  readonly source: AssessmentSource<Q, R>;
   readonly unsentAnswers: UnsentAnswers;
   /** Called where another tab or device has gone on with the attempt. */
   readonly readAnew: () => void;
+  /** Goes on where nothing of the answer is revealed. */
+  readonly goOnWith: (quiz: Q) => void;
 }
 
-/** The part of a room that leads from the first question of an attempt to its results. */
-export const answerQuestions = <Q extends QuizInHand, R extends { readonly passed: boolean }>({
+/** The part of a session that leads from the first question of an attempt to its results. */
+export const answerQuestions = <Q extends InHand, R>({
   shown: { state, set, update },
   request,
   source,
   unsentAnswers,
   readAnew,
-}: AnswersThrough<Q, R>): Pick<Room<Q, R>, 'choose' | 'submit' | 'next'> => {
+  goOnWith,
+}: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'choose' | 'submit' | 'next'> => {
   const choose = (optionId: string) => {
     const current = state.get();
     if (!canChoose(current, optionId)) return;
@@ -48,11 +53,13 @@ export const answerQuestions = <Q extends QuizInHand, R extends { readonly passe
     if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
     const isKept = unsentAnswers.keep(choice);
     set(sending(current));
-    request.ask(() => source.answer(choice), {
+    request.ask(() => source.answer(current.quiz, choice), {
       took: (grade) => {
         unsentAnswers.drop(choice.attemptId);
-        set(graded(current, grade));
-        source.progressed();
+        if (RULES[source.subject].reveals === 'each-grade') {
+          set(graded(current, grade));
+          source.progressed();
+        } else goOnWith(withAnswer(current.quiz, grade));
       },
       failed: (failure) => {
         if (isOutdated(failure)) {

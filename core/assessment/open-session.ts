@@ -1,14 +1,16 @@
 import { Subscription } from 'rxjs';
 import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { AttemptStatus } from '../quizzes/ports.ts';
 import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { createState, watchedState } from '../shared/state.ts';
 import { answerQuestions } from './answer-questions.ts';
+import type { AssessmentSource } from './assessment-source.ts';
+import type { InHand } from './in-hand.ts';
 import { isOutdated } from './outdated.ts';
-import type { AttemptStatus, UnsentAnswers } from './ports.ts';
-import type { QuizInHand } from './quiz.ts';
+import type { AssessmentSession, AssessmentState } from './session-state.ts';
 import {
   before,
   beginning,
@@ -18,17 +20,16 @@ import {
   sendingFailed,
   wayInto,
   withAttempt,
-} from './quiz-room.ts';
-import type { QuizSource } from './quiz-source.ts';
-import type { Room, RoomState } from './room-state.ts';
+} from './transitions.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
 
-interface QuizRoomPorts {
+interface SessionPorts {
   readonly unsentAnswers: UnsentAnswers;
   readonly connectivity: Connectivity;
 }
 
-export interface OpenQuizRoom<Q, R> {
-  readonly room: Room<Q, R>;
+export interface OpenSession<Q extends InHand, R> {
+  readonly session: AssessmentSession<Q, R>;
   readonly isWatched: () => boolean;
   /**
    * Shows at once what comes before the first attempt. Unless `isNew`, when nobody here can have one, the learner's own
@@ -39,15 +40,15 @@ export interface OpenQuizRoom<Q, R> {
 }
 
 /**
- * The effects of one room: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
- * decided by the pure transitions of quiz-room.ts.
+ * The effects of one session: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
+ * decided by the pure transitions of transitions.ts.
  */
-export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: boolean }>(
-  source: QuizSource<Q, R>,
-  { unsentAnswers, connectivity }: QuizRoomPorts,
-): OpenQuizRoom<Q, R> => {
+export const openSession = <Q extends InHand, R>(
+  source: AssessmentSource<Q, R>,
+  { unsentAnswers, connectivity }: SessionPorts,
+): OpenSession<Q, R> => {
   const { briefing, setStatus } = source;
-  const shown = createState<RoomState<Q, R>>({ phase: 'loading' });
+  const shown = createState<AssessmentState<Q, R>>({ phase: 'loading' });
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
@@ -57,6 +58,7 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
   const { choose, submit, next } = answerQuestions({
     ...{ shown, request, source, unsentAnswers },
     readAnew: () => load(),
+    goOnWith: (quiz) => enter(quiz),
   });
 
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
@@ -84,7 +86,7 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
   const enter = (quiz: Q) => {
     isAhead = false;
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
-    const way = wayInto(quiz, unsent);
+    const way = wayInto(source.subject, quiz, unsent, source.isOver(quiz));
     if (way.go === 'start') brief(quiz);
     else if (way.go === 'results')
       request.ask(() => source.results(quiz), {
@@ -147,7 +149,7 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
     if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
   };
 
-  const isMarkedKept = (asking: RoomState<Q, R>) => {
+  const isMarkedKept = (asking: AssessmentState<Q, R>) => {
     const choice = markedChoice(asking);
     return choice !== undefined && unsentAnswers.of(choice.attemptId) !== null;
   };
@@ -197,7 +199,7 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
       set({ phase: 'loading' });
       if (watched.isWatched()) load();
     },
-    room: {
+    session: {
       state: watched.state,
       begin,
       choose,
@@ -209,8 +211,8 @@ export const openQuizRoom = <Q extends QuizInHand, R extends { readonly passed: 
       },
       startAgain: () => {
         const current = state.get();
-        if (current.phase === 'finished' && !current.results.passed) loadAnd(briefAgain);
-        // A room that nobody has entered yet starts anew when somebody does.
+        if (current.phase === 'finished' && source.mayStartAgain(current.results)) loadAnd(briefAgain);
+        // A session that nobody has entered yet starts anew when somebody does.
         if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
       },
     },
