@@ -22,7 +22,8 @@ export const startCoursePretest = endpoint(startCoursePretestRow, ({ input, call
     if (state === 'none') throw notFound();
     if (state === 'skipped') throw refusedBy(quizBegun('course-pretest'));
     await queries.query(
-      'insert into course_pretests (enrollment_id, started_at) values ($1, $2) on conflict do nothing',
+      `insert into assessment_attempts (subject, id, enrollment_id, started_at)
+       values ('course-pretest', $1, $1, $2) on conflict do nothing`,
       [record.id, now().toISOString()],
     );
     return readPretest(queries, record);
