@@ -8,26 +8,16 @@ import { answering, documentOf, found } from './requests.ts';
 export const memoryArticles = ({ library }: FakeServerState): Articles => {
   const find = <A>(is: (article: Article) => boolean, show: (article: Article) => A) =>
     answering(() => pipe(found(library.find(({ article }) => is(article))?.article), map(show)));
-  const hasDisclosure = ({ activity, disclosures }: Article) => activity !== null || disclosures.length > 0;
+  const by = (articleId: string) => (article: Article) => article.id === articleId;
+  const isDisclosed = ({ activity, disclosures }: Article) => activity !== null || disclosures.length > 0;
+  const whole = (article: Article) => article;
   return {
-    bySlug: (slug) =>
-      find(
-        (article) => article.slug === slug,
-        (article) => article,
-      ),
-    byId: (id) =>
-      find(
-        (article) => article.id === id,
-        (article) => article,
-      ),
-    file: (id) =>
-      find(
-        (article) => article.id === id,
-        ({ title }) => documentOf(title),
-      ),
+    bySlug: (slug) => find((article) => article.slug === slug, whole),
+    byId: (id) => find(by(id), whole),
+    file: (id) => find(by(id), ({ title }) => documentOf(title)),
     disclosureFile: (id) =>
       find(
-        (article) => article.id === id && hasDisclosure(article),
+        (article) => by(id)(article) && isDisclosed(article),
         ({ title }) => documentOf(`Disclosure: ${title}`),
       ),
   };

@@ -3,12 +3,11 @@ import { pipe } from 'fp-ts/lib/function.js';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
+import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from '#core/courses/ports.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';
-import { completionDay } from '#core/credits/completion-day.ts';
-import type { Answer } from '#core/shared/failure.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { countCorrect } from './attempts.ts';
 import { writeCredit } from './claims.ts';
@@ -61,7 +60,11 @@ export const memoryEnrollments = (
         chain((at) => {
           const latest = enrollmentsOf(state, user.id, courseId).at(-1);
           if (latest?.finishedAt === null) return right(showEnrollment(state, at, latest));
-          const refused = whyNotEnrolled(state, at, versionId, latest !== undefined && !again);
+          const { versionId: currentVersionId, activity } = at.course;
+          const refused = whyNotEnrolled({
+            ...{ seenVersionId: versionId, currentVersionId, expiresOn: activity.expiresOn },
+            ...{ now: state.now(), hasFinished: latest !== undefined, again },
+          });
           return refused ? left(refused) : right(showEnrollment(state, at, begin(state, user.id, courseId)));
         }),
       ),
@@ -104,19 +107,6 @@ export const memoryEnrollments = (
       return right(showEnrollment(state, at, enrollment));
     }),
 });
-
-const whyNotEnrolled = (
-  state: FakeServerState,
-  { course }: LibraryCourse,
-  versionId: string,
-  isFinished: boolean,
-): Failure | null => {
-  if (versionId !== course.versionId)
-    return refusal('conflict', 'This course has changed. Look at it again before you enroll.');
-  if (completionDay(state.now(), 'UTC') > course.activity.expiresOn)
-    return refusal('unprocessable', 'This course has expired.');
-  return isFinished ? refusal('conflict', 'You have finished this course.') : null;
-};
 
 const begin = (state: FakeServerState, userId: string, courseId: string): EnrollmentRecord => {
   const enrollment: EnrollmentRecord = {

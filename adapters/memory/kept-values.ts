@@ -1,9 +1,9 @@
 import type { AuthToken } from '#core/accounts/ports.ts';
 import type { EvaluationDraft } from '#core/activities/evaluation.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { ReadingPlaces } from '#core/courses/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
-import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import type { KeptReferral } from '#core/referrals/ports.ts';

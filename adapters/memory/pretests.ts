@@ -1,6 +1,7 @@
 import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { quizBegun, withdrawn } from '#core/assessment/answering.ts';
+import { isExpired } from '#core/credits/expiry.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import type { PretestGain, WhichArticle } from '#core/pretests/pretest.ts';
 import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
@@ -98,14 +99,14 @@ const questionsOf = ({ quiz }: LibraryArticle): readonly KeyedQuestion[] =>
   quiz?.questions.filter(({ pretest }) => pretest) ?? [];
 
 const standingOf = (state: FakeServerState, userId: string, at: LibraryArticle): PretestStanding => {
-  const { id, standing } = at.article;
+  const { id, standing, activity } = at.article;
   return pretestStanding({
     pretestQuestions: questionsOf(at).length,
     finished: pretestAt(state, userId, id)?.finishedAt != null,
     quizBegun: state.attempts.some(
       (each) => each.subject === 'article-quiz' && each.userId === userId && each.activityId === id,
     ),
-    ...{ retracted: standing === 'retracted', expired: false },
+    ...{ retracted: standing === 'retracted', expired: isExpired(activity?.expiresOn ?? null, state.now()) },
   });
 };
 

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import { creditOutcome } from '#core/activities/claim.ts';
 import { attemptFinished, withdrawn } from '#core/assessment/answering.ts';
 import { attemptThatCounts, goesOn } from '#core/assessment/attempts.ts';
+import { whyExpired } from '#core/credits/expiry.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -74,9 +75,11 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
         (known, { article, quiz }) => {
           const before = attemptThatCounts(quizAttempts(state, known, articleId));
           if (isWithdrawn(article) && before?.passed !== true) return left(withdrawn('articleId'));
+          const isResumed = before !== undefined && goesOn('article-quiz', before);
+          const expired = isResumed ? null : whyExpired(article.activity?.expiresOn ?? null, state.now());
+          if (expired) return left(expired);
           const { owner, newHash } = asGuest(state, known);
           const begun = { subject: 'article-quiz', activityId: articleId, enrollmentId: null } as const;
-          const isResumed = before !== undefined && goesOn('article-quiz', before);
           const attempt = isResumed ? before : beginAttempt(state, owner, begun);
           if (owner.userId === null) attempt.carryHash = state.nextHash();
           return right({

@@ -1,10 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
+import { readingFor } from '#core/requirements/counts-toward.ts';
 import { learnersCredits } from '#core/requirements/learners-credit.ts';
 import type { Requirements, RequirementsOverview } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
-import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { isFor } from './claims.ts';
@@ -36,23 +35,10 @@ const countsOf = ({ library, courses }: FakeServerState, { details }: CreditReco
   return { requirementTopics, states };
 };
 
-const overviewOf = ({ library }: FakeServerState): RequirementsOverview => {
-  const countable = library
-    .filter(({ article, quiz }) => quiz !== null && article.standing !== 'retracted')
-    .map(({ article }) => article);
-  const count = (counts: (article: Countable) => boolean) => countable.filter(counts).length;
-  return {
-    ...RULE_BOOK,
-    topics: RULE_BOOK.topics.map((topic) => ({
-      ...topic,
-      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
-    })),
-    states: RULE_BOOK.states.map((each) => ({
-      ...each,
-      rules: each.rules.map((rule) => ({
-        ...rule,
-        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
-      })),
-    })),
-  };
-};
+const overviewOf = ({ library }: FakeServerState): RequirementsOverview =>
+  readingFor(
+    library
+      .filter(({ article, quiz }) => quiz !== null && article.standing !== 'retracted')
+      .map(({ article: { requirementTopics, states } }) => ({ requirementTopics, states, articles: 1 })),
+    RULE_BOOK,
+  );

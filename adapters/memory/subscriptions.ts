@@ -2,19 +2,19 @@ import { left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { type HeldPlan, planAt, promoFor } from '#core/plans/bill.ts';
 import { CATALOGUE, priceForSale } from '#core/plans/catalogue.ts';
+import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
-import { isInGracePeriod, isNonPaid } from '#core/plans/subscription.ts';
-import { refusal } from '#core/shared/failure.ts';
+import type { Refusal } from '#core/shared/failure.ts';
 import { billAt, FREE, holdPlan, planOf, promoAt, subscriptionOf } from './fake-billing.ts';
 import type { FakeServerState } from './fake-server-state.ts';
 import { asLearner, asOwner, type Caller, nothingHere } from './requests.ts';
 
 export const memorySubscriptions = (state: FakeServerState, caller: Caller): Subscriptions => {
-  const change = (refuse: (held: HeldPlan) => string | null, next: (held: HeldPlan) => HeldPlan) =>
+  const change = (refuse: (held: HeldPlan) => Refusal | null, next: (held: HeldPlan) => HeldPlan) =>
     asLearner(state, caller, (account) => {
       const held = planOf(state, account.user.id);
       const refused = refuse(held);
-      if (refused !== null) return left(refusal('conflict', refused));
+      if (refused !== null) return left(refused);
       holdPlan(state, account, next(held));
       return right(subscriptionOf(state, account.user.id));
     });
@@ -43,18 +43,10 @@ export const memorySubscriptions = (state: FakeServerState, caller: Caller): Sub
         return outcome.ok ? right(outcome.value) : left(outcome.refusal);
       }),
     downgrade: () =>
-      change(noYearlyPlan, (held) => ({
+      change(whyNotCancelled, (held) => ({
         ...{ ...held, cancelledAt: held.cancelledAt ?? state.now().toISOString() },
       })),
-    resume: () => change(noYearlyPlan, (held) => ({ ...held, cancelledAt: null })),
-    goFree: () => change(notFreeYet, ({ hasRedeemedCoupon }) => ({ ...FREE, hasRedeemedCoupon })),
+    resume: () => change(whyNotCancelled, (held) => ({ ...held, cancelledAt: null })),
+    goFree: () => change(whyNotEnded, ({ hasRedeemedCoupon }) => ({ ...FREE, hasRedeemedCoupon })),
   };
 };
-
-const noYearlyPlan = ({ planName, status }: HeldPlan) =>
-  planName !== 'Pro' || status === 'trialing' ? 'There is no yearly plan to change.' : null;
-
-const notFreeYet = (held: HeldPlan) =>
-  isNonPaid(held) || isInGracePeriod(held)
-    ? null
-    : 'Cancel the plan first: it then goes on to the end of what is paid.';

@@ -1,7 +1,7 @@
 import { chain, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { Credit, CreditDetails } from '#core/credits/credit.ts';
-import { type CreditFilter, creditTypeOf, EVERY_CREDIT } from '#core/credits/credit-filter.ts';
+import { EVERY_CREDIT, isAskedFor } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { unawardedOf } from './claims.ts';
@@ -32,15 +32,6 @@ export const memoryTranscripts = (state: FakeServerState, caller: Caller): Trans
     certificate: (creditId) => one(creditId, ({ verificationCode }) => documentOf(verificationCode)),
   };
 };
-
-/** Whether a credit that was earned here is one of those asked for. */
-const isAskedFor =
-  ({ year, type, board, source }: CreditFilter) =>
-  (credit: CreditDetails): boolean =>
-    source !== 'reported' &&
-    (year === null || credit.completedOn.startsWith(`${year}-`)) &&
-    (type === null || credit.type === creditTypeOf(type)) &&
-    (board === null || credit.moc.some((each) => each.board === board));
 
 const newestFirst = (one: CreditDetails, other: CreditDetails): number =>
   other.completedAt.localeCompare(one.completedAt) || Number(other.id) - Number(one.id);

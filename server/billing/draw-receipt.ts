@@ -1,6 +1,6 @@
 import { moneyText } from '#core/billing/money-text.ts';
+import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import { dayInLetters } from '../credits/day-in-letters.ts';
 import { inTurns } from '../pdf/in-turns.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import type { Run } from '../pdf/set-lines.ts';
@@ -52,7 +52,7 @@ export const drawReceipt = async (
 };
 
 function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<void> {
-  const day = dayInLetters(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
+  const day = dayInWords(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
   pages.write('P', [strong(seller)], styles.kicker);
   pages.write('H1', [strong('Receipt')], styles.title);
   pages.write('P', [plain(`${receipt.number} · paid on ${day} (UTC)`)], styles.muted);

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, NEVER, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryLog, type Said } from '#adapters/memory/notices.ts';
+import { memoryLog, type Said } from '#tests/support/fake-notices.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';

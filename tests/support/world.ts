@@ -3,8 +3,8 @@ import { of } from 'rxjs';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
-import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
 import {
   memoryAuthToken,
@@ -16,14 +16,12 @@ import {
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
-import { memoryDefectReports, memoryLog } from '#adapters/memory/notices.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
 import { findAccount } from '#core/accounts/find-account.ts';
@@ -44,6 +42,7 @@ import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
 import { shareArticle } from '#core/articles/share-article.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { openCertificate, viewCredit } from '#core/credits/view-credit.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
@@ -56,7 +55,6 @@ import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profil
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
-import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { reviewResults } from '#core/quizzes/review-results.ts';
 import { takeQuiz } from '#core/quizzes/take-quiz.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
@@ -64,6 +62,8 @@ import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Clearable } from '#core/shared/refreshable.ts';
 import { createState } from '#core/shared/state.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
+import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
+import { scripted } from '#tests/support/scripted.ts';
 import { sampleLibrary } from './world-library.ts';
 
 interface WorldOptions {

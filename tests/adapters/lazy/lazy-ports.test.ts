@@ -8,7 +8,7 @@ import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
 import { lazyRecordFiles } from '#adapters/lazy/record-files.ts';
-import { memoryLog } from '#adapters/memory/notices.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { RecordFiles } from '#core/credits/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';

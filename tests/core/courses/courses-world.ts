@@ -10,7 +10,6 @@ import {
   memoryReadingPlaces,
   memoryUnsentAnswers,
 } from '#adapters/memory/kept-values.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
 import { enroll } from '#core/courses/enroll.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
@@ -22,6 +21,7 @@ import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import { viewCourse } from '#core/courses/view-course.ts';
 import { memoryCourseLibrary } from '#tests/contract/contract-courses.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
+import { scripted } from '#tests/support/scripted.ts';
 
 export const COURSE_ID = '71';
 

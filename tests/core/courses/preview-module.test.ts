@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { previewModule, WRITTEN_AFTER } from '#core/courses/preview-module.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { scripted } from '#tests/support/scripted.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
