@@ -45,7 +45,7 @@ from course_attempts;
 insert into assessment_attempts (subject, id, enrollment_id, started_at, finished_at)
 select 'course-pretest', enrollment_id, enrollment_id, started_at, finished_at from course_pretests;
 select setval(pg_get_serial_sequence('assessment_attempts', 'id'),
-  greatest((select max(id) from assessment_attempts where subject <> 'course-pretest'), 1));
+  (select coalesce(max(id), 0) + 1 from assessment_attempts where subject <> 'course-pretest'), false);
 
 alter table credits
   add column attempt_subject text generated always as (case when attempt_id is not null then 'article-quiz' end) stored,
