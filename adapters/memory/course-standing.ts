@@ -1,10 +1,15 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { courseClaimStep, evaluationStanding } from '#core/activities/claim.ts';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import type { Course, CourseCard } from '#core/courses/course.ts';
-import { coursePretestStanding, courseProgress, moduleQuizState } from '#core/courses/course-progress.ts';
+import {
+  coursePretestStanding,
+  courseProgress,
+  enrollmentClaim,
+  type ModuleRecord,
+  moduleStandings,
+} from '#core/courses/course-progress.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import { type ModuleFacts, moduleState, waitsFor } from '#core/courses/unlocking.ts';
+import { type ModuleFacts, waitsFor } from '#core/courses/unlocking.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
@@ -86,56 +91,38 @@ export const showEnrollment = (
 ): Enrollment => {
   const { course } = at;
   const { id: enrollmentId, userId, startedAt, finishedAt, evaluation } = enrollment;
-  const credit = courseCreditOf(state, userId, course.id)?.details;
-  const isFinished = finishedAt !== null;
-  const isEvaluated = evaluation !== null;
-  const hasCredit = credit !== undefined;
   const earlier = enrollmentsOf(state, userId, course.id).find((each) => each.finishedAt !== null);
   return {
     ...{ enrollmentId, courseId: course.id, courseSlug: course.slug, courseTitle: course.title },
     ...{ demonstration: course.demonstration, credit: course.credit, unlocking: course.unlocking },
     ...{ passingMarkPercent: course.activity.passingMarkPercent, startedAt, finishedAt },
-    modules: modulesOf(state, at, enrollment),
+    modules: moduleStandings(modulesOf(state, at, enrollment), course.unlocking),
     pretest: pretestStandingOf(state, at, enrollment),
-    evaluation: evaluationStanding({ isGiven: isEvaluated, isPassed: isFinished, hasCredit }),
-    claim: courseClaimStep({ isFinished, isEvaluated, hasCredit }),
-    ...{ creditId: credit?.id ?? null, claimedCredit: credit?.credit ?? evaluation?.claimedCredit ?? null },
-    earlierDueId: isFinished || hasCredit ? null : (earlier?.id ?? null),
+    ...enrollmentClaim({
+      ...{ isFinished: finishedAt !== null, claimed: evaluation?.claimedCredit ?? null },
+      credit: courseCreditOf(state, userId, course.id)?.details ?? null,
+      firstFinishedId: earlier?.id ?? null,
+    }),
   };
 };
 
 const modulesOf = (
   state: FakeServerState,
   at: LibraryCourse,
-  { id: enrollmentId, reading }: EnrollmentRecord,
-): Enrollment['modules'] => {
-  const enrollment = state.enrollments.find(({ id }) => id === enrollmentId);
-  const facts = factsOf(state, at, enrollment);
-  return facts.flatMap((own) => {
-    const { title = '', minutes = 0, questions = [] } = at.modules.find(({ id }) => id === own.id) ?? {};
-    const attempts = moduleAttempts(state, enrollmentId, own.id);
+  enrollment: EnrollmentRecord,
+): readonly ModuleRecord[] =>
+  factsOf(state, at, enrollment).map((facts, place) => {
+    const { title = '', minutes = 0, questions = [] } = at.modules[place] ?? {};
+    const attempts = moduleAttempts(state, enrollment.id, facts.id);
     const latest = attemptThatCounts(attempts);
     const finished = attempts.findLast(({ finishedAt }) => finishedAt !== null);
     return {
-      ...{ id: own.id, title, minutes, state: moduleState(facts, own, at.course.unlocking) },
-      ...{
-        waitsFor: waitsFor(facts, own.id, at.course.unlocking),
-        anchor: reading.get(own.id)?.anchor ?? null,
-      },
-      quiz: {
-        ...{ questionCount: questions.length, answered: latest?.answers.size ?? 0 },
-        state: moduleQuizState({
-          ...{
-            isPassed: own.isPassed,
-            isBegun: latest !== undefined,
-            isUnderWay: latest?.finishedAt === null,
-          },
-        }),
-        correct: finished ? countCorrect(finished) : null,
-      },
+      ...{ ...facts, title, minutes, anchor: enrollment.reading.get(facts.id)?.anchor ?? null },
+      ...{ questionCount: questions.length, answered: latest?.answers.size ?? 0 },
+      ...{ isBegun: latest !== undefined, isUnderWay: latest?.finishedAt === null },
+      correct: finished ? countCorrect(finished) : null,
     };
   });
-};
 
 export const pretestStandingOf = (
   state: FakeServerState,

@@ -9,12 +9,10 @@ interface SubjectRules {
   readonly reveals: 'each-grade' | 'score-at-end';
   /** A quiz is taken until it is passed; a pretest once. */
   readonly taken: 'until-passed' | 'once';
-  /** A quiz is finished when the learner says so; a pretest with its last answer. */
-  readonly finishes: 'when-asked' | 'with-last-answer';
 }
 
-const QUIZ: SubjectRules = { reveals: 'each-grade', taken: 'until-passed', finishes: 'when-asked' };
-const PRETEST: SubjectRules = { reveals: 'score-at-end', taken: 'once', finishes: 'with-last-answer' };
+const QUIZ: SubjectRules = { reveals: 'each-grade', taken: 'until-passed' };
+const PRETEST: SubjectRules = { reveals: 'score-at-end', taken: 'once' };
 
 export const RULES: Readonly<Record<Subject, SubjectRules>> = {
   'article-quiz': QUIZ,

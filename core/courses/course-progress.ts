@@ -1,6 +1,8 @@
+import { courseClaimStep, evaluationStanding } from '../activities/claim.ts';
+import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { CourseProgress } from './course.ts';
 import type { Enrollment, ModuleStanding } from './enrollment.ts';
-import { finishedShare, type ModuleFacts } from './unlocking.ts';
+import { finishedShare, type ModuleFacts, moduleState, type Unlocking, waitsFor } from './unlocking.ts';
 
 /** A learner's latest way through a course, and how its modules stand. */
 export interface LatestEnrollment {
@@ -56,4 +58,61 @@ const pretestStateOf = (facts: CoursePretestFacts): Enrollment['pretest']['state
   if (facts.isFinished) return 'finished';
   if (facts.isQuizBegun) return 'skipped';
   return facts.isBegun ? 'under-way' : 'due';
+};
+
+/** What is stored of a module in one enrollment. */
+export interface ModuleRecord extends ModuleFacts {
+  readonly title: string;
+  readonly minutes: number;
+  /** The heading that was reached last. */
+  readonly anchor: string | null;
+  readonly questionCount: number;
+  /** Whether its quiz was begun, and whether the attempt that counts is under way. */
+  readonly isBegun: boolean;
+  readonly isUnderWay: boolean;
+  readonly answered: number;
+  /** Of the latest finished attempt. */
+  readonly correct: number | null;
+}
+
+/** Every module of an enrollment, in their order. */
+export const moduleStandings = (
+  modules: readonly ModuleRecord[],
+  unlocking: Unlocking,
+): readonly ModuleStanding[] =>
+  modules.map((module) => ({
+    ...{ id: module.id, title: module.title, minutes: module.minutes, anchor: module.anchor },
+    state: moduleState(modules, module, unlocking),
+    waitsFor: waitsFor(modules, module.id, unlocking),
+    quiz: {
+      ...{ questionCount: module.questionCount, answered: module.answered, correct: module.correct },
+      state: moduleQuizState(module),
+    },
+  }));
+
+/** What is stored about the credit of one enrollment. */
+export interface EnrollmentClaimFacts {
+  readonly isFinished: boolean;
+  /** By its evaluation; null where none is given. */
+  readonly claimed: QuarterHours | null;
+  /** The course's, whichever enrollment earned it. */
+  readonly credit: { readonly id: string; readonly credit: QuarterHours } | null;
+  /** The learner's first enrollment in the course that is finished. */
+  readonly firstFinishedId: string | null;
+}
+
+type EnrollmentClaim = Pick<
+  Enrollment,
+  'evaluation' | 'claim' | 'creditId' | 'claimedCredit' | 'earlierDueId'
+>;
+
+export const enrollmentClaim = (facts: EnrollmentClaimFacts): EnrollmentClaim => {
+  const { isFinished, claimed, credit, firstFinishedId } = facts;
+  const [isEvaluated, hasCredit] = [claimed !== null, credit !== null];
+  return {
+    evaluation: evaluationStanding({ isGiven: isEvaluated, isPassed: isFinished, hasCredit }),
+    claim: courseClaimStep({ isFinished, isEvaluated, hasCredit }),
+    ...{ creditId: credit?.id ?? null, claimedCredit: credit?.credit ?? claimed },
+    earlierDueId: isFinished || hasCredit ? null : firstFinishedId,
+  };
 };

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
-import { courseClaimStep, evaluationStanding } from '#core/activities/claim.ts';
+import { enrollmentClaim } from '#core/courses/course-progress.ts';
 import type { Queries } from '../database/database.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
@@ -44,17 +44,9 @@ const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Cl
     [record.id],
   );
   if (facts === undefined) throw new Error(`Enrollment ${record.id} vanished while it was read.`);
-  const { claimed, credit_id: creditId, credit, earlier_id } = facts;
-  const [isFinished, isEvaluated, hasCredit] = [
-    record.finished_at !== null,
-    claimed !== null,
-    creditId !== null,
-  ];
-  return {
-    evaluation: evaluationStanding({ isGiven: isEvaluated, isPassed: isFinished, hasCredit }),
-    claim: courseClaimStep({ isFinished, isEvaluated, hasCredit }),
-    creditId,
-    claimedCredit: credit ?? claimed,
-    earlierDueId: isFinished || hasCredit ? null : earlier_id,
-  };
+  const { claimed, credit_id, credit, earlier_id: firstFinishedId } = facts;
+  return enrollmentClaim({
+    ...{ isFinished: record.finished_at !== null, claimed, firstFinishedId },
+    credit: credit_id === null || credit === null ? null : { id: credit_id, credit },
+  });
 };
