@@ -1,14 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimStep } from '#core/activities/claim-step.ts';
+import { newLearner, previewOf } from '#tests/contract/buyer.ts';
+import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
+import { QUIZ_SLUGS } from '#tests/contract/contract-library.ts';
+import { enrollAt, subscribeAt } from '#tests/contract/course-taker.ts';
+import { httpSide } from '#tests/contract/http-side.ts';
+import { memorySide } from '#tests/contract/memory-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from '#tests/contract/other-side.ts';
+import {
+  answerAt,
+  articleIdOf,
+  earnAt,
+  finishAt,
+  registerAt,
+  rightOption,
+  startAt,
+} from '#tests/contract/physician.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
-import { newLearner, previewOf } from './buyer.ts';
-import { COURSE_SLUG } from './contract-courses.ts';
-import { QUIZ_SLUGS } from './contract-library.ts';
-import { enrollAt, subscribeAt } from './course-taker.ts';
-import { httpSide } from './http-side.ts';
-import { memorySide } from './memory-side.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
-import { answerAt, articleIdOf, earnAt, finishAt, registerAt, rightOption, startAt } from './physician.ts';
 
 /** Which of the rules is another one, for as long as a test says so. */
 const changed = vi.hoisted(() => ({
