@@ -1,28 +1,33 @@
-import { Container } from 'inversify';
 import { arrivalAt } from '#adapters/browser/arrival.ts';
+import { browserCalendar } from '#adapters/browser/calendar.ts';
 import { mountCardField } from '#adapters/browser/card-mounts.ts';
+import { browserConnectivity } from '#adapters/browser/connectivity.ts';
+import { consoleLog } from '#adapters/browser/console-reports.ts';
+import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { firstFeedPage } from '#adapters/browser/first-feed-page.ts';
-import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
+import { showReader } from '#adapters/browser/reader-hint.ts';
+import { settingIn } from '#adapters/browser/settings.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
-import { clearDevice } from '#core/accounts/clear-device.ts';
-import { keepSession } from '#core/accounts/keep-session.ts';
-import { browseFeed } from '#core/feed/browse-feed.ts';
-import type { Place } from '#core/navigation/routes.ts';
+import { lazyServices } from '#adapters/lazy/services.ts';
+import { keptAuthToken } from '#adapters/storage/auth-token.ts';
+import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { keptGuestSession } from '#adapters/storage/guest-session.ts';
+import { clearedByLogin, clearedByLogout } from '#adapters/storage/kept-keys.ts';
+import { keptSelectedState } from '#adapters/storage/selected-state.ts';
+import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
+import { startUp } from '#core/accounts/start-up.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { createState, glance, mapState } from '#core/shared/state.ts';
+import { glance, mapState } from '#core/shared/state.ts';
+import type { ContextName } from '#core/use-cases.ts';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
-import { bindBrowser } from './composition/browser.ts';
-import { rememberedIn } from './composition/caches.ts';
-import { prepareIn } from './composition/lazy-contexts.ts';
-import { bindServices } from './composition/lazy-services.ts';
-import { provideFrom } from './composition/provide.ts';
-import { settingIn } from './composition/settings.ts';
-import { startUp } from './composition/start-up.ts';
-import { the } from './composition/tokens.ts';
+import { provideFrom } from '#ui/shared/use-cases.ts';
+import { createPreceptor } from './composition/create-preceptor.ts';
+import type { FirstPorts } from './composition/first.ts';
+import type { Api } from './composition/wire.ts';
 
 // Before anything leaves the page (faults.md, 23).
 const arrival = arrivalAt(window);
@@ -30,127 +35,132 @@ const arrival = arrivalAt(window);
 const root = document.getElementById('app');
 if (!root) throw new Error('There is no element for the app.');
 
-interface Wired {
-  readonly container: Container;
-  /** Fetches the API and binds it, once. */
-  readonly bindApi: () => Promise<void>;
-}
+const setting = settingIn(document);
 
-const wire = (): Wired => {
-  // Without compiled resolvers, which the Content-Security-Policy forbids.
-  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+/** The browser's ports, and the application over them. */
+const build = () => {
+  const storage = deviceStorage(window);
+  const authToken = keptAuthToken(storage);
+  const guestSession = keptGuestSession(storage);
+  const isServiceSet = ['flag-service-key', 'flag-features', 'reports-dsn'].some(setting);
+  const services = lazyServices(document, isServiceSet, async () => {
+    const { createServices } = await import('./composition/services.ts');
+    const { inside } = preceptor;
+    const reacting = { whereabouts: inside('whereabouts'), session: inside('session'), authToken };
+    return createServices(window, storage, setting, reacting);
+  });
 
-  container.bind(the('arrival')).toConstantValue(arrival);
-  bindBrowser(container, window);
-  bindServices(container, window);
-
-  const bindApi = fetchOnce(() =>
-    import('./composition/clients.ts').then((api) => {
-      api.bindClients(container);
-      // Whoever asks for something is about to go further. What cannot be had now, the page asks for that needs it.
-      for (const ahead of [routes.fetchFurther(), import('./composition/contexts.ts')])
-        ahead.catch(() => undefined);
-    }),
-  );
+  const fetchApi = fetchOnce(async (): Promise<Api> => {
+    const { createClients } = await import('#adapters/http/clients.ts');
+    // Only what the other side answers makes somebody a learner, or a guest with something begun.
+    showReader(authToken.value, guestSession.hash, document);
+    // Whoever asks for something is about to go further. What cannot be had now, the page asks for that needs it.
+    routes.fetchFurther().catch(() => undefined);
+    const clients = createClients({
+      baseUrl: '/api',
+      token: authToken.value.get,
+      guestHash: guestSession.hash.get,
+      flags: services.flags.on,
+      failed: services.reactToFailure,
+    });
+    return { ...clients, storage, calendar: browserCalendar };
+  });
 
   /** Code of a port that cannot be had is a call that reached nobody, and is said like one (ER-01). */
   const orSayUnreachable = <Port>(fetch: () => Promise<Port>) =>
     fetch().catch((cause: unknown) => {
-      container.get(the('reactToFailure'))({ failure: unreachable, token: null, during: 'shown' });
+      services.reactToFailure({ failure: unreachable, token: null, during: 'shown' });
       throw cause;
     });
 
-  container
-    .bind(the('feeds'))
-    .toConstantValue(
-      lazyFeeds(
-        () =>
-          orSayUnreachable(() =>
-            Promise.all([import('#adapters/http/feed.ts'), bindApi()]).then(([{ httpFeeds }]) =>
-              httpFeeds(container.get(the('client'))),
-            ),
-          ),
-        firstFeedPage(document),
+  const ports: FirstPorts = {
+    accounts: lazyAccounts(() =>
+      orSayUnreachable(() =>
+        Promise.all([import('#adapters/http/accounts.ts'), fetchApi()]).then(
+          ([{ httpAccounts }, { client, background, calendar }]) =>
+            httpAccounts(client, background, calendar),
+        ),
       ),
-    );
-  container
-    .bind(the('accounts'))
-    .toResolvedValue(
-      (calendar) =>
-        lazyAccounts(() =>
-          orSayUnreachable(() =>
-            Promise.all([import('#adapters/http/accounts.ts'), bindApi()]).then(([{ httpAccounts }]) =>
-              httpAccounts(container.get(the('client')), container.get(the('backgroundClient')), calendar),
-            ),
+    ),
+    feeds: lazyFeeds(
+      () =>
+        orSayUnreachable(() =>
+          Promise.all([import('#adapters/http/feed.ts'), fetchApi()]).then(([{ httpFeeds }, { client }]) =>
+            httpFeeds(client),
           ),
         ),
-      [the('calendar')],
-    );
+      firstFeedPage(document),
+    ),
+    authToken,
+    guestSession,
+    guestQuizzes: keptGuestQuizzes(storage),
+    visitedArticles: keptVisitedArticles(storage),
+    selectedState: keptSelectedState(storage),
+    guestValues: clearedByLogin(storage),
+    keptValues: clearedByLogout(storage),
+    connectivity: browserConnectivity(window),
+    calendar: browserCalendar,
+    now: () => new Date(),
+    flags: services.flags,
+    notices: services.notices,
+    reports: services.reports,
+    log: consoleLog,
+  };
 
-  container
-    .bind(the('whereabouts'))
-    .toConstantValue(createState<Place>({ name: 'home', params: {}, query: {} }));
-  const learnerLoaded = createState(false);
-  container.bind(the('learnerLoaded')).toConstantValue(learnerLoaded);
-  container.bind(the('caches')).toConstantValue(new Set([{ clear: () => learnerLoaded.set(false) }]));
-  container.bind(the('session')).toResolvedValue(
-    (accounts, authToken, connectivity, caches, storage, reports) =>
-      keepSession(accounts, authToken, connectivity, {
-        caches: clearDevice(caches, reports),
-        guestValues: clearedByLogin(storage),
-        keptValues: clearedByLogout(storage),
-      }),
-    [the('accounts'), the('authToken'), the('connectivity'), the('caches'), the('storage'), the('reports')],
-  );
-  container
-    .bind(the('browseFeed'))
-    .toResolvedValue(browseFeed, [the('feeds'), the('visitedArticles'), the('guestQuizzes')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-  return { container, bindApi };
+  const fetchParts = fetchOnce(async () => {
+    const [{ browserParts }, api] = await Promise.all([import('./composition/browser-parts.ts'), fetchApi()]);
+    return browserParts(api, window, arrival);
+  });
+  const later =
+    <Name extends ContextName>(name: Name) =>
+    async () =>
+      (await fetchParts())[name]();
+  const preceptor = createPreceptor(ports, {
+    accounts: later('accounts'),
+    activities: later('activities'),
+    articles: later('articles'),
+    billing: later('billing'),
+    courses: later('courses'),
+    credits: later('credits'),
+    planner: later('planner'),
+    plans: later('plans'),
+    pretests: later('pretests'),
+    profile: later('profile'),
+    quizzes: later('quizzes'),
+    referrals: later('referrals'),
+    requirements: later('requirements'),
+    tracking: later('tracking'),
+  });
+  return { ports, storage, preceptor };
 };
 
-const begin = ({ container, bindApi }: Wired): void => {
-  const theme = browserTheme(container.get(the('storage')), document);
+const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void => {
+  const { inside, get, prepare } = preceptor;
+  const { flags, log, notices, reports } = ports;
 
-  const session = container.get(the('session'));
-  const log = container.get(the('log'));
   // A page that came with the document is there before the first rendering.
   if (document.getElementById('sent-along')?.dataset.route === 'home')
-    glance(container.get(the('browseFeed')).of({ list: 'latest' }).state);
-
-  const prepare = prepareIn(container, bindApi);
-
-  const learners = session.state.changes$.subscribe(({ phase }) => {
-    if (phase !== 'learner') return;
-    learners.unsubscribe();
-    import('./composition/contexts.ts')
-      .then(({ sessionSteps }) => sessionSteps())
-      .then(
-        ({ followLearners }) => followLearners(container, prepare),
-        () => log.error('The learner could not be followed.'),
-      );
-  });
-
-  const setting = settingIn(document);
-  const productName = setting('application-name') ?? 'Preceptor';
-  const providerName = setting('provider-name');
-  const flags = container.get(the('flags'));
+    glance(get('browseFeed').of({ list: 'latest' }).state);
+  preceptor.followLearners();
   // Only an operator's own collector is ever told of a visit, and only where the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);
 
+  const theme = browserTheme(storage, document);
+  const productName = setting('application-name') ?? 'Preceptor';
+  const providerName = setting('provider-name');
   const { loginToken } = arrival;
 
   startUp({
     flags,
-    session,
+    session: inside('session'),
     log,
-    reports: container.get(the('reports')),
+    reports,
     logInByLink:
       loginToken === null
         ? null
         : () =>
             prepare('accounts').then(
-              () => container.get(the('logInWithToken')).execute(loginToken),
+              () => get('logInWithToken').execute(loginToken),
               () => log.error('The link could not be followed.'),
             ),
     mount: () =>
@@ -159,15 +169,15 @@ const begin = ({ container, bindApi }: Wired): void => {
         wordmark: mapState(flags.of('FEATURE_BRANDED_APP_BAR_ENABLED'), (isBranded) =>
           isBranded && providerName ? `${productName} · ${providerName}` : productName,
         ),
-        provide: provideFrom(container),
+        provide: provideFrom(preceptor),
         prepare,
-        arrived: container.get(the('whereabouts')).set,
-        mayLogInByProvider: settingIn(document)('sign-in-providers') !== '[]',
-        learnerLoaded: container.get(the('learnerLoaded')).state,
+        arrived: inside('whereabouts').set,
+        mayLogInByProvider: setting('sign-in-providers') !== '[]',
+        learnerLoaded: inside('learnerLoaded').state,
         mountCardField,
         theme,
-        notices: container.get(the('notices')),
-        reports: container.get(the('reports')),
+        notices,
+        reports,
         log,
       }),
   });
@@ -176,7 +186,7 @@ const begin = ({ container, bindApi }: Wired): void => {
 // A page that came painted is there to be read: it answers a tap between the parts of its start.
 if (root.dataset.painted)
   setTimeout(() => {
-    const wired = wire();
-    setTimeout(() => begin(wired));
+    const built = build();
+    setTimeout(() => begin(built));
   });
-else begin(wire());
+else begin(build());

@@ -5,6 +5,8 @@ export interface Throttle {
   /** How many times slower the processor seems. */
   readonly cpu?: number;
   readonly network?: 'slow 4G';
+  /** The app then fetches nothing ahead of need. */
+  readonly saveData?: boolean;
 }
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
@@ -35,9 +37,13 @@ export interface Tab {
 }
 
 /** A phone that has never been here, as slow as asked. */
-export const openTab = async (browser: Browser, { cpu, network }: Throttle = {}): Promise<Tab> => {
+export const openTab = async (browser: Browser, { cpu, network, saveData }: Throttle = {}): Promise<Tab> => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
+  if (saveData)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   if (cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });

@@ -6,24 +6,28 @@ import { startAppProcess } from '../scripts/app-process.ts';
 import { measureAnswers } from './answers.ts';
 import { openBrowser } from './browser.ts';
 import { buildPages } from './built-pages.ts';
+import { earlierBuild } from './earlier-build.ts';
 import { type Figure, isMet, print } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureFirstVisits } from './first-visits.ts';
 import { measureLazyRoutes } from './lazy-routes.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOpening } from './opening.ts';
+import { measureReturningVisitor } from './returning-visitor.ts';
 import { measureRounds } from './rounds.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { measureThroughput } from './throughput.ts';
 
-// usage: npm run bench -- [--only first-load,answers,…]: prints each figure beside its bound; ends with 1 when one is
-// missed.
+// usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure beside its bound;
+// ends with 1 when one is missed. First visits are measured against an earlier state of the project alone.
 
 type Measure = (browser: Browser, app: string, empty: string) => Promise<readonly Figure[]>;
 
 const measures: Readonly<Record<string, Measure>> = {
   'first-load': measureFirstLoad,
   'lazy-routes': measureLazyRoutes,
+  'returning-visitor': () => measureReturningVisitor(pages.app),
   lighthouse: (_, app) => measureLighthouse(app),
   answers: measureAnswers,
   opening: measureOpening,
@@ -33,31 +37,40 @@ const measures: Readonly<Record<string, Measure>> = {
   throughput: (_, app) => measureThroughput(app),
 };
 
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, against: { type: 'string' } },
+});
+
 const asked = (): readonly string[] => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const names = values.only?.split(',') ?? Object.keys(measures);
-  const unknown = names.filter((name) => !(name in measures));
+  const every = [...Object.keys(measures), ...(options.against === undefined ? [] : ['first-visits'])];
+  const names = options.only?.split(',') ?? every;
+  const unknown = names.filter((name) => !every.includes(name));
   if (unknown.length === 0) return names;
-  console.error(
-    `There is no ${unknown.join(', ')} to measure; there are ${Object.keys(measures).join(', ')}.`,
-  );
+  console.error(`There is no ${unknown.join(', ')} to measure; there are ${every.join(', ')}.`);
   process.exit(2);
 };
 
-const serve = (folder: string) =>
-  startAppProcess({ program: join(import.meta.dirname, 'serve.ts'), programArguments: [folder] });
+const serve = (folder: string, project = join(import.meta.dirname, '..')) =>
+  startAppProcess({ program: join(project, 'bench', 'serve.ts'), programArguments: [folder] });
 
 const names = asked();
 const pages = await buildPages();
 const [app, empty] = await Promise.all([serve(pages.app), serve(pages.empty)]);
+const against = names.includes('first-visits') ? earlierBuild(options.against ?? '') : undefined;
+const earlier = against === undefined ? undefined : await serve(join(against, 'dist'), against);
 const browser = await openBrowser();
 let missed = 0;
+
+const measure = async (name: string): Promise<readonly Figure[]> =>
+  name === 'first-visits' && earlier
+    ? measureFirstVisits(browser, app.origin, earlier.origin)
+    : ((await measures[name]?.(browser, app.origin, empty.origin)) ?? []);
 
 /** What cannot be measured counts as missed, and the rest is measured all the same. */
 const measureAndPrint = async (name: string): Promise<void> => {
   console.log(`\n— ${name}`);
   try {
-    for (const figure of (await measures[name]?.(browser, app.origin, empty.origin)) ?? []) {
+    for (const figure of await measure(name)) {
       print(figure);
       if (!isMet(figure)) missed += 1;
     }
@@ -76,7 +89,7 @@ try {
   for (const name of names) await measureAndPrint(name);
 } finally {
   await browser.close();
-  await Promise.all([app.stop(), empty.stop()]);
+  await Promise.all([app.stop(), empty.stop(), earlier?.stop()]);
 }
 console.log(missed === 0 ? '\nEvery figure is met.' : `\n${missed} missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

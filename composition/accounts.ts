@@ -1,46 +1,103 @@
-import type { Container } from 'inversify';
+import type { Subject } from 'rxjs';
+import { httpPasswords } from '#adapters/http/passwords.ts';
+import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
+import { keptReferral } from '#adapters/storage/kept-referral.ts';
 import { findAccount } from '#core/accounts/find-account.ts';
 import { logIn } from '#core/accounts/log-in.ts';
+import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
 import { logOut } from '#core/accounts/log-out.ts';
+import type { Passwords } from '#core/accounts/ports.ts';
+import type {
+  Journey,
+  PendingSignIns,
+  Providers,
+  SecretMaker,
+  SocialProvider,
+} from '#core/accounts/provider-ports.ts';
 import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
+import { resetPassword } from '#core/accounts/reset-password.ts';
+import type { AccountsUseCases } from '#core/accounts/use-cases.ts';
+import type { User } from '#core/accounts/user.ts';
 import { keepReferral } from '#core/referrals/keep-referral.ts';
-import { rememberedIn } from './caches.ts';
-import { bindKeptReferral } from './kept-referral.ts';
-import { reportThose } from './registrations.ts';
-import { the } from './tokens.ts';
+import type { KeptReferral } from '#core/referrals/ports.ts';
+import type { Command } from '#core/shared/command.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  bindKeptReferral(container);
-  container.bind(the('keepReferral')).toResolvedValue(keepReferral, [the('keptReferral')]);
-  container
-    .bind(the('findAccount'))
-    .toResolvedValue(findAccount, [the('accounts')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-  container
-    .bind(the('logIn'))
-    .toResolvedValue(logIn, [the('accounts'), the('guestQuizzes'), the('guestSession'), the('session')]);
-  container
-    .bind(the('logInWithToken'))
-    .toResolvedValue(logInWithToken, [
-      the('accounts'),
-      the('guestQuizzes'),
-      the('guestSession'),
-      the('session'),
-      the('log'),
-    ]);
-  container
-    .bind(the('registerWithGuestQuizzes'))
-    .toResolvedValue(registerWithGuestQuizzes, [
-      the('accounts'),
-      the('guestQuizzes'),
-      the('guestSession'),
-      the('session'),
-      the('keptReferral'),
-    ])
-    .onActivation((_, register) => {
-      reportThose(container, register);
-      return register;
-    });
-  container.bind(the('logOut')).toResolvedValue(logOut, [the('accounts'), the('authToken'), the('session')]);
+export interface AccountsPorts {
+  readonly passwords: Passwords;
+  readonly keptReferral: KeptReferral;
+  readonly providers: Providers;
+  /** The providers to log in by, where they are known already: then nobody is asked for them. */
+  readonly listedProviders: readonly SocialProvider[] | null;
+  readonly journey: Journey;
+  readonly secrets: SecretMaker;
+  readonly pendingSignIns: PendingSignIns;
+}
+
+export interface AccountsBindings extends AccountsPorts, AccountsUseCases {}
+
+const from = recipesOver<FirstBindings & AccountsBindings>();
+
+/** Tells of everybody who registers by this. */
+const telling = <C extends Pick<Command<never, User>, 'state'>>(
+  registrations: Subject<User>,
+  register: C,
+): C => {
+  register.state.changes$.subscribe((outcome) => {
+    if (outcome.phase === 'done') registrations.next(outcome.value);
+  });
+  return register;
 };
+
+export const accounts = (ports: AccountsPorts) =>
+  partOf<AccountsUseCases, 'accounts'>({
+    context: 'accounts',
+    ports,
+    build: {
+      keepReferral: from(['keptReferral'], keepReferral),
+      findAccount: from(['caches', 'accounts'], findAccount),
+      logIn: from(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'], logIn),
+      logInWithToken: from(
+        ['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session', 'log'],
+        logInWithToken,
+      ),
+      registerWithGuestQuizzes: from(
+        [
+          ...(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'] as const),
+          ...(['keptReferral', 'registrations'] as const),
+        ],
+        (caches, port, guestQuizzes, guestSession, session, referral, registrations) =>
+          telling(
+            registrations,
+            registerWithGuestQuizzes(caches, port, guestQuizzes, guestSession, session, referral),
+          ),
+      ),
+      logInByProvider: from(
+        [
+          ...(['caches', 'providers', 'secrets', 'pendingSignIns', 'journey', 'keptReferral'] as const),
+          ...(['guestQuizzes', 'guestSession', 'session', 'listedProviders', 'registrations'] as const),
+        ],
+        (caches, providers, secrets, pendingSignIns, journey, referral, ...others) => {
+          const [guestQuizzes, guestSession, session, listed, registrations] = others;
+          const device = { secrets, pendingSignIns, journey, referral };
+          const byProvider = logInByProvider(
+            ...([caches, providers, device, guestQuizzes, guestSession, session, listed] as const),
+          );
+          telling(registrations, byProvider.register);
+          return byProvider;
+        },
+      ),
+      logOut: from(['caches', 'accounts', 'authToken', 'session'], logOut),
+      resetPassword: from(['caches', 'passwords', 'session'], resetPassword),
+    },
+  });
+
+/** All but what a way to a provider and back takes of a device. `listed` are the providers as the document says them. */
+export const accountsOverApi = ({ client, actions, storage, calendar }: Api, listed: string | null) => ({
+  listedProviders: listedProviders(listed),
+  passwords: httpPasswords(client, actions),
+  keptReferral: keptReferral(storage),
+  providers: httpProviders(client, calendar),
+});

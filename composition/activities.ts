@@ -1,12 +1,55 @@
-import type { Container } from 'inversify';
 import { httpStandings } from '#adapters/http/activities.ts';
-import { followActivity } from '#core/activities/follow-activity.ts';
-import { rememberedIn } from './caches.ts';
-import { the } from './tokens.ts';
+import { httpDisclosures } from '#adapters/http/disclosures.ts';
+import { httpEvaluations } from '#adapters/http/evaluations.ts';
+import { httpEvaluationsDue } from '#adapters/http/evaluations-due.ts';
+import { keptEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
+import { evaluationsDue } from '#core/activities/evaluations-due.ts';
+import { type ActivityFollower, followActivity } from '#core/activities/follow-activity.ts';
+import { giveEvaluation } from '#core/activities/give-evaluation.ts';
+import type {
+  Disclosures,
+  EvaluationDrafts,
+  Evaluations,
+  EvaluationsLeft,
+  Standings,
+} from '#core/activities/ports.ts';
+import type { ActivitiesUseCases } from '#core/activities/use-cases.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  container
-    .bind(the('followActivity'))
-    .toResolvedValue((background) => followActivity(httpStandings(background)), [the('backgroundClient')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-};
+export interface ActivitiesPorts {
+  readonly standings: Standings;
+  readonly disclosures: Disclosures;
+  readonly evaluations: Evaluations;
+  readonly evaluationsLeft: EvaluationsLeft;
+  readonly evaluationDrafts: EvaluationDrafts;
+}
+
+interface ActivitiesBuilt extends ActivitiesUseCases {
+  readonly followActivity: ActivityFollower;
+}
+
+export interface ActivitiesBindings extends ActivitiesPorts, ActivitiesBuilt {}
+
+const from = recipesOver<FirstBindings & ActivitiesBindings>();
+
+export const activities = (ports: ActivitiesPorts) =>
+  partOf<ActivitiesBuilt, 'activities'>({
+    context: 'activities',
+    ports,
+    build: {
+      followActivity: from(['caches', 'standings'], followActivity),
+      agreeToDisclosure: from(['caches', 'disclosures', 'guestSession'], agreeToDisclosure),
+      giveEvaluation: from(['caches', 'evaluations', 'evaluationDrafts'], giveEvaluation),
+      evaluationsDue: from(['caches', 'evaluationsLeft'], evaluationsDue),
+    },
+  });
+
+export const activitiesOverApi = ({ client, background, storage }: Api): ActivitiesPorts => ({
+  standings: httpStandings(background),
+  disclosures: httpDisclosures(client),
+  evaluations: httpEvaluations(client),
+  evaluationsLeft: httpEvaluationsDue(client),
+  evaluationDrafts: keptEvaluationDrafts(storage),
+});

@@ -1,19 +1,58 @@
-import type { Container } from 'inversify';
-import { sentAlong } from '#adapters/browser/sent-along.ts';
+import { httpArticleFiles } from '#adapters/http/article-files.ts';
 import { httpArticles, sentArticle } from '#adapters/http/articles.ts';
+import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
+import type { Article } from '#core/articles/article.ts';
+import { castVote } from '#core/articles/cast-vote.ts';
+import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
+import type { ArticleFiles, ShareSheet, Shares, Votes, WholeArticles } from '#core/articles/ports.ts';
 import { readArticle } from '#core/articles/read-article.ts';
-import { rememberedIn } from './caches.ts';
-import { bindCurrentArticle } from './current-article.ts';
-import { the } from './tokens.ts';
+import { shareArticle } from '#core/articles/share-article.ts';
+import type { ArticlesUseCases } from '#core/articles/use-cases.ts';
+import type { ActivitiesBindings } from './activities.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  bindCurrentArticle(container);
-  const remember = rememberedIn(container.get(the('caches')));
-  container.bind(the('articles')).toResolvedValue(httpArticles, [the('client')]);
-  container
-    .bind(the('readArticle'))
-    .toResolvedValue(readArticle, [the('articles'), the('visitedArticles'), the('currentArticle')])
-    .onActivation(remember);
-  const sent = sentArticle(sentAlong(document, 'article'));
-  if (sent) container.get(the('readArticle')).put(sent.slug, sent);
-};
+export interface ArticlesPorts {
+  readonly articles: WholeArticles;
+  readonly articleFiles: ArticleFiles;
+  readonly votes: Votes;
+  readonly shares: Shares;
+  readonly shareSheet: ShareSheet;
+  /** The article that is here before anybody asks for it, as it came with the document. */
+  readonly articleAhead: Article | null;
+}
+
+export interface ArticlesBindings extends ArticlesPorts, ArticlesUseCases {}
+
+const from = recipesOver<FirstBindings & ActivitiesBindings & ArticlesBindings>();
+
+export const articles = (ports: ArticlesPorts) =>
+  partOf<ArticlesUseCases, 'articles'>({
+    context: 'articles',
+    after: ['activities'],
+    ports,
+    build: {
+      readArticle: from(
+        ['caches', 'articles', 'visitedArticles', 'currentArticle', 'articleAhead'],
+        (caches, port, visited, current, ahead) => {
+          const reading = readArticle(caches, port, visited, current);
+          if (ahead) reading.put(ahead.slug, ahead);
+          return reading;
+        },
+      ),
+      findArticle: from(['caches', 'articles'], findArticle),
+      openArticleFile: from(['caches', 'articleFiles'], openArticleFile),
+      openDisclosureFile: from(['caches', 'articleFiles'], openDisclosureFile),
+      castVote: from(['caches', 'votes', 'followActivity'], castVote),
+      shareArticle: from(['caches', 'shareSheet', 'shares', 'followActivity'], shareArticle),
+    },
+  });
+
+/** All but the device's way of sharing. `sent` is the article that came with the document. */
+export const articlesOverApi = ({ client, background }: Api, sent: string | null) => ({
+  articleAhead: sentArticle(sent),
+  articles: httpArticles(client),
+  articleFiles: httpArticleFiles(client),
+  votes: httpVotes(client),
+  shares: httpShares(background),
+});

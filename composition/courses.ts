@@ -1,12 +1,108 @@
-import type { Container } from 'inversify';
+import { httpCourseDetails } from '#adapters/http/course-details.ts';
+import { httpCourseEvaluations } from '#adapters/http/course-evaluations.ts';
+import { httpCoursePretests } from '#adapters/http/course-pretests.ts';
 import { httpCourseFeed } from '#adapters/http/courses.ts';
+import { httpEnrollments } from '#adapters/http/enrollments.ts';
+import { httpModulePreviews } from '#adapters/http/module-previews.ts';
+import { httpModuleQuizzes } from '#adapters/http/module-quizzes.ts';
+import { httpModules, httpReadings } from '#adapters/http/modules.ts';
+import { keptCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { keptReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { keptUnsentCoursePretestAnswers, keptUnsentModuleAnswers } from '#adapters/storage/unsent-answers.ts';
+import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
-import { rememberedIn } from './caches.ts';
-import { the } from './tokens.ts';
+import { enroll } from '#core/courses/enroll.ts';
+import { type EnrollmentFollower, followEnrollment } from '#core/courses/follow-enrollment.ts';
+import { giveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
+import type {
+  CoursePretests,
+  Courses,
+  Enrollments,
+  ModuleQuizzes,
+  ReadingPlaces,
+} from '#core/courses/ports.ts';
+import { previewModule } from '#core/courses/preview-module.ts';
+import { readModule } from '#core/courses/read-module.ts';
+import { takeCoursePretest } from '#core/courses/take-course-pretest.ts';
+import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
+import type { CoursesUseCases } from '#core/courses/use-cases.ts';
+import { openCourseDisclosure, viewCourse } from '#core/courses/view-course.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  container
-    .bind(the('browseCourses'))
-    .toResolvedValue((client) => browseCourses(httpCourseFeed(client)), [the('client')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-};
+export interface CoursesPorts {
+  readonly courses: Courses;
+  readonly enrollments: Enrollments;
+  /** The same for what nobody waits for. */
+  readonly readingsInBackground: Pick<Enrollments, 'keepReading'>;
+  readonly moduleQuizzes: ModuleQuizzes;
+  readonly coursePretests: CoursePretests;
+  readonly readingPlaces: ReadingPlaces;
+  readonly courseEvaluationDrafts: EvaluationDrafts;
+  readonly unsentModuleAnswers: UnsentAnswers;
+  readonly unsentCoursePretestAnswers: UnsentAnswers;
+}
+
+interface CoursesBuilt extends CoursesUseCases {
+  readonly followEnrollment: EnrollmentFollower;
+}
+
+export interface CoursesBindings extends CoursesPorts, CoursesBuilt {}
+
+const from = recipesOver<FirstBindings & CoursesBindings>();
+
+export const courses = (ports: CoursesPorts) =>
+  partOf<CoursesBuilt, 'courses'>({
+    context: 'courses',
+    ports,
+    build: {
+      browseCourses: from(['caches', 'courses'], browseCourses),
+      viewCourse: from(['caches', 'courses'], viewCourse),
+      openCourseDisclosure: from(['caches', 'courses'], openCourseDisclosure),
+      previewModule: from(['caches', 'courses'], previewModule),
+      followEnrollment: from(['caches', 'enrollments'], followEnrollment),
+      enroll: from(['caches', 'enrollments', 'followEnrollment'], enroll),
+      readModule: from(
+        [
+          ...(['caches', 'courses', 'enrollments', 'readingsInBackground'] as const),
+          ...(['readingPlaces', 'connectivity', 'followEnrollment'] as const),
+        ],
+        (caches, port, enrollments, places, readingPlaces, connectivity, follower) =>
+          readModule(caches, { courses: port, enrollments, places, readingPlaces, connectivity, follower }),
+      ),
+      takeModuleQuiz: from(
+        ['caches', 'moduleQuizzes', 'unsentModuleAnswers', 'connectivity', 'followEnrollment'],
+        takeModuleQuiz,
+      ),
+      takeCoursePretest: from(
+        ['caches', 'coursePretests', 'unsentCoursePretestAnswers', 'connectivity'],
+        takeCoursePretest,
+      ),
+      giveCourseEvaluation: from(
+        ['caches', 'enrollments', 'courseEvaluationDrafts', 'followEnrollment'],
+        giveCourseEvaluation,
+      ),
+    },
+  });
+
+export const coursesOverApi = ({ client, background, storage, calendar }: Api): CoursesPorts => ({
+  courses: {
+    ...httpCourseFeed(client),
+    ...httpCourseDetails(client),
+    ...httpModules(client),
+    ...httpModulePreviews(client),
+  },
+  enrollments: {
+    ...httpEnrollments(client),
+    ...httpReadings(client, calendar),
+    ...httpCourseEvaluations(client),
+  },
+  readingsInBackground: httpReadings(background, calendar),
+  moduleQuizzes: httpModuleQuizzes(client, calendar),
+  coursePretests: httpCoursePretests(client),
+  readingPlaces: keptReadingPlaces(storage),
+  courseEvaluationDrafts: keptCourseEvaluationDrafts(storage),
+  unsentModuleAnswers: keptUnsentModuleAnswers(storage),
+  unsentCoursePretestAnswers: keptUnsentCoursePretestAnswers(storage),
+});

@@ -1,30 +1,36 @@
-import type { Container } from 'inversify';
 import { httpPlanner } from '#adapters/http/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { keepLicences } from '#core/planner/keep-licences.ts';
-import { viewPlanner } from '#core/planner/view-planner.ts';
-import { rememberedIn } from './caches.ts';
-import { practiceChangedIn } from './practice-changed.ts';
-import { the } from './tokens.ts';
+import type { Planner } from '#core/planner/ports.ts';
+import type { PlannerUseCases } from '#core/planner/use-cases.ts';
+import { type PlannerKeeper, viewPlanner } from '#core/planner/view-planner.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  const changed = practiceChangedIn(container);
-  container.bind(the('planner')).toResolvedValue(httpPlanner, [the('client')]);
-  container
-    .bind(the('viewPlanner'))
-    .toResolvedValue(viewPlanner, [the('planner')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-  container.bind(the('keepLicences')).toResolvedValue(
-    (planner, calendar, view) =>
-      keepLicences(
-        planner,
-        () => completionDay(new Date(), calendar.timeZone()),
-        (plan) => {
-          view.put(plan);
-          // The states of the profile follow the licences.
-          changed('viewProfile', 'viewRequirements');
-        },
+export interface PlannerPorts {
+  readonly planner: Planner;
+}
+
+interface PlannerBuilt extends PlannerUseCases {
+  readonly viewPlanner: PlannerKeeper;
+}
+
+export interface PlannerBindings extends PlannerPorts, PlannerBuilt {}
+
+const from = recipesOver<FirstBindings & PlannerBindings>();
+
+export const planner = (ports: PlannerPorts) =>
+  partOf<PlannerBuilt, 'planner'>({
+    context: 'planner',
+    ports,
+    build: {
+      viewPlanner: from(['caches', 'planner'], viewPlanner),
+      keepLicences: from(
+        ['caches', 'planner', 'now', 'calendar', 'viewPlanner'],
+        (caches, port, now, calendar, view) =>
+          keepLicences(caches, port, () => completionDay(now(), calendar.timeZone()), view),
       ),
-    [the('planner'), the('calendar'), the('viewPlanner')],
-  );
-};
+    },
+  });
+
+export const plannerOverApi = ({ client }: Api): PlannerPorts => ({ planner: httpPlanner(client) });

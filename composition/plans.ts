@@ -1,35 +1,40 @@
-import type { Container } from 'inversify';
 import { httpSubscriptions } from '#adapters/http/plans.ts';
 import { cancelPlan } from '#core/plans/cancel-plan.ts';
+import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
-import { viewSubscription } from '#core/plans/view-subscription.ts';
-import { rememberedIn } from './caches.ts';
-import { readAnewIn } from './read-anew.ts';
-import { the } from './tokens.ts';
+import type { PlansUseCases } from '#core/plans/use-cases.ts';
+import { type SubscriptionKeeper, viewSubscription } from '#core/plans/view-subscription.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  const remember = rememberedIn(container.get(the('caches')));
-  container.bind(the('subscriptions')).toResolvedValue(httpSubscriptions, [the('client')]);
-  container
-    .bind(the('viewSubscription'))
-    .toResolvedValue(
-      (subscriptions, session) =>
-        viewSubscription(subscriptions, ({ planName }) => session.noticePlan(planName)),
-      [the('subscriptions'), the('session')],
-    )
-    .onActivation(remember);
-  container
-    .bind(the('previewChange'))
-    .toResolvedValue(previewChange, [the('subscriptions')])
-    .onActivation(remember);
-  container
-    .bind(the('cancelPlan'))
-    .toResolvedValue(cancelPlan, [the('subscriptions'), the('viewSubscription')])
-    .onActivation((_, cancelling) => {
-      // The profile says the plan, too.
-      cancelling.state.changes$.subscribe(({ phase }) => {
-        if (phase === 'done') readAnewIn(container)('viewProfile');
-      });
-      return cancelling;
-    });
-};
+export interface PlansPorts {
+  readonly subscriptions: Subscriptions;
+  /** The same for what nobody waits for. */
+  readonly subscriptionsInBackground: Pick<Subscriptions, 'mine'>;
+}
+
+interface PlansBuilt extends PlansUseCases {
+  readonly viewSubscription: SubscriptionKeeper;
+}
+
+export interface PlansBindings extends PlansPorts, PlansBuilt {}
+
+const from = recipesOver<FirstBindings & PlansBindings>();
+
+export const plans = (ports: PlansPorts) =>
+  partOf<PlansBuilt, 'plans'>({
+    context: 'plans',
+    ports,
+    build: {
+      viewSubscription: from(['caches', 'subscriptions', 'session'], (caches, subscriptions, session) =>
+        viewSubscription(caches, subscriptions, ({ planName }) => session.noticePlan(planName)),
+      ),
+      previewChange: from(['caches', 'subscriptions'], previewChange),
+      cancelPlan: from(['caches', 'subscriptions', 'viewSubscription'], cancelPlan),
+    },
+  });
+
+export const plansOverApi = ({ client, background }: Api): PlansPorts => ({
+  subscriptions: httpSubscriptions(client),
+  subscriptionsInBackground: httpSubscriptions(background),
+});

@@ -1,27 +1,37 @@
-import type { Container } from 'inversify';
-import { browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
+import { httpPretestOffers } from '#adapters/http/pretest-offers.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
+import { keptUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
+import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
+import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import { takePretest } from '#core/pretests/take-pretest.ts';
-import { rememberedIn } from './caches.ts';
-import { the } from './tokens.ts';
+import type { PretestsUseCases } from '#core/pretests/use-cases.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  const remember = rememberedIn(container.get(the('caches')));
+export interface PretestsPorts {
+  readonly pretestOffers: PretestOffers;
+  readonly pretests: Pretests;
+  readonly unsentPretestAnswers: UnsentAnswers;
+}
 
-  /** What was offered, counted and explained before is asked anew. */
-  const changed = () => {
-    if (container.isBound(the('followActivity'))) container.get(the('followActivity')).clear();
-    container.get(the('checkPretest')).clear();
-    container.get(the('checkOnboarding')).clear();
-  };
+export interface PretestsBindings extends PretestsPorts, PretestsUseCases {}
 
-  container.bind(the('pretests')).toResolvedValue(httpPretests, [the('client')]);
-  container.bind(the('unsentPretestAnswers')).toResolvedValue(browserUnsentPretestAnswers, [the('storage')]);
-  container
-    .bind(the('takePretest'))
-    .toResolvedValue(
-      (pretests, unsentAnswers, connectivity) => takePretest(pretests, unsentAnswers, connectivity, changed),
-      [the('pretests'), the('unsentPretestAnswers'), the('connectivity')],
-    )
-    .onActivation(remember);
-};
+const from = recipesOver<FirstBindings & PretestsBindings>();
+
+export const pretests = (ports: PretestsPorts) =>
+  partOf<PretestsUseCases, 'pretests'>({
+    context: 'pretests',
+    ports,
+    build: {
+      checkPretest: from(['caches', 'pretestOffers'], checkPretest),
+      checkOnboarding: from(['caches', 'pretestOffers'], checkOnboarding),
+      takePretest: from(['caches', 'pretests', 'unsentPretestAnswers', 'connectivity'], takePretest),
+    },
+  });
+
+export const pretestsOverApi = ({ client, background, storage }: Api): PretestsPorts => ({
+  pretestOffers: httpPretestOffers(background),
+  pretests: httpPretests(client),
+  unsentPretestAnswers: keptUnsentPretestAnswers(storage),
+});

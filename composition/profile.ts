@@ -1,4 +1,3 @@
-import type { Container } from 'inversify';
 import { httpProfiles } from '#adapters/http/profile.ts';
 import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
@@ -9,30 +8,42 @@ import {
   setProfessionalStatus,
   viewProfile,
 } from '#core/profile/edit-profile.ts';
-import { rememberedIn } from './caches.ts';
-import { practiceChangedIn } from './practice-changed.ts';
-import { the } from './tokens.ts';
+import type { Profiles } from '#core/profile/ports.ts';
+import type { ProfileUseCases } from '#core/profile/use-cases.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  const changed = practiceChangedIn(container);
-  const toChange = [the('profiles'), the('viewProfile')] as const;
-  /** What a licence needs follows the states and specialties of the profile. */
-  const planned = ({ put }: ProfileKeeper): Pick<ProfileKeeper, 'put'> => ({
-    put: (profile) => {
-      put(profile);
-      changed('viewPlanner', 'viewRequirements');
+export interface ProfilePorts {
+  readonly profiles: Profiles;
+  /** The same for what nobody waits for. */
+  readonly profilesInBackground: Pick<Profiles, 'mine'>;
+}
+
+interface ProfileBuilt extends ProfileUseCases {
+  readonly viewProfile: ProfileKeeper;
+}
+
+export interface ProfileBindings extends ProfilePorts, ProfileBuilt {}
+
+const from = recipesOver<FirstBindings & ProfileBindings>();
+
+const toChange = ['caches', 'profiles', 'viewProfile'] as const;
+
+export const profile = (ports: ProfilePorts) =>
+  partOf<ProfileBuilt, 'profile'>({
+    context: 'profile',
+    ports,
+    build: {
+      viewProfile: from(['caches', 'profiles', 'session'], viewProfile),
+      saveProfile: from(toChange, saveProfile),
+      changeNames: from(toChange, changeNames),
+      setProfessionalStatus: from(toChange, setProfessionalStatus),
+      changeEmail: from(toChange, changeEmail),
+      deleteAccount: from(['caches', 'profiles', 'session'], deleteAccount),
     },
   });
-  container.bind(the('profiles')).toResolvedValue(httpProfiles, [the('client')]);
-  container
-    .bind(the('viewProfile'))
-    .toResolvedValue(viewProfile, [the('profiles'), the('session')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-  container
-    .bind(the('saveProfile'))
-    .toResolvedValue((profiles, keeper) => saveProfile(profiles, planned(keeper)), [...toChange]);
-  container.bind(the('changeNames')).toResolvedValue(changeNames, [...toChange]);
-  container.bind(the('setProfessionalStatus')).toResolvedValue(setProfessionalStatus, [...toChange]);
-  container.bind(the('changeEmail')).toResolvedValue(changeEmail, [...toChange]);
-  container.bind(the('deleteAccount')).toResolvedValue(deleteAccount, [the('profiles'), the('session')]);
-};
+
+export const profileOverApi = ({ client, background }: Api): ProfilePorts => ({
+  profiles: httpProfiles(client),
+  profilesInBackground: httpProfiles(background),
+});

@@ -1,56 +1,68 @@
-import type { Container } from 'inversify';
-import { sentAlong } from '#adapters/browser/sent-along.ts';
-import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
-import { httpDisclosures } from '#adapters/http/disclosures.ts';
+import { httpQuizzes } from '#adapters/http/quizzes.ts';
 import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { keptUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
+import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
-import { type QuizNews, takeQuiz } from '#core/quizzes/take-quiz.ts';
-import { activityChangedIn } from './activity-changed.ts';
-import { rememberedIn } from './caches.ts';
-import { bindCurrentArticle } from './current-article.ts';
-import { the } from './tokens.ts';
+import type { Quizzes } from '#core/quizzes/ports.ts';
+import type { Quiz } from '#core/quizzes/quiz.ts';
+import { reviewResults } from '#core/quizzes/review-results.ts';
+import { takeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { QuizzesUseCases } from '#core/quizzes/use-cases.ts';
+import type { ActivitiesBindings } from './activities.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  const remember = rememberedIn(container.get(the('caches')));
+export interface QuizzesPorts {
+  readonly quizzes: Quizzes;
+  readonly unsentAnswers: UnsentAnswers;
+  /** The quiz that is here before anybody asks for it, as it came with the document. */
+  readonly quizAhead: { readonly quiz: Quiz; readonly statement: DisclosureStatement } | null;
+}
 
-  const changed = activityChangedIn(container);
-  /** What was just learned is shown where it was read before. */
-  const news: QuizNews = {
-    progressed: (articleId) => {
-      if (container.isBound(the('followActivity'))) container.get(the('followActivity')).changed(articleId);
+interface QuizzesBuilt extends QuizzesUseCases {
+  readonly reviewResults: ReturnType<typeof reviewResults>;
+  readonly takeQuiz: ReturnType<typeof takeQuiz>;
+}
+
+export interface QuizzesBindings extends QuizzesPorts, QuizzesBuilt {}
+
+const from = recipesOver<FirstBindings & ActivitiesBindings & QuizzesBindings>();
+
+export const quizzes = (ports: QuizzesPorts) =>
+  partOf<QuizzesBuilt, 'quizzes'>({
+    context: 'quizzes',
+    after: ['activities'],
+    ports,
+    build: {
+      findQuiz: from(['caches', 'quizzes'], findQuiz),
+      reviewResults: from(['caches', 'quizzes'], reviewResults),
+      takeQuiz: from(
+        [
+          ...(['caches', 'quizzes', 'disclosures', 'guestQuizzes', 'guestSession'] as const),
+          ...(['unsentAnswers', 'connectivity', 'reviewResults', 'quizAhead', 'authToken'] as const),
+        ],
+        (caches, port, disclosures, guestQuizzes, guestSession, ...others) => {
+          const [unsentAnswers, connectivity, results, ahead, authToken] = others;
+          const taking = takeQuiz(
+            ...([caches, port, disclosures, guestQuizzes, guestSession] as const),
+            ...([unsentAnswers, connectivity, results] as const),
+          );
+          // Whoever is neither learner nor guest here cannot have begun it.
+          const isNew = authToken.value.get() === null && guestSession.hash.get() === null;
+          if (ahead) taking.show(ahead.quiz, ahead.statement, isNew);
+          return taking;
+        },
+      ),
     },
-    finished: (results) => {
-      changed(results.articleId);
-      container.get(the('reviewResults')).put(results.articleId, results);
-    },
-  };
+  });
 
-  const sent = sentQuiz(sentAlong(document, 'article-quiz'));
-  const isNew = [container.get(the('authToken')).value, container.get(the('guestSession')).hash].every(
-    (state) => state.get() === null,
-  );
-
-  bindCurrentArticle(container);
-  container.bind(the('unsentAnswers')).toResolvedValue(browserUnsentAnswers, [the('storage')]);
-  container
-    .bind(the('findQuiz'))
-    .toResolvedValue(findQuiz, [the('quizzes')])
-    .onActivation(remember);
-  container
-    .bind(the('takeQuiz'))
-    .toResolvedValue(
-      (quizzes, client, guestQuizzes, guestSession, unsentAnswers, connectivity) =>
-        takeQuiz(
-          ...([quizzes, httpDisclosures(client), guestQuizzes, guestSession, unsentAnswers] as const),
-          ...([connectivity, news] as const),
-        ),
-      [
-        ...([the('quizzes'), the('client'), the('guestQuizzes')] as const),
-        ...([the('guestSession'), the('unsentAnswers'), the('connectivity')] as const),
-      ],
-    )
-    .onActivation((context, rooms) => {
-      if (sent) rooms.show(sent.quiz, sent.statement, isNew);
-      return remember(context, rooms);
-    });
-};
+/** `sent` is the quiz that came with the document. */
+export const quizzesOverApi = (
+  { client, background, storage, calendar }: Api,
+  sent: string | null,
+): QuizzesPorts => ({
+  quizAhead: sentQuiz(sent),
+  quizzes: httpQuizzes(client, background, calendar),
+  unsentAnswers: keptUnsentAnswers(storage),
+});

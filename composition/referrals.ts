@@ -1,13 +1,25 @@
-import type { Container } from 'inversify';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
+import type { ReferralProgram } from '#core/referrals/ports.ts';
+import type { ReferralsUseCases } from '#core/referrals/use-cases.ts';
 import { viewReferrals } from '#core/referrals/view-referrals.ts';
-import { rememberedIn } from './caches.ts';
-import { the } from './tokens.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  container.bind(the('referralProgram')).toResolvedValue(httpReferralProgram, [the('client')]);
-  container
-    .bind(the('viewReferrals'))
-    .toResolvedValue(viewReferrals, [the('referralProgram')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-};
+export interface ReferralsPorts {
+  readonly referralProgram: ReferralProgram;
+}
+
+export interface ReferralsBindings extends ReferralsPorts, ReferralsUseCases {}
+
+const from = recipesOver<FirstBindings & ReferralsBindings>();
+
+export const referrals = (ports: ReferralsPorts) =>
+  partOf<ReferralsUseCases, 'referrals'>({
+    context: 'referrals',
+    ports,
+    build: { viewReferrals: from(['caches', 'referralProgram'], viewReferrals) },
+  });
+
+export const referralsOverApi = ({ client }: Api): ReferralsPorts => ({
+  referralProgram: httpReferralProgram(client),
+});

@@ -1,13 +1,25 @@
-import type { Container } from 'inversify';
 import { httpRequirements } from '#adapters/http/requirements.ts';
+import type { Requirements } from '#core/requirements/ports.ts';
+import type { RequirementsUseCases } from '#core/requirements/use-cases.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
-import { rememberedIn } from './caches.ts';
-import { the } from './tokens.ts';
+import type { FirstBindings } from './first.ts';
+import { type Api, partOf, recipesOver } from './wire.ts';
 
-export const bind = (container: Container): void => {
-  container.bind(the('requirements')).toResolvedValue(httpRequirements, [the('client')]);
-  container
-    .bind(the('viewRequirements'))
-    .toResolvedValue(viewRequirements, [the('requirements')])
-    .onActivation(rememberedIn(container.get(the('caches'))));
-};
+export interface RequirementsPorts {
+  readonly requirements: Requirements;
+}
+
+export interface RequirementsBindings extends RequirementsPorts, RequirementsUseCases {}
+
+const from = recipesOver<FirstBindings & RequirementsBindings>();
+
+export const requirements = (ports: RequirementsPorts) =>
+  partOf<RequirementsUseCases, 'requirements'>({
+    context: 'requirements',
+    ports,
+    build: { viewRequirements: from(['caches', 'requirements'], viewRequirements) },
+  });
+
+export const requirementsOverApi = ({ client }: Api): RequirementsPorts => ({
+  requirements: httpRequirements(client),
+});

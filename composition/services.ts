@@ -1,24 +1,26 @@
 import { right } from 'fp-ts/lib/Either.js';
-import type { Container } from 'inversify';
 import { of } from 'rxjs';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
 import { consoleLog, consoleReports } from '#adapters/browser/console-reports.ts';
-import type { DeviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserLeadTo } from '#adapters/browser/lead-to.ts';
+import type { settingIn } from '#adapters/browser/settings.ts';
 import { browserStopwatch } from '#adapters/browser/stopwatch.ts';
 import { lazyDefectReports } from '#adapters/lazy/defect-reports.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
+import type { Services } from '#adapters/lazy/services.ts';
 import { notyfNotices } from '#adapters/notyf/notices.ts';
 import { createToasts } from '#adapters/notyf/toasts.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 import { reactToFailure } from '#core/navigation/react-to-failure.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import type { DefectReports } from '#core/notices/ports.ts';
-import type { Services } from './lazy-services.ts';
-import type { settingIn } from './settings.ts';
-import { the } from './tokens.ts';
+import type { FirstBindings } from './first.ts';
+
+/** What reacting to a failure needs of the application. */
+type Reacting = Pick<FirstBindings, 'whereabouts' | 'session' | 'authToken'>;
 
 type ReadSetting = ReturnType<typeof settingIn>;
 
@@ -26,18 +28,23 @@ type ReadSetting = ReturnType<typeof settingIn>;
 const fixedFlags = { neverOn: [], alwaysOn: [] };
 
 /** The SDKs of flags and reports come only where an operator has set them. */
-export const createServices = (container: Container, window: Window, setting: ReadSetting): Services => {
+export const createServices = (
+  window: Window,
+  storage: DeviceStorage,
+  setting: ReadSetting,
+  { whereabouts, session, authToken }: Reacting,
+): Services => {
   const notices = calmNotices(notyfNotices(createToasts(window.document)), browserStopwatch);
   const reports = reportsOf(setting('reports-dsn'));
   return {
-    flags: checkFlags(flagServiceOf(setting, container.get(the('storage'))), fixedFlags, consoleLog),
+    flags: checkFlags(flagServiceOf(setting, storage), fixedFlags, consoleLog),
     notices,
     reports,
     reactToFailure: reactToFailure({
-      here: container.get(the('whereabouts')).state,
+      here: whereabouts.state,
       leadTo: browserLeadTo(window.history),
-      session: container.get(the('session')),
-      authToken: container.get(the('authToken')),
+      session,
+      authToken,
       notices,
       reports,
     }),

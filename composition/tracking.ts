@@ -1,25 +1,44 @@
-import type { Container } from 'inversify';
-import { browserTrackingConsent } from '#adapters/browser/tracking-consent.ts';
-import { browserDigest } from '#adapters/tracking/digest.ts';
-import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
 import { chooseTracking } from '#core/tracking/choose-tracking.ts';
 import { countVisits } from '#core/tracking/count-visits.ts';
+import type { Digest, KeptConsent, VisitCounter } from '#core/tracking/ports.ts';
 import { reportRegistration } from '#core/tracking/report-registration.ts';
-import { settingIn } from './settings.ts';
-import { the } from './tokens.ts';
+import type { TrackingUseCases } from '#core/tracking/use-cases.ts';
+import type { FirstBindings } from './first.ts';
+import { partOf, recipesOver } from './wire.ts';
 
-/** Where an operator has set no collector there is nothing to choose, and nobody is counted. */
-export const bind = (container: Container): void => {
-  const endpoint = settingIn(document)('analytics-endpoint');
-  const consent = browserTrackingConsent(container.get(the('storage')));
-  container.bind(the('chooseTracking')).toConstantValue(chooseTracking(consent, endpoint !== null));
-  if (endpoint === null) {
-    container.bind(the('reportRegistration')).toConstantValue(() => undefined);
-    return;
-  }
-  const counter = collectorVisitCounter(endpoint);
-  container
-    .bind(the('reportRegistration'))
-    .toConstantValue(reportRegistration(consent, browserDigest, counter));
-  countVisits(container.get(the('whereabouts')).state, consent, counter);
-};
+export interface TrackingPorts {
+  readonly consent: KeptConsent;
+  readonly digest: Digest;
+  /** Null where an operator has set no collector: there is nothing to choose then, and nobody is counted. */
+  readonly visitCounter: VisitCounter | null;
+}
+
+interface TrackingBuilt extends TrackingUseCases {
+  /** Follows visits and registrations for as long as the client runs. */
+  readonly countedVisits: null;
+}
+
+export interface TrackingBindings extends TrackingPorts, TrackingBuilt {}
+
+const from = recipesOver<FirstBindings & TrackingBindings>();
+
+export const tracking = (ports: TrackingPorts) =>
+  partOf<TrackingBuilt, 'tracking'>({
+    context: 'tracking',
+    ports,
+    build: {
+      chooseTracking: from(['consent', 'visitCounter'], (consent, counter) =>
+        chooseTracking(consent, counter !== null),
+      ),
+      countedVisits: from(
+        ['consent', 'visitCounter', 'digest', 'whereabouts', 'registrations'],
+        (consent, counter, digest, whereabouts, registrations) => {
+          if (counter === null) return null;
+          countVisits(whereabouts.state, consent, counter);
+          registrations.subscribe(reportRegistration(consent, digest, counter));
+          return null;
+        },
+      ),
+    },
+    atOnce: ['countedVisits'],
+  });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { row } from './row.ts';
-import { creditedActivity, day, quarterHours, slug } from './values.ts';
+import { COUNTED_ID, creditedActivity, day, quarterHours, slug } from './values.ts';
 
 const years = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -40,7 +40,7 @@ export const requirementRule = v.object({
 });
 
 /** Of a credit that was earned here, or of one that the learner reported. */
-export const countedId = v.pipe(v.string(), v.regex(/^(reported-)?[1-9]\d{0,17}$/, 'is not a credit’s id'));
+export const countedId = v.pipe(v.string(), v.regex(COUNTED_ID, 'is not a credit’s id'));
 
 /** A credit as a sum names it. */
 export const namedCredit = v.object({

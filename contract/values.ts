@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
-/** An id: opaque to clients, digits to the server, so that it can stand in a path. */
-export const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'is not an id'));
+/** What the ids of this server look like. */
+export const ID = /^[1-9]\d{0,17}$/;
+
+/** And those of what a sum counts: a credit that was earned here, or one that the learner reported. */
+export const COUNTED_ID = /^(reported-)?[1-9]\d{0,17}$/;
+
+/** An id: opaque to clients (adapters/http/decode.ts), digits to the server, so that it can stand in a path. */
+export const id = v.pipe(v.string(), v.regex(ID, 'is not an id'));
 
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/, 'is not a slug'));
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PAINTER_FILE } from '../server/static/painter-file.ts';
@@ -16,7 +16,6 @@ export const buildIfStale = async (): Promise<void> => {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const { precompress } = await import('../server/static/precompress.ts');
   await buildApp();
-  await minifyPublicScripts();
   await precompress(join(root, 'dist'));
   await buildPainter();
   writeFileSync(stampFile, stamp);
@@ -25,16 +24,6 @@ export const buildIfStale = async (): Promise<void> => {
 const buildApp = async (): Promise<void> => {
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-};
-
-/** What the build copies as it is. */
-const minifyPublicScripts = async (): Promise<void> => {
-  const { minify } = await import('vite');
-  for (const name of readdirSync(join(root, 'dist')).filter((each) => each.endsWith('.js'))) {
-    const file = join(root, 'dist', name);
-    const { code } = await minify(name, readFileSync(file, 'utf8'), { module: false });
-    writeFileSync(file, code);
-  }
 };
 
 /** One file with all that it needs, so that the server loads it as fast as its own. */

@@ -4,7 +4,7 @@ import { quizDocument } from './quizzes/quiz-document.ts';
 import type { DocumentRow } from './static/document-row.ts';
 
 /** What every page has that calls the API. */
-const API = ['further-routes.ts', '../composition/contexts.ts', '../composition/clients.ts'];
+const API = ['further-routes.ts', '../composition/browser-parts.ts', '../adapters/http/clients.ts'];
 
 /** The pages that come painted, with what they are painted of. */
 export const documents: readonly DocumentRow[] = [
@@ -29,7 +29,7 @@ export const documents: readonly DocumentRow[] = [
   {
     route: 'article-quiz',
     path: /^\/article\/([^/]+)\/quiz$/,
-    sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', '../composition/quiz-results.ts', ...API],
+    sources: ['quizzes/quiz-page.tsx', '../composition/quizzes.ts', '../composition/activities.ts', ...API],
     content: quizDocument,
   },
 ];

@@ -9,7 +9,7 @@ import { Frame } from './navigation/frame.tsx';
 import { useRoutesComing } from './navigation/further-routes-coming.ts';
 import { groundPath } from './navigation/ground-path.ts';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
-import { Prepare } from './navigation/lazy-part.ts';
+import { Prepare } from './navigation/lazy-component.tsx';
 import { oneSpelling } from './navigation/one-spelling.ts';
 import { pagesIn } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
@@ -17,6 +17,7 @@ import { useReportArrival } from './navigation/report-arrival.ts';
 import type { RoutesInReach } from './navigation/routes-in-reach.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
+import { usePrefetch } from './navigation/use-prefetch.ts';
 import { useWhereabouts } from './navigation/whereabouts.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
@@ -49,6 +50,7 @@ function Pages({ services, routes }: PagesProps) {
   useScrollMemory(oneSpelling(ground, search));
   useFocusOnArrival(ground, path);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
+  usePrefetch(session, routes, services);
   const RouteComing = useRoutesComing(path, routes);
   const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);
 

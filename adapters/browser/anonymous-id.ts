@@ -1,6 +1,6 @@
-import { text } from './decoders.ts';
-import type { DeviceStorage } from './device-storage.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { text } from '../storage/decoders.ts';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { type KeptValueRow, keptValue } from '../storage/kept-value.ts';
 
 const ffIdRow: KeptValueRow<string | null> = {
   key: 'preceptor.ffId',

@@ -1,21 +1,6 @@
-import { type Observable, Subject } from 'rxjs';
-import type { KeptKey } from './kept-keys.ts';
-
-/** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything was. */
-interface StorageChange {
-  readonly key: string | null;
-  readonly text: string | null;
-}
-
-/** Text by key on this device, which may be closed to us, or full. Nothing here throws. */
-export interface DeviceStorage {
-  /** Null also where it cannot be read. */
-  readonly read: (key: string) => string | null;
-  /** False where this device did not keep it. */
-  readonly write: (key: string, text: string) => boolean;
-  readonly remove: (key: string) => void;
-  readonly changes$: Observable<StorageChange>;
-}
+import { Subject } from 'rxjs';
+import type { DeviceStorage, StorageChange } from '../storage/device-storage.ts';
+import type { KeptKey } from '../storage/kept-keys.ts';
 
 const SESSION_KEY: KeptKey = 'preceptor.auth-token';
 

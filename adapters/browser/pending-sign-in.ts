@@ -1,6 +1,6 @@
 import type { PendingSignIn, PendingSignIns } from '#core/accounts/provider-ports.ts';
-import type { Decoder } from './decoders.ts';
-import { fields } from './field-decoder.ts';
+import type { Decoder } from '../storage/decoders.ts';
+import { fields } from '../storage/field-decoder.ts';
 
 /** In the storage of the tab, which the tab's own pages share and no other tab sees. */
 const KEY = 'preceptor.pending-sign-in';

@@ -1,7 +1,7 @@
 import type { State } from '#core/shared/state.ts';
-import type { DeviceStorage } from './device-storage.ts';
-import { keptValue } from './kept-value.ts';
-import { themeRow } from './kept-values.ts';
+import type { DeviceStorage } from '../storage/device-storage.ts';
+import { keptValue } from '../storage/kept-value.ts';
+import { themeRow } from '../storage/kept-values.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { catchError, defer, map, type OperatorFunction, of, switchMap } from 'rxjs';
+import { map, type OperatorFunction, of, switchMap } from 'rxjs';
 import {
   answerChallengeRow,
   confirmAtProcessorRow,
@@ -10,7 +10,7 @@ import { bankQuestions } from '#core/billing/bank-questions.ts';
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
 import { digitsOf, isWhole, NOTHING_TYPED } from '#core/billing/typed-card.ts';
-import { type Answer, type Failure, isRefusal, unreachable } from '#core/shared/failure.ts';
+import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { Client } from '../http/client.ts';
 
@@ -20,10 +20,9 @@ const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_c
 
 /**
  * A card for the processor that is built in. What was typed stays in this field's memory, goes to the processor's own
- * calls alone, and is forgotten with `clear`. Before anything is sent it is made sure that the bank's question could be
- * put, for a payment that waits for an answer nobody can give would be stuck.
+ * calls alone, and is forgotten with `clear`.
  */
-export const builtInCardField = (client: Client, readyToAsk: () => Promise<unknown>): CardField => {
+export const builtInCardField = (client: Client): CardField => {
   const { state, set } = createState<CardFieldState>({ isComplete: false, error: null });
   const { question, ask } = bankQuestions();
   let typed = NOTHING_TYPED;
@@ -59,19 +58,10 @@ export const builtInCardField = (client: Client, readyToAsk: () => Promise<unkno
       );
   };
 
-  const onceReady = (send: () => Answer<CardResult>): Answer<CardResult> =>
-    defer(readyToAsk).pipe(
-      map(() => send),
-      catchError(() => of(notTried)),
-      switchMap((answer) => answer()),
-    );
-
   const continueWith = ({ clientSecret }: PaymentIntent): Answer<CardResult> =>
-    onceReady(() =>
-      client
-        .call(retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } })
-        .pipe(settled(clientSecret ?? '')),
-    );
+    client
+      .call(retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } })
+      .pipe(settled(clientSecret ?? ''));
 
   return {
     state,
@@ -88,17 +78,15 @@ export const builtInCardField = (client: Client, readyToAsk: () => Promise<unkno
       if (expMonth === null || expYear === null)
         return of(right<Failure, CardResult>({ kind: 'declined', cause: 'incorrect-number' }));
       const clientSecret = intent.clientSecret ?? '';
-      return onceReady(() =>
-        client
-          .call(confirmAtProcessorRow, {
-            body: {
-              clientSecret,
-              card: { number: digitsOf(number), expMonth, expYear, cvc },
-              billingDetails: { name: cardholder || null, address: NO_ADDRESS },
-            },
-          })
-          .pipe(settled(clientSecret)),
-      );
+      return client
+        .call(confirmAtProcessorRow, {
+          body: {
+            clientSecret,
+            card: { number: digitsOf(number), expMonth, expYear, cvc },
+            billingDetails: { name: cardholder || null, address: NO_ADDRESS },
+          },
+        })
+        .pipe(settled(clientSecret));
     },
     continue: continueWith,
     clear: () => {
@@ -107,8 +95,6 @@ export const builtInCardField = (client: Client, readyToAsk: () => Promise<unkno
     },
   };
 };
-
-const notTried = () => of(right<Failure, CardResult>({ kind: 'refused', failure: unreachable }));
 
 const resultOf = (status: Standing['status'], declineCode: string | null): CardResult => {
   if (status === 'succeeded') return { kind: 'accepted', status: 'succeeded' };

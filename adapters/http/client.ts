@@ -1,9 +1,10 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
-import { getDotPath, safeParse } from 'valibot';
+import { getDotPath } from 'valibot';
 import type { Row, RowInput, RowResponse } from '#contract/row.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { decode } from './decode.ts';
 import { readJson } from './read-json.ts';
 import { readRefusal } from './read-refusal.ts';
 
@@ -97,9 +98,9 @@ export const createClient = (options: ClientOptions): Client => {
       content = readJson(text);
       if (content === undefined) return unreadable(`not JSON (${type}, ${text.length} characters)`);
     }
-    const decoded = safeParse<R['response']>(row.response, content, { abortEarly: true });
-    if (decoded.success) return right(decoded.output);
-    const [issue] = decoded.issues;
+    const decoded = decode<RowResponse<R>>(row.response, content);
+    if (isRight(decoded)) return decoded;
+    const issue = decoded.left;
     return unreadable(`${getDotPath(issue) ?? 'the response'} is not ${issue.expected ?? issue.type}`);
   };
 
@@ -171,9 +172,9 @@ const unreadableAt = (row: Row, what: string) =>
 /** The row's path with its parameters in place; null where one cannot be what the row says, and so isn't there. */
 const pathOf = (row: Row, { params }: Input): string | null => {
   if (!row.params) return row.path;
-  const decoded = safeParse(row.params, params);
-  if (!decoded.success || !isFields(decoded.output)) return null;
-  const { output } = decoded;
+  const decoded = decode(row.params, params);
+  if (isLeft(decoded) || !isFields(decoded.right)) return null;
+  const output = decoded.right;
   return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(output[name])));
 };
 

@@ -13,18 +13,16 @@ export const lazyCardProcessors = (
   stripeKey: string | null,
   cardStyle: State<CardStyle>,
 ): CardProcessors => ({
-  open: (readyToAsk) =>
-    defer(() =>
-      from(stripeKey === null ? builtInField(client, readyToAsk) : stripeField(stripeKey, cardStyle)),
-    ).pipe(
+  open: () =>
+    defer(() => from(stripeKey === null ? builtInField(client) : stripeField(stripeKey, cardStyle))).pipe(
       map((field) => right<Failure, CardField>(field)),
       catchError(() => of(left(unreachable))),
     ),
 });
 
-const builtInField = async (client: Client, readyToAsk: () => Promise<unknown>): Promise<CardField> => {
+const builtInField = async (client: Client): Promise<CardField> => {
   const { builtInCardField } = await import('../built-in-processor/card-field.ts');
-  return builtInCardField(client, readyToAsk);
+  return builtInCardField(client);
 };
 
 const stripeField = async (publishableKey: string, style: State<CardStyle>): Promise<CardField> => {

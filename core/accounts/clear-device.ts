@@ -1,5 +1,5 @@
 import type { DefectReports } from '../notices/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
+import type { Clearable } from '../shared/clearable.ts';
 
 /**
  * One thing that clears all of these (SE-02). Each is cleared even where another fails to: what fails is reported.

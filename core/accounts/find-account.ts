@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { isEmailAddress } from './email-address.ts';
 import type { Accounts } from './ports.ts';
 
@@ -13,10 +13,14 @@ export interface FindAccount {
   readonly of: (email: string) => QueryEntry<boolean>;
 }
 
-export const findAccount = (accounts: Pick<Accounts, 'exists'>): FindAccount & Clearable => {
+export const findAccount = (caches: Caches, accounts: Pick<Accounts, 'exists'>): FindAccount => {
   const plain = (email: string) => email.trim().toLowerCase();
-  return query((email) => (isEmailAddress(plain(email)) ? accounts.exists(email.trim()) : of(right(false))), {
-    identify: plain,
-    kept: 10,
-  });
+  return query(
+    caches,
+    (email) => (isEmailAddress(plain(email)) ? accounts.exists(email.trim()) : of(right(false))),
+    {
+      identify: plain,
+      kept: 10,
+    },
+  );
 };

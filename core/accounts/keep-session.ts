@@ -1,39 +1,44 @@
 import { isRight, left, orElse, right } from 'fp-ts/lib/Either.js';
 import { map, of, tap } from 'rxjs';
+import type { DefectReports } from '../notices/ports.ts';
+import type { Caches } from '../shared/caches.ts';
+import type { Clearable } from '../shared/clearable.ts';
 import { command } from '../shared/command.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { createState } from '../shared/state.ts';
+import { clearDevice } from './clear-device.ts';
 import type { Accounts, AuthToken } from './ports.ts';
 import type { SessionKeeper, SessionState } from './session.ts';
 import type { User } from './user.ts';
 
 /** What is cleared when, beside the token (SE-02). */
 interface WhatToClear {
-  /** What was read for one learner, or for a guest: dropped whenever the learner changes. */
-  readonly caches: Clearable;
   /** What this device keeps of a guest: the account's own once a session begins. */
   readonly guestValues: Clearable;
   /** What this device keeps of a learner: dropped when a session ends or gives way to another learner's. */
   readonly keptValues: Clearable;
+  /** Told of what could not be cleared. */
+  readonly defects: DefectReports;
 }
 
 /**
  * Owns who is logged in: whoever's token is kept (SE-01). A token that another tab forgets ends the session here
  * (SE-06); one that another tab changes is looked up anew, so that two learners are never mixed. Follows for as long as
- * the app runs.
+ * the app runs. Whenever the learner changes, every cache is cleared, whatever it holds.
  */
 export const keepSession = (
+  caches: Caches,
   accounts: Accounts,
   authToken: AuthToken,
   connectivity: Connectivity,
-  { caches, guestValues, keptValues }: WhatToClear,
+  { guestValues, keptValues, defects }: WhatToClear,
 ): SessionKeeper => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
   const reading = latestRequest();
+  const everyCache = clearDevice(caches.all, defects);
 
   /** The token first, so that what is watched reads anew as whoever comes; then what was read; then the session. */
   const become = (token: string | null, next: SessionState) => {
@@ -41,20 +46,23 @@ export const keepSession = (
     reading.abandon();
     if (token === null) keptValues.clear();
     keepToken(authToken, token);
-    caches.clear();
+    everyCache.clear();
     set(next);
   };
 
-  const resume = command<void, User | null>(() =>
-    followed === null
-      ? of(right(null))
-      : accounts.me().pipe(
-          tap((outcome) => {
-            if (isRight(outcome)) set({ phase: 'learner', user: outcome.right });
-            else if (isRefused(outcome.left)) become(null, guest);
-          }),
-          map(orElse((failure) => (isRefused(failure) ? right(null) : left(failure)))),
-        ),
+  const resume = command<void, User | null>(
+    caches,
+    () =>
+      followed === null
+        ? of(right(null))
+        : accounts.me().pipe(
+            tap((outcome) => {
+              if (isRight(outcome)) set({ phase: 'learner', user: outcome.right });
+              else if (isRefused(outcome.left)) become(null, guest);
+            }),
+            map(orElse((failure) => (isRefused(failure) ? right(null) : left(failure)))),
+          ),
+    { changesLearner: true },
   );
 
   authToken.value.changes$.subscribe((token) => {

@@ -4,6 +4,7 @@ import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { referredBy } from '../referrals/keep-referral.ts';
 import type { KeptReferral } from '../referrals/ports.ts';
 import { andThen } from '../shared/and-then.ts';
+import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
@@ -65,6 +66,7 @@ interface SignInDevice {
 
 /** `listed` are the providers, where they came along with the app: then nobody is asked for them. */
 export const logInByProvider = (
+  caches: Caches,
   providers: Providers,
   { secrets, pendingSignIns, journey, referral }: SignInDevice,
   guestQuizzes: GuestQuizzes,
@@ -85,7 +87,7 @@ export const logInByProvider = (
         ),
       );
 
-  const begin: LogInByProvider['begin'] = command((choice) =>
+  const begin: LogInByProvider['begin'] = command(caches, (choice) =>
     providers.entrance(choice.provider).pipe(andThen(leave(choice))),
   );
 
@@ -124,9 +126,12 @@ export const logInByProvider = (
     );
   };
 
-  const complete: LogInByProvider['complete'] = command(() => of(takeReturn()).pipe(andThen(ask)));
+  const complete: LogInByProvider['complete'] = command(caches, () => of(takeReturn()).pipe(andThen(ask)), {
+    changesLearner: true,
+  });
 
   const register: LogInByProvider['register'] = wayIn(
+    caches,
     (registration, carried) =>
       ticket
         ? providers.register(ticket.provider, ticket.ticket, referredBy(referral, registration), carried)
@@ -137,12 +142,10 @@ export const logInByProvider = (
   );
 
   session.state.changes$.subscribe(({ phase }) => {
-    if (phase !== 'guest') return;
-    ticket = null;
-    if (complete.state.get().phase === 'done') complete.reset();
+    if (phase === 'guest') ticket = null;
   });
 
-  const all = query(() => providers.all());
+  const all = query(forEveryone(caches), () => providers.all());
   if (listed) all.put('all', listed);
 
   return {

@@ -1,5 +1,6 @@
 import type { Log } from '../notices/ports.ts';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -11,13 +12,14 @@ export type LogInWithToken = Command<string, User>;
 
 /** A token that is refused is logged, without its letters, and the page is there all the same (RT-10). */
 export const logInWithToken = (
+  caches: Caches,
   accounts: Accounts,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionKeeper,
   log: Log,
 ): LogInWithToken => {
-  const enter = wayIn(accounts.loginWithToken, guestQuizzes, guestSession, session);
+  const enter = wayIn(caches, accounts.loginWithToken, guestQuizzes, guestSession, session);
   enter.state.changes$.subscribe((outcome) => {
     if (outcome.phase === 'failed')
       log.error(`The token of a link logged nobody in: ${outcome.failure.kind}.`);

@@ -1,4 +1,5 @@
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts, Credentials } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -9,11 +10,12 @@ import { wayIn } from './way-in.ts';
 export type LogIn = Command<Credentials, User>;
 
 export const logIn = (
+  caches: Caches,
   accounts: Accounts,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionKeeper,
 ): LogIn => {
-  const enter = wayIn(accounts.login, guestQuizzes, guestSession, session);
+  const enter = wayIn(caches, accounts.login, guestQuizzes, guestSession, session);
   return { ...enter, attend: () => enter.reset };
 };

@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { map, of } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Accounts, AuthToken } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -8,9 +9,18 @@ import type { SessionKeeper } from './session.ts';
 export type LogOut = Command<void, null>;
 
 /** Done even where the other side cannot be reached: what matters is that this device has forgotten. */
-export const logOut = (accounts: Accounts, authToken: AuthToken, session: SessionKeeper): LogOut =>
-  command(() => {
-    const token = authToken.value.get();
-    session.end();
-    return token === null ? of(right(null)) : accounts.logout(token).pipe(map(() => right(null)));
-  });
+export const logOut = (
+  caches: Caches,
+  accounts: Accounts,
+  authToken: AuthToken,
+  session: SessionKeeper,
+): LogOut =>
+  command(
+    caches,
+    () => {
+      const token = authToken.value.get();
+      session.end();
+      return token === null ? of(right(null)) : accounts.logout(token).pipe(map(() => right(null)));
+    },
+    { changesLearner: true },
+  );

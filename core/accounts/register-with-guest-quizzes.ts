@@ -1,6 +1,7 @@
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import { referredBy } from '../referrals/keep-referral.ts';
 import type { KeptReferral } from '../referrals/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts, Registration } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -11,6 +12,7 @@ import { wayIn } from './way-in.ts';
 export type RegisterWithGuestQuizzes = Command<Registration, User>;
 
 export const registerWithGuestQuizzes = (
+  caches: Caches,
   accounts: Accounts,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
@@ -18,6 +20,7 @@ export const registerWithGuestQuizzes = (
   referral: Pick<KeptReferral, 'code'>,
 ): RegisterWithGuestQuizzes =>
   wayIn(
+    caches,
     (registration, carried) => accounts.register(referredBy(referral, registration), carried),
     guestQuizzes,
     guestSession,

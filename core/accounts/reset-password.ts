@@ -1,6 +1,6 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Passwords, ResetKey } from './ports.ts';
 import type { SessionKeeper } from './session.ts';
@@ -19,16 +19,23 @@ export interface ResetPassword {
 }
 
 /** Choosing ends every session of the learner, and so this device's. */
-export const resetPassword = (passwords: Passwords, session: SessionKeeper): ResetPassword & Clearable => {
-  const checks = query(passwords.checkReset, {
+export const resetPassword = (
+  caches: Caches,
+  passwords: Passwords,
+  session: SessionKeeper,
+): ResetPassword => {
+  const checks = query(caches, passwords.checkReset, {
     identify: ({ email, token }) => `${email} ${token}`,
     kept: 2,
   });
   return {
-    request: command(({ email }) => passwords.sendReset(email)),
-    remind: command(({ email }) => passwords.remind(email)),
+    request: command(caches, ({ email }) => passwords.sendReset(email)),
+    remind: command(caches, ({ email }) => passwords.remind(email)),
     check: checks.of,
-    choose: command(({ password, ...key }) => passwords.choose(key, password).pipe(tapRight(session.end))),
-    clear: checks.clear,
+    choose: command(
+      caches,
+      ({ password, ...key }) => passwords.choose(key, password).pipe(tapRight(session.end)),
+      { changesLearner: true },
+    ),
   };
 };

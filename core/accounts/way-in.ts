@@ -1,6 +1,7 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { CarriedAlong, SignedIn } from './ports.ts';
@@ -12,6 +13,7 @@ import type { User } from './user.ts';
  * is forgotten when the session ends.
  */
 export const wayIn = <I>(
+  caches: Caches,
   ask: (input: I, carried: CarriedAlong) => Answer<SignedIn>,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
@@ -22,13 +24,12 @@ export const wayIn = <I>(
     return signedIn.user;
   };
 
-  const enter = command((input: I) => {
-    const carried = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
-    return ask(input, carried).pipe(map(mapRight(begin)));
-  });
-
-  session.state.changes$.subscribe(({ phase }) => {
-    if (phase === 'guest' && enter.state.get().phase === 'done') enter.reset();
-  });
-  return enter;
+  return command(
+    caches,
+    (input: I) => {
+      const carried = { guestQuizzes: guestQuizzes.all.get(), userGuestHash: guestSession.hash.get() };
+      return ask(input, carried).pipe(map(mapRight(begin)));
+    },
+    { changesLearner: true },
+  );
 };

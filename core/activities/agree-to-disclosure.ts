@@ -1,8 +1,9 @@
 import type { GuestSession } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
+import { activityFinished } from './activity-changes.ts';
 import { agreeAsHere } from './agree-as-here.ts';
 import type { DisclosureStatement } from './disclosure.ts';
 import type { Agreed, Disclosures } from './ports.ts';
@@ -14,28 +15,20 @@ export interface AgreeToDisclosure {
   readonly agree: Command<string, Agreed>;
 }
 
-/** `changed` is told of the article, so that what is shown of it elsewhere is read again. */
 export const agreeToDisclosure = (
+  caches: Caches,
   disclosures: Disclosures,
   guestSession: GuestSession,
-  changed: (articleId: string) => void,
-): AgreeToDisclosure & Clearable => {
-  const statements = query(disclosures.disclosure);
+): AgreeToDisclosure => {
+  const statements = query(caches, disclosures.disclosure);
   const agreed = agreeAsHere(disclosures, guestSession);
-  const agree = command((articleId: string) =>
+  const agree = command(caches, (articleId: string) =>
     agreed(articleId).pipe(
       tapRight(() => {
         statements.invalidate(articleId);
-        changed(articleId);
+        activityFinished(caches, articleId);
       }),
     ),
   );
-  return {
-    statement: statements.of,
-    agree,
-    clear: () => {
-      statements.clear();
-      agree.reset();
-    },
-  };
+  return { statement: statements.of, agree };
 };

@@ -1,4 +1,5 @@
-import { type Query, type QueryEntry, query } from '../shared/query.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
 import type { DueEvaluation, EvaluationsLeft } from './ports.ts';
 
 /** Which evaluations a learner has left to give. */
@@ -7,9 +8,7 @@ export interface EvaluationsDue {
   readonly entry: () => QueryEntry<readonly DueEvaluation[]>;
 }
 
-export const evaluationsDue = (
-  evaluations: EvaluationsLeft,
-): EvaluationsDue & Pick<Query<'mine', readonly DueEvaluation[]>, 'clear' | 'invalidate'> => {
-  const asked = query((_: 'mine') => evaluations.evaluationsDue());
-  return { entry: () => asked.of('mine'), clear: asked.clear, invalidate: () => asked.invalidate() };
+export const evaluationsDue = (caches: Caches, evaluations: EvaluationsLeft): EvaluationsDue => {
+  const asked = query(caches, (_: 'mine') => evaluations.evaluationsDue(), { tags: ['credits'] });
+  return { entry: () => asked.of('mine') };
 };

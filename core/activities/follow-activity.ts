@@ -1,5 +1,5 @@
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import type { ActivityStanding } from './activity-standing.ts';
 import type { Standings } from './ports.ts';
 
@@ -8,14 +8,14 @@ export interface FollowActivity {
   readonly standing: (articleId: string) => QueryEntry<ActivityStanding>;
 }
 
-export interface ActivityFollower extends FollowActivity, Clearable {
-  /** Something was done about an article's activity: what is shown of it is read again. */
-  readonly changed: (articleId: string) => void;
+export interface ActivityFollower extends FollowActivity {
   /** Shows a standing that was changed here before the other side has said so. */
   readonly put: (articleId: string, standing: ActivityStanding) => void;
 }
 
-export const followActivity = (activities: Standings): ActivityFollower => {
-  const { of, invalidate, put, clear } = query(activities.standing);
-  return { standing: of, changed: invalidate, put, clear };
+export const followActivity = (caches: Caches, activities: Standings): ActivityFollower => {
+  const { of, put } = query(caches, activities.standing, {
+    tags: (articleId) => [`activity:${articleId}`, 'pretests'],
+  });
+  return { standing: of, put };
 };

@@ -1,5 +1,6 @@
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
-import type { Clearable } from '../shared/refreshable.ts';
+import { activityFinished } from './activity-changes.ts';
 import { type EvaluationRoom, type OpenEvaluationRoom, openEvaluationRoom } from './open-evaluation-room.ts';
 import type { EvaluationDrafts, Evaluations } from './ports.ts';
 
@@ -9,28 +10,23 @@ export interface GiveEvaluation {
 
 const KEPT_ROOMS = 6;
 
-/** `given` is told of the article, so that its credit is shown elsewhere. `clear` when the learner changes. */
+/** Once it is given, the article's credit is read again wherever it is shown. */
 export const giveEvaluation = (
+  caches: Caches,
   evaluations: Evaluations,
   drafts: EvaluationDrafts,
-  given: (articleId: string) => void,
-): GiveEvaluation & Clearable => {
-  const rooms = keepRecent<OpenEvaluationRoom>(KEPT_ROOMS, (open) => open.isWatched());
-  const open = (articleId: string) =>
+): GiveEvaluation => {
+  const rooms = keepRecent<OpenEvaluationRoom>(caches, KEPT_ROOMS, (open) => open.isWatched());
+  const open = (own: Caches, articleId: string) =>
     openEvaluationRoom(
+      own,
       {
         id: articleId,
         sheet: () => evaluations.evaluation(articleId),
         give: (evaluation) => evaluations.evaluate(articleId, evaluation),
-        given: () => given(articleId),
+        given: () => activityFinished(caches, articleId),
       },
       drafts,
     );
-  return {
-    of: (articleId) => rooms.open(articleId, () => open(articleId)).room,
-    clear: () => {
-      for (const each of rooms.all()) each.beginAnew();
-      rooms.clear();
-    },
-  };
+  return { of: (articleId) => rooms.open(articleId, (own) => open(own, articleId)).room };
 };

@@ -1,7 +1,9 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Answer, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
-import { createState, type State, watchedState } from '../shared/state.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import { type State, watchedState } from '../shared/state.ts';
 import {
   CLAIM_FIELD,
   commentField,
@@ -38,15 +40,18 @@ interface EvaluationSource {
 export interface OpenEvaluationRoom {
   readonly room: EvaluationRoom;
   readonly isWatched: () => boolean;
-  readonly beginAnew: () => void;
 }
 
 export const openEvaluationRoom = (
+  caches: Caches,
   source: EvaluationSource,
   drafts: EvaluationDrafts,
 ): OpenEvaluationRoom => {
-  const { state, set, update } = createState<EvaluationState>({ phase: 'loading' });
   const request = latestRequest();
+  const { state, set, update } = learnerState<EvaluationState>(caches, { phase: 'loading' }, () => {
+    request.abandon();
+    readAgain();
+  });
 
   const load = () => {
     set({ phase: 'loading' });
@@ -115,10 +120,6 @@ export const openEvaluationRoom = (
 
   return {
     isWatched: watched.isWatched,
-    beginAnew: () => {
-      request.abandon();
-      readAgain();
-    },
     room: {
       state: watched.state,
       answer: (questionId, value) => change(questionId, (draft) => withValue(draft, questionId, value)),

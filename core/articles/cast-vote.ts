@@ -1,9 +1,10 @@
 import type { ActivityFollower } from '../activities/follow-activity.ts';
+import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { latestRequest } from '../shared/latest-request.ts';
-import type { Clearable } from '../shared/refreshable.ts';
-import { createState, type State } from '../shared/state.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import type { State } from '../shared/state.ts';
 import type { Votes } from './ports.ts';
 import { type Vote, withVote } from './reactions.ts';
 
@@ -22,26 +23,24 @@ export interface CastVote {
 interface OpenVote {
   readonly vote: ArticleVote;
   readonly isPending: () => boolean;
-  readonly forget: () => void;
 }
 
 const KEPT_VOTES = 20;
 
-export const castVote = (votes: Votes, activity: ActivityFollower): CastVote & Clearable => {
-  const open = keepRecent<OpenVote>(KEPT_VOTES, (each) => each.isPending());
+export const castVote = (caches: Caches, votes: Votes, activity: ActivityFollower): CastVote => {
+  const open = keepRecent<OpenVote>(caches, KEPT_VOTES, (each) => each.isPending());
   return {
-    of: (articleId) => open.open(articleId, () => openVote(votes, activity, articleId)).vote,
-    clear: () => {
-      for (const each of open.all()) each.forget();
-      open.clear();
-    },
+    of: (articleId) => open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote,
   };
 };
 
 /** One vote at a time is on its way; what was wanted meanwhile follows it, so that the last one stands. */
-const openVote = (votes: Votes, activity: ActivityFollower, articleId: string): OpenVote => {
-  const { state, set } = createState<Failure | null>(null);
+const openVote = (caches: Caches, votes: Votes, activity: ActivityFollower, articleId: string): OpenVote => {
   const request = latestRequest();
+  const { state, set } = learnerState<Failure | null>(caches, null, () => {
+    request.abandon();
+    set(null);
+  });
   /** What the other side has, as far as is known here. */
   let standing: Vote | null = null;
   let wanted: Vote | null = null;
@@ -74,10 +73,6 @@ const openVote = (votes: Votes, activity: ActivityFollower, articleId: string): 
 
   return {
     isPending: request.isPending,
-    forget: () => {
-      request.abandon();
-      set(null);
-    },
     vote: {
       failure: state,
       cast: (vote) => {

@@ -1,5 +1,5 @@
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import type { Article } from './article.ts';
 import type { ArticleFiles, WholeArticles } from './ports.ts';
 
@@ -16,10 +16,11 @@ export interface FindArticle {
 /** Documents are big; only the last few are kept. */
 const KEPT_FILES = 3;
 
-export const openArticleFile = (files: ArticleFiles): OpenFile & Refreshable =>
-  query(files.file, { kept: KEPT_FILES });
+export const openArticleFile = (caches: Caches, files: ArticleFiles): OpenFile =>
+  query(caches, files.file, { kept: KEPT_FILES });
 
-export const openDisclosureFile = (files: ArticleFiles): OpenFile & Refreshable =>
-  query(files.disclosureFile, { kept: KEPT_FILES });
+export const openDisclosureFile = (caches: Caches, files: ArticleFiles): OpenFile =>
+  query(caches, files.disclosureFile, { kept: KEPT_FILES });
 
-export const findArticle = (articles: WholeArticles): FindArticle & Refreshable => query(articles.byId);
+export const findArticle = (caches: Caches, articles: WholeArticles): FindArticle =>
+  query(caches, articles.byId);

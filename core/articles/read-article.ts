@@ -1,4 +1,5 @@
 import type { VisitedArticles } from '../feed/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Article } from './article.ts';
 import type { CurrentArticle } from './current-article.ts';
@@ -10,11 +11,12 @@ export interface ReadArticle {
 }
 
 export const readArticle = (
+  caches: Caches,
   articles: Pick<WholeArticles, 'bySlug'>,
   visited: VisitedArticles,
   current: CurrentArticle,
 ): ReadArticle & Query<string, Article> =>
-  query(articles.bySlug, {
+  query(caches, articles.bySlug, {
     onSeen: (article) => {
       visited.add(article.id);
       current.opened(article);

@@ -2,6 +2,7 @@ import { isLeft, isRight, right } from 'fp-ts/lib/Either.js';
 import { map, of, switchMap } from 'rxjs';
 import type { ActivityFollower } from '../activities/follow-activity.ts';
 import { pathTo } from '../navigation/path-of.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { Article } from './article.ts';
@@ -18,7 +19,12 @@ export interface Shared {
 export type ShareArticle = Command<SharedArticle, Shared>;
 
 /** Counting is nobody's wait: a share that could not be counted was one all the same. */
-export const shareArticle = (sheet: ShareSheet, shares: Shares, activity: ActivityFollower): ShareArticle => {
+export const shareArticle = (
+  caches: Caches,
+  sheet: ShareSheet,
+  shares: Shares,
+  activity: ActivityFollower,
+): ShareArticle => {
   const counted = ({ id }: SharedArticle, outcome: ShareOutcome): Answer<Shared> => {
     const shared = right({ articleId: id, outcome });
     if (outcome === 'called-off') return of(shared);
@@ -33,7 +39,7 @@ export const shareArticle = (sheet: ShareSheet, shares: Shares, activity: Activi
     );
   };
 
-  return command((article) =>
+  return command(caches, (article) =>
     sheet
       .share({ title: article.title, path: pathTo('article', { slug: article.slug }) })
       .pipe(switchMap((outcome) => (isLeft(outcome) ? of(outcome) : counted(article, outcome.right)))),

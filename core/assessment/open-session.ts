@@ -1,11 +1,13 @@
 import { Subscription } from 'rxjs';
 import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { AttemptStatus } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Failure, unreachable } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import { learnerState } from '../shared/learner-state.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import { createState, watchedState } from '../shared/state.ts';
+import { watchedState } from '../shared/state.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { AssessmentSource } from './assessment-source.ts';
 import type { InHand } from './in-hand.ts';
@@ -36,7 +38,6 @@ export interface OpenSession<Q extends InHand, R> {
    * is read meanwhile and then shown.
    */
   readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
-  readonly beginAnew: () => void;
 }
 
 /**
@@ -44,11 +45,12 @@ export interface OpenSession<Q extends InHand, R> {
  * decided by the pure transitions of transitions.ts.
  */
 export const openSession = <Q extends InHand, R>(
+  caches: Caches,
   source: AssessmentSource<Q, R>,
   { unsentAnswers, connectivity }: SessionPorts,
 ): OpenSession<Q, R> => {
   const { briefing, setStatus } = source;
-  const shown = createState<AssessmentState<Q, R>>({ phase: 'loading' });
+  const shown = learnerState<AssessmentState<Q, R>>(caches, { phase: 'loading' }, () => beginAnew());
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
@@ -185,19 +187,20 @@ export const openSession = <Q extends InHand, R>(
     },
   });
 
+  const beginAnew = () => {
+    request.abandon();
+    isAhead = false;
+    lastStep = load;
+    set({ phase: 'loading' });
+    if (watched.isWatched()) load();
+  };
+
   return {
     isWatched: watched.isWatched,
     show: (quiz, statement, isNew) => {
       if (state.get().phase !== 'loading' || watched.isWatched()) return;
       isAhead = !isNew;
       set(before(quiz, statement));
-    },
-    beginAnew: () => {
-      request.abandon();
-      isAhead = false;
-      lastStep = load;
-      set({ phase: 'loading' });
-      if (watched.isWatched()) load();
     },
     session: {
       state: watched.state,

@@ -1,3 +1,4 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -6,11 +7,18 @@ import type { PaymentMethodKeeper } from './view-billing.ts';
 
 export type UpdateBillingAddress = Command<BillingAddress, PaymentMethod | null>;
 
-export const updateBillingAddress = (billing: Billing, keeper: PaymentMethodKeeper): UpdateBillingAddress =>
-  command((address) => billing.updateAddress(address).pipe(tapRight(keeper.put)));
+export const updateBillingAddress = (
+  caches: Caches,
+  billing: Billing,
+  keeper: PaymentMethodKeeper,
+): UpdateBillingAddress =>
+  command(caches, (address) => billing.updateAddress(address).pipe(tapRight(keeper.put)));
 
 export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
 
 /** Refused as a conflict while a plan would still be charged to the card. */
-export const removePaymentMethod = (billing: Billing, keeper: PaymentMethodKeeper): RemovePaymentMethod =>
-  command(() => billing.removePaymentMethod().pipe(tapRight(keeper.put)));
+export const removePaymentMethod = (
+  caches: Caches,
+  billing: Billing,
+  keeper: PaymentMethodKeeper,
+): RemovePaymentMethod => command(caches, () => billing.removePaymentMethod().pipe(tapRight(keeper.put)));

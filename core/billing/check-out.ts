@@ -1,9 +1,12 @@
 import { type Observable, Subscription } from 'rxjs';
+import type { PreviewChange } from '../plans/preview-change.ts';
+import type { SubscriptionKeeper } from '../plans/view-subscription.ts';
+import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
+import { learnerState } from '../shared/learner-state.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
-import { createState, type State, watchedState } from '../shared/state.ts';
+import { type State, watchedState } from '../shared/state.ts';
 import type { CheckoutState } from './checkout.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments, Purchase } from './ports.ts';
@@ -34,16 +37,16 @@ interface CheckOutPorts {
   readonly connectivity: Connectivity;
   /** Waits before the next look at a payment that isn't decided, the longer the oftener it was looked at. */
   readonly pause: (times: number) => Observable<unknown>;
-  /** Told as a payment begins and ends being confirmed, and of what was bought. */
-  readonly confirming: (isConfirming: boolean) => void;
-  readonly bought: (outcome: PaymentOutcome) => void;
+  /** Holds still while a payment is confirmed, and chooses nothing once it was bought. */
+  readonly preview: Pick<PreviewChange, 'hold' | 'release' | 'forget'>;
+  readonly subscription: Pick<SubscriptionKeeper, 'put'>;
 }
 
 const FORM: CheckoutState = { phase: 'form', decline: null, failure: null };
 
-export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
-  const { payments } = ports;
-  const { state, set: put } = createState<CheckoutState>({ phase: 'opening' });
+export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
+  const { payments, preview } = ports;
+  const { state, set: put } = learnerState<CheckoutState>(caches, { phase: 'opening' }, () => forget());
   const request = latestRequest();
   let network = Subscription.EMPTY;
   let pausing = Subscription.EMPTY;
@@ -51,7 +54,8 @@ export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
   const set = (next: CheckoutState) => {
     const wasBusy = isBusy(state.get());
     put(next);
-    if (wasBusy !== isBusy(next)) ports.confirming(isBusy(next));
+    if (!wasBusy && isBusy(next)) preview.hold();
+    if (wasBusy && !isBusy(next)) preview.release();
   };
   const backToForm = (failure: Failure) => set({ phase: 'form', decline: null, failure });
 
@@ -80,12 +84,19 @@ export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
 
   const settle = (intent: PaymentIntent, outcome: PaymentOutcome, times: number) => {
     if (outcome.status === 'succeeded') {
-      ports.bought(outcome);
+      bought(outcome);
       set({ phase: 'succeeded', intent, outcome });
     } else if (outcome.status === 'processing') check(intent, times + 1);
     else if (outcome.status === 'action-required') set({ phase: 'action', intent });
     else if (outcome.status === 'cancelled') set({ phase: 'cancelled' });
     else set({ phase: 'form', decline: outcome.decline, failure: null });
+  };
+
+  /** A new plan awards what waited for it, and the profile names it. */
+  const bought = ({ subscription }: PaymentOutcome) => {
+    ports.subscription.put(subscription);
+    preview.forget();
+    caches.invalidate('purchases', 'plan', 'credits');
   };
 
   const check = (intent: PaymentIntent, times: number) => {
@@ -151,6 +162,13 @@ export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
     },
   });
 
+  const forget = () => {
+    request.abandon();
+    pausing.unsubscribe();
+    set({ phase: 'opening' });
+    if (watched.isWatched()) open();
+  };
+
   return {
     state: watched.state,
     pay,
@@ -164,12 +182,6 @@ export const checkOut = (ports: CheckOutPorts): CheckOut & Clearable => {
     startOver: () => {
       const { phase } = state.get();
       if (phase === 'cancelled' || phase === 'succeeded') set(FORM);
-    },
-    clear: () => {
-      request.abandon();
-      pausing.unsubscribe();
-      set({ phase: 'opening' });
-      if (watched.isWatched()) open();
     },
   };
 };

@@ -37,6 +37,12 @@ export interface Month {
   readonly month: number;
 }
 
+/** The month of a moment by the device's own calendar. */
+export const monthOf = (moment: Date): Month => ({
+  year: moment.getFullYear(),
+  month: moment.getMonth() + 1,
+});
+
 /**
  * A card is good to the end of its month. Months are compared as numbers, by the reader's own calendar, so that no time
  * zone moves them (PL-04; faults.md, 20).

@@ -123,10 +123,6 @@ export interface CardField {
 
 /** The processor in the browser (Stripe, or the one built in). Its code is fetched with the first field. */
 export interface CardProcessors {
-  /**
-   * Fails as `unreachable` where the processor's code cannot be had; asking again is a new attempt. `readyToAsk` fetches
-   * what puts a bank's question to the learner, as often as it is asked to: where a field has such questions, it gives no
-   * card before that is there.
-   */
-  readonly open: (readyToAsk: () => Promise<unknown>) => Answer<CardField>;
+  /** Fails as `unreachable` where the processor's code cannot be had; asking again is a new attempt. */
+  readonly open: () => Answer<CardField>;
 }

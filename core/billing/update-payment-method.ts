@@ -1,10 +1,12 @@
+import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
-import type { Clearable } from '../shared/refreshable.ts';
-import { createState, type State, watchedState } from '../shared/state.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import { type State, watchedState } from '../shared/state.ts';
 import type { DeclineCause, PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Billing, CardField, CardResult } from './ports.ts';
+import type { PaymentMethodKeeper } from './view-billing.ts';
 
 export type UpdateState =
   | { readonly phase: 'opening' }
@@ -25,12 +27,18 @@ export interface UpdatePaymentMethod {
   readonly retry: () => void;
 }
 
+/** A plan that was due is charged to the new card at once, so that plan and payments are read again. */
 export const updatePaymentMethod = (
+  caches: Caches,
   billing: Billing,
-  saved: (paymentMethod: PaymentMethod) => void,
-): UpdatePaymentMethod & Clearable => {
-  const { state, set } = createState<UpdateState>({ phase: 'opening' });
+  keeper: Pick<PaymentMethodKeeper, 'put'>,
+): UpdatePaymentMethod => {
   const request = latestRequest();
+  const { state, set } = learnerState<UpdateState>(caches, { phase: 'opening' }, () => {
+    request.abandon();
+    set({ phase: 'opening' });
+    if (watched.isWatched()) open();
+  });
 
   const form = (intent: PaymentIntent, decline: DeclineCause | null, failure: Failure | null) =>
     set({ phase: 'form', intent, decline, failure });
@@ -47,7 +55,8 @@ export const updatePaymentMethod = (
     request.ask(() => billing.finishUpdate(intent.attemptId), {
       took: (paymentMethod) => {
         set({ phase: 'saved', paymentMethod });
-        saved(paymentMethod);
+        keeper.put(paymentMethod);
+        caches.invalidate('payment-method');
       },
       failed: (failure) => form(intent, null, failure),
     });
@@ -82,10 +91,5 @@ export const updatePaymentMethod = (
       });
     },
     retry: open,
-    clear: () => {
-      request.abandon();
-      set({ phase: 'opening' });
-      if (watched.isWatched()) open();
-    },
   };
 };

@@ -1,8 +1,8 @@
+import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { type QueryEntry, type QueryState, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { Payment, ReceiptSummary } from './payment.ts';
 import {
@@ -24,14 +24,18 @@ export interface ViewPaymentMethod {
   readonly expiryAlert: State<string | null>;
 }
 
-export interface PaymentMethodKeeper extends ViewPaymentMethod, Refreshable {
+export interface PaymentMethodKeeper extends ViewPaymentMethod {
   readonly put: (method: PaymentMethod | null) => void;
 }
 
 /** `thisMonth` by the learner's own calendar, so that a card's last day is theirs (faults.md, 20). */
-export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): PaymentMethodKeeper => {
-  const methods = query((_: 'mine') => billing.paymentMethod());
-  const details = query((_: 'mine') => billing.billingDetails());
+export const viewPaymentMethod = (
+  caches: Caches,
+  billing: Billing,
+  thisMonth: () => Month,
+): PaymentMethodKeeper => {
+  const methods = query(caches, (_: 'mine') => billing.paymentMethod(), { tags: ['purchases'] });
+  const details = query(caches, (_: 'mine') => billing.billingDetails(), { tags: ['purchases'] });
   const method = () => methods.of('mine');
   const say = (known: QueryState<PaymentMethod | null>) =>
     known.phase === 'loaded' && known.value !== null
@@ -55,14 +59,6 @@ export const viewPaymentMethod = (billing: Billing, thisMonth: () => Month): Pay
       methods.put('mine', value);
       details.invalidate();
     },
-    invalidate: () => {
-      methods.invalidate();
-      details.invalidate();
-    },
-    clear: () => {
-      methods.clear();
-      details.clear();
-    },
   };
 };
 
@@ -83,12 +79,12 @@ export interface ViewPayments {
   readonly retry: () => void;
 }
 
-export const viewPayments = (billing: Billing): ViewPayments & Refreshable => {
-  const { state, more, retry, invalidate, clear } = pageList(
-    billing.history,
-    (payment: Payment) => payment.receiptId,
-  );
-  return { state: mapState(state, asPayments), more, retry, invalidate, clear };
+export const viewPayments = (caches: Caches, billing: Billing): ViewPayments => {
+  const { state, more, retry } = pageList(caches, billing.history, (payment: Payment) => payment.receiptId, [
+    'purchases',
+    'payment-method',
+  ]);
+  return { state: mapState(state, asPayments), more, retry };
 };
 
 const asPayments = (list: PageListState<Payment, Page<Payment>>): PaymentsState =>
@@ -101,14 +97,12 @@ export interface ViewLatestReceipt {
   readonly receipt: QueryEntry<ReceiptSummary | null>;
 }
 
-export const viewLatestReceipt = (billing: Billing): ViewLatestReceipt & Refreshable => {
-  const receipts = query((_: 'latest') => billing.latestReceipt());
+export const viewLatestReceipt = (caches: Caches, billing: Billing): ViewLatestReceipt => {
+  const receipts = query(caches, (_: 'latest') => billing.latestReceipt(), { tags: ['purchases'] });
   return {
     get receipt() {
       return receipts.of('latest');
     },
-    invalidate: receipts.invalidate,
-    clear: receipts.clear,
   };
 };
 
@@ -120,9 +114,9 @@ export interface OpenReceipt {
 /** Documents are big; only the last few are kept. */
 const KEPT_RECEIPTS = 3;
 
-export const openReceipt = (billing: Billing): OpenReceipt & Refreshable =>
-  query(billing.receipt, { kept: KEPT_RECEIPTS });
+export const openReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
+  query(caches, billing.receipt, { kept: KEPT_RECEIPTS });
 
 /** The same for Lifetime alone (RT-33). */
-export const openLifetimeReceipt = (billing: Billing): OpenReceipt & Refreshable =>
-  query(billing.lifetimeReceipt, { kept: 1 });
+export const openLifetimeReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
+  query(caches, billing.lifetimeReceipt, { kept: 1 });

@@ -1,11 +1,11 @@
+import type { Caches } from '../shared/caches.ts';
 import type { Page } from '../shared/page.ts';
 import { type PageList, pageList } from '../shared/page-list.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import type { CourseCard } from './course.ts';
 import type { Courses } from './ports.ts';
 
 /** The premium courses, newest first, each with how far the learner is with it. */
 export type BrowseCourses = Pick<PageList<CourseCard, Page<CourseCard>>, 'state' | 'more' | 'retry'>;
 
-export const browseCourses = (courses: Pick<Courses, 'feed'>): BrowseCourses & Refreshable =>
-  pageList(courses.feed, (course: CourseCard) => course.id);
+export const browseCourses = (caches: Caches, courses: Pick<Courses, 'feed'>): BrowseCourses =>
+  pageList(caches, courses.feed, (course: CourseCard) => course.id, ['courses']);

@@ -1,8 +1,10 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Course } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
+import { enrollmentBegan } from './enrollment-changes.ts';
+import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { Enrollments } from './ports.ts';
 
 export interface Enrolling {
@@ -15,11 +17,12 @@ export interface Enrolling {
 export type Enroll = Command<Enrolling, Enrollment>;
 
 export const enroll = (
+  caches: Caches,
   enrollments: Pick<Enrollments, 'enroll'>,
-  enrolled: (enrollment: Enrollment) => void,
-): Enroll & Clearable => {
-  const enrolling = command(({ course, again }: Enrolling) =>
-    enrollments.enroll(course.id, course.versionId, again).pipe(tapRight(enrolled)),
+  follower: EnrollmentFollower,
+): Enroll =>
+  command(caches, ({ course, again }: Enrolling) =>
+    enrollments
+      .enroll(course.id, course.versionId, again)
+      .pipe(tapRight((enrollment) => enrollmentBegan(caches, follower, enrollment))),
   );
-  return { ...enrolling, clear: enrolling.reset };
-};

@@ -1,7 +1,7 @@
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import type { Enrollment } from './enrollment.ts';
-import type { EnrollmentPlace, Enrollments } from './ports.ts';
+import type { Enrollments } from './ports.ts';
 
 /** Which way through a course is meant: without an id, the latest. */
 interface WhichEnrollment {
@@ -14,19 +14,24 @@ export interface FollowEnrollment {
   readonly of: (which: WhichEnrollment) => QueryEntry<Enrollment>;
 }
 
-export interface EnrollmentFollower extends FollowEnrollment, Refreshable {
+export interface EnrollmentFollower extends FollowEnrollment {
   /** Shows what was learned of one by doing something in it. */
   readonly put: (enrollment: Enrollment) => void;
   /** Shows one that was just begun: it is the latest. */
   readonly began: (enrollment: Enrollment) => void;
-  /** Reads one again. */
-  readonly changed: (where: EnrollmentPlace) => void;
 }
 
-export const followEnrollment = (enrollments: Pick<Enrollments, 'overview'>): EnrollmentFollower => {
+export const followEnrollment = (
+  caches: Caches,
+  enrollments: Pick<Enrollments, 'overview'>,
+): EnrollmentFollower => {
   const entries = query(
+    caches,
     ({ courseId, enrollmentId }: WhichEnrollment) => enrollments.overview(courseId, enrollmentId),
-    { identify: ({ courseId, enrollmentId }) => JSON.stringify([courseId, enrollmentId]) },
+    {
+      identify: ({ courseId, enrollmentId }) => JSON.stringify([courseId, enrollmentId]),
+      tags: ({ courseId }) => ['enrollments', `enrollments:${courseId}`],
+    },
   );
 
   const put = (enrollment: Enrollment) => {
@@ -44,11 +49,5 @@ export const followEnrollment = (enrollments: Pick<Enrollments, 'overview'>): En
       entries.put({ courseId: enrollment.courseId }, enrollment);
       put(enrollment);
     },
-    changed: ({ courseId, enrollmentId }) => {
-      entries.invalidate({ courseId, enrollmentId });
-      entries.invalidate({ courseId });
-    },
-    invalidate: () => entries.invalidate(),
-    clear: entries.clear,
   };
 };

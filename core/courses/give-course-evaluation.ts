@@ -4,10 +4,12 @@ import {
   openEvaluationRoom,
 } from '../activities/open-evaluation-room.ts';
 import type { EvaluationDrafts } from '../activities/ports.ts';
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Enrollment } from './enrollment.ts';
+import { enrollmentWentOn } from './enrollment-changes.ts';
+import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from './ports.ts';
 
 export interface GiveCourseEvaluation {
@@ -16,18 +18,21 @@ export interface GiveCourseEvaluation {
 
 const KEPT_ROOMS = 6;
 
-/**
- * `given` is told where the learner is by then, so that the credit is shown elsewhere. `clear` when the learner
- * changes.
- */
+/** Whichever enrollment is evaluated, the credit is the course's: all of its enrollments are read again. */
 export const giveCourseEvaluation = (
+  caches: Caches,
   enrollments: Pick<Enrollments, 'evaluation' | 'evaluate'>,
   drafts: EvaluationDrafts,
-  given: (enrollment: Enrollment) => void,
-): GiveCourseEvaluation & Clearable => {
-  const rooms = keepRecent<OpenEvaluationRoom>(KEPT_ROOMS, (open) => open.isWatched());
-  const open = (where: EnrollmentPlace) =>
+  follower: EnrollmentFollower,
+): GiveCourseEvaluation => {
+  const rooms = keepRecent<OpenEvaluationRoom>(caches, KEPT_ROOMS, (open) => open.isWatched());
+  const given = (enrollment: Enrollment) => {
+    enrollmentWentOn(caches, follower, enrollment);
+    caches.invalidate('enrollments');
+  };
+  const open = (own: Caches, where: EnrollmentPlace) =>
     openEvaluationRoom(
+      own,
       {
         id: where.enrollmentId,
         sheet: () => enrollments.evaluation(where),
@@ -36,11 +41,5 @@ export const giveCourseEvaluation = (
       },
       drafts,
     );
-  return {
-    of: (where) => rooms.open(where.enrollmentId, () => open(where)).room,
-    clear: () => {
-      for (const each of rooms.all()) each.beginAnew();
-      rooms.clear();
-    },
-  };
+  return { of: (where) => rooms.open(where.enrollmentId, (own) => open(own, where)).room };
 };

@@ -1,8 +1,9 @@
 import { switchMap, timer } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
 import { type Failure, refusal } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
-import type { Clearable } from '../shared/refreshable.ts';
-import { createState, type State } from '../shared/state.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import type { State } from '../shared/state.ts';
 import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from './module-text.ts';
 import type { Courses, ModulePreview } from './ports.ts';
 
@@ -30,8 +31,8 @@ const nothing: ModulePreviewState = { preview: null, isWaiting: false, failure: 
 
 const textTooLarge = refusal('unprocessable', MODULE_TEXT_TOO_LARGE, { text: [MODULE_TEXT_TOO_LARGE] });
 
-export const previewModule = (courses: Pick<Courses, 'preview'>): PreviewModule & Clearable => {
-  const { state, set, update } = createState(nothing);
+export const previewModule = (caches: Caches, courses: Pick<Courses, 'preview'>): PreviewModule => {
+  const { state, set, update } = learnerState(caches, nothing, () => clear());
   const request = latestRequest();
   const clear = () => {
     request.abandon();
@@ -52,6 +53,5 @@ export const previewModule = (courses: Pick<Courses, 'preview'>): PreviewModule 
         failed: (failure) => update((current) => ({ ...current, isWaiting: false, failure })),
       });
     },
-    clear,
   };
 };

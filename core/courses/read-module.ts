@@ -1,12 +1,14 @@
 import { Subscription, switchMap, timer } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type LatestRequest, latestRequest } from '../shared/latest-request.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { ModuleContent } from './course.ts';
 import type { Enrollment } from './enrollment.ts';
+import { enrollmentWentOn } from './enrollment-changes.ts';
+import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { Courses, Enrollments, ModulePlace, ReadingPlaces } from './ports.ts';
 
 interface WhichModule {
@@ -37,16 +39,22 @@ interface ReadModulePorts {
   readonly enrollments: Pick<Enrollments, 'keepReading'>;
   readonly readingPlaces: ReadingPlaces;
   readonly connectivity: Connectivity;
-  readonly changed: (enrollment: Enrollment) => void;
+  readonly follower: EnrollmentFollower;
 }
 
-export const readModule = (ports: ReadModulePorts): ReadModule & Refreshable => {
-  const { courses, places, enrollments, readingPlaces, connectivity, changed } = ports;
-  const contents = query(({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId), {
-    identify: ({ courseId, moduleId }) => `${courseId}/${moduleId}`,
-    kept: KEPT_MODULES,
-    onSeen: (content) => tell(content, 0),
-  });
+export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule => {
+  const { courses, places, enrollments, readingPlaces, connectivity, follower } = ports;
+  const changed = (enrollment: Enrollment) => enrollmentWentOn(caches, follower, enrollment);
+  const contents = query(
+    caches,
+    ({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId),
+    {
+      identify: ({ courseId, moduleId }) => `${courseId}/${moduleId}`,
+      kept: KEPT_MODULES,
+      tags: ['modules'],
+      onSeen: (content) => tell(content, 0),
+    },
+  );
   const telling = new Map<string, LatestRequest>();
   let network = Subscription.EMPTY;
 
@@ -79,13 +87,15 @@ export const readModule = (ports: ReadModulePorts): ReadModule & Refreshable => 
     return state.phase === 'loaded' ? state.value : content;
   };
 
-  const forgetWaiting = () => {
-    network.unsubscribe();
-    for (const request of telling.values()) request.abandon();
-    telling.clear();
-  };
+  caches.add({
+    clear: () => {
+      network.unsubscribe();
+      for (const request of telling.values()) request.abandon();
+      telling.clear();
+    },
+  });
 
-  const finish = command((content: ModuleContent) => {
+  const finish = command(caches, (content: ModuleContent) => {
     const where = placeOf(content);
     if (where === null) throw new Error('A module is finished by who is enrolled.');
     telling.get(content.moduleId)?.abandon();
@@ -108,12 +118,6 @@ export const readModule = (ports: ReadModulePorts): ReadModule & Refreshable => 
       tell(content, TOLD_AFTER);
     },
     finish,
-    invalidate: () => contents.invalidate(),
-    clear: () => {
-      forgetWaiting();
-      finish.reset();
-      contents.clear();
-    },
   };
 };
 

@@ -6,9 +6,10 @@ import {
   type PretestSessionOf,
   pretestSource,
 } from '../pretests/pretest-session.ts';
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
+import { enrollmentProgressed } from './enrollment-changes.ts';
 import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 
 type CoursePretestRoom = PretestSessionOf<CoursePretest>;
@@ -21,14 +22,15 @@ export interface TakeCoursePretest {
 /** Rooms kept while away. */
 const KEPT_ROOMS = 6;
 
-/** `changed` is told when a pretest went on or is over. `clear` when the learner changes: every room begins anew. */
+/** Every room begins anew when the learner changes. */
 export const takeCoursePretest = (
+  caches: Caches,
   quizzes: CoursePretests,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
-  changed: (where: EnrollmentPlace) => void,
-): TakeCoursePretest & Clearable => {
+): TakeCoursePretest => {
   const rooms = keepRecent<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
+    caches,
     KEPT_ROOMS,
     (open) => open.isWatched(),
   );
@@ -38,16 +40,12 @@ export const takeCoursePretest = (
       start: () => quizzes.startPretest(where),
       answer: (_, choice) => quizzes.answerPretest(where, choice),
       idOf: ({ enrollmentId }) => enrollmentId,
-      changed: () => changed(where),
+      changed: () => enrollmentProgressed(caches, where),
     });
   return {
     of: (where) =>
-      rooms.open(JSON.stringify([where.courseId, where.enrollmentId]), () =>
-        openSession(sourceOf(where), { unsentAnswers, connectivity }),
+      rooms.open(JSON.stringify([where.courseId, where.enrollmentId]), (own) =>
+        openSession(own, sourceOf(where), { unsentAnswers, connectivity }),
       ).session,
-    clear: () => {
-      for (const open of rooms.all()) open.beginAnew();
-      rooms.clear();
-    },
   };
 };

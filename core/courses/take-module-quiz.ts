@@ -5,14 +5,15 @@ import { type OpenSession, openSession } from '../assessment/open-session.ts';
 import { isPassed } from '../assessment/passing.ts';
 import type { AssessmentSession } from '../assessment/session-state.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
-import type { Enrollment } from './enrollment.ts';
+import { enrollmentProgressed, enrollmentWentOn } from './enrollment-changes.ts';
+import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { ModuleQuiz } from './module-quiz.ts';
-import type { EnrollmentPlace, ModulePlace, ModuleQuizzes } from './ports.ts';
+import type { ModulePlace, ModuleQuizzes } from './ports.ts';
 
 /** What came of an attempt, with the quiz as it was answered. */
 export interface ModuleQuizOutcome {
@@ -29,24 +30,18 @@ export interface TakeModuleQuiz {
   readonly of: (where: ModulePlace) => ModuleQuizRoom;
 }
 
-/** What others show of a course, told when it becomes something else. */
-interface ModuleQuizNews {
-  readonly finished: (enrollment: Enrollment) => void;
-  /** Started, or an answer further. */
-  readonly progressed: (where: EnrollmentPlace) => void;
-}
-
 /** Rooms kept while away. */
 const KEPT_ROOMS = 6;
 
-/** Gives each module's quiz its room. `clear` when the learner changes: every room begins anew. */
+/** Gives each module's quiz its room; every room begins anew when the learner changes. */
 export const takeModuleQuiz = (
+  caches: Caches,
   quizzes: ModuleQuizzes,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
-  news: ModuleQuizNews,
-): TakeModuleQuiz & Clearable => {
-  const rooms = keepRecent<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(KEPT_ROOMS, (open) =>
+  follower: EnrollmentFollower,
+): TakeModuleQuiz => {
+  const rooms = keepRecent<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, KEPT_ROOMS, (open) =>
     open.isWatched(),
   );
 
@@ -59,24 +54,21 @@ export const takeModuleQuiz = (
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (quiz, attemptId) =>
       quizzes.finish(where.courseId, attemptId).pipe(
-        tapRight(({ enrollment }) => news.finished(enrollment)),
+        tapRight(({ enrollment }) => enrollmentWentOn(caches, follower, enrollment)),
         mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
       ),
     results: (quiz) => of(right(outcomeOf(quiz))),
     mayStartAgain: ({ passed }) => !passed,
     setStatus: null,
-    progressed: () => news.progressed(where),
+    progressed: () => enrollmentProgressed(caches, where),
     finished: () => undefined,
   });
 
   return {
     of: (where) => {
       const id = JSON.stringify([where.courseId, where.enrollmentId, where.moduleId]);
-      return rooms.open(id, () => openSession(sourceOf(where), { unsentAnswers, connectivity })).session;
-    },
-    clear: () => {
-      for (const open of rooms.all()) open.beginAnew();
-      rooms.clear();
+      return rooms.open(id, (own) => openSession(own, sourceOf(where), { unsentAnswers, connectivity }))
+        .session;
     },
   };
 };

@@ -1,4 +1,5 @@
-import { type Query, type QueryEntry, query } from '../shared/query.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
 import type { Course } from './course.ts';
 import type { Courses } from './ports.ts';
 
@@ -7,8 +8,8 @@ export interface ViewCourse {
   readonly of: (courseSlug: string) => QueryEntry<Course>;
 }
 
-export const viewCourse = (courses: Pick<Courses, 'details'>): ViewCourse & Query<string, Course> =>
-  query(courses.details);
+export const viewCourse = (caches: Caches, courses: Pick<Courses, 'details'>): ViewCourse =>
+  query(caches, courses.details, { tags: ['courses'] });
 
 /** The bytes of a course's disclosure as PDF, by the course's id. */
 export interface OpenCourseDisclosure {
@@ -19,5 +20,6 @@ export interface OpenCourseDisclosure {
 const KEPT_FILES = 3;
 
 export const openCourseDisclosure = (
+  caches: Caches,
   courses: Pick<Courses, 'disclosureFile'>,
-): OpenCourseDisclosure & Query<string, Uint8Array> => query(courses.disclosureFile, { kept: KEPT_FILES });
+): OpenCourseDisclosure => query(caches, courses.disclosureFile, { kept: KEPT_FILES });

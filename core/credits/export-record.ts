@@ -1,5 +1,7 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import { createState, type State } from '../shared/state.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import type { State } from '../shared/state.ts';
 import type { RecordFiles } from './ports.ts';
 import type { RecordFile } from './record-file.ts';
 
@@ -11,10 +13,10 @@ export interface ExportRecord extends Command<RecordFile, null> {
   readonly begun: State<number>;
 }
 
-export const exportRecord = (files: RecordFiles): ExportRecord => {
-  const kind = createState<RecordFile['kind'] | null>(null);
-  const begun = createState(0);
-  const exporting = command((file: RecordFile) => {
+export const exportRecord = (caches: Caches, files: RecordFiles): ExportRecord => {
+  const kind = learnerState<RecordFile['kind'] | null>(caches, null);
+  const begun = learnerState(caches, 0);
+  const exporting = command(caches, (file: RecordFile) => {
     kind.set(file.kind);
     begun.set(0);
     return files.save(file, begun.set);

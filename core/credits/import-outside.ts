@@ -1,3 +1,4 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Answer } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
@@ -13,14 +14,17 @@ export interface ImportOutside {
   readonly reset: () => void;
 }
 
-/** `changed` is told whenever the record has become another. */
 export const importOutside = (
+  caches: Caches,
   outside: Pick<OutsideCredits, 'preview' | 'add' | 'undo'>,
-  changed: () => void,
 ): ImportOutside => {
-  const preview = command((table: OutsideTable) => outside.preview(table));
-  const add = command((table: OutsideTable) => outside.add(table).pipe(tapRight(changed)));
-  const undo = command((importId: string): Answer<null> => outside.undo(importId).pipe(tapRight(changed)));
+  const changed = () => caches.invalidate('outside-credits');
+  const preview = command(caches, (table: OutsideTable) => outside.preview(table));
+  const add = command(caches, (table: OutsideTable) => outside.add(table).pipe(tapRight(changed)));
+  const undo = command(
+    caches,
+    (importId: string): Answer<null> => outside.undo(importId).pipe(tapRight(changed)),
+  );
   return {
     ...{ preview, add, undo },
     reset: () => {

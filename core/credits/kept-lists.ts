@@ -1,8 +1,8 @@
+import type { Caches, Tag } from '../shared/caches.ts';
 import type { Answer, Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 
 /** `Beside` is what comes with the credits, such as the totals of years: as it came with the latest page. */
@@ -22,37 +22,31 @@ export interface CreditList<Credit, Beside> {
   readonly retry: () => void;
 }
 
-interface KeptLists<Asked, Credit, Beside> extends Refreshable {
+interface KeptLists<Asked, Credit, Beside> {
   readonly of: (asked: Asked) => CreditList<Credit, Beside>;
 }
 
-interface OpenList<Credit, Beside> extends CreditList<Credit, Beside>, Refreshable {
+interface OpenList<Credit, Beside> extends CreditList<Credit, Beside> {
   readonly isWatched: () => boolean;
 }
 
-/** Lists that are read page after page, one for each thing that is asked for: those looked at last are kept. */
+/** Lists that are read page after page, one for each thing that is asked for: the `limit` looked at last are kept. */
 export const keptLists = <Asked, Credit extends { readonly id: string }, Beside>(
-  limit: number,
+  caches: Caches,
   read: (asked: Asked, cursor?: Cursor) => Answer<Page<Credit> & Beside>,
+  { limit, tags }: { readonly limit: number; readonly tags: readonly Tag[] },
 ): KeptLists<Asked, Credit, Beside> => {
-  const lists = keepRecent<OpenList<Credit, Beside>>(limit, (list) => list.isWatched());
-  return {
-    of: (asked) =>
-      lists.open(JSON.stringify(asked), () => {
-        const list = pageList(
-          (cursor) => read(asked, cursor),
-          (credit: Credit) => credit.id,
-        );
-        return { ...list, state: mapState(list.state, asListState<Credit, Beside>) };
-      }),
-    invalidate: () => {
-      for (const each of lists.all()) each.invalidate();
-    },
-    clear: () => {
-      for (const each of lists.all()) each.clear();
-      lists.clear();
-    },
+  const lists = keepRecent<OpenList<Credit, Beside>>(caches, limit, (list) => list.isWatched());
+  const open = (own: Caches, asked: Asked): OpenList<Credit, Beside> => {
+    const list = pageList(
+      own,
+      (cursor) => read(asked, cursor),
+      (credit: Credit) => credit.id,
+      tags,
+    );
+    return { ...list, state: mapState(list.state, asListState<Credit, Beside>) };
   };
+  return { of: (asked) => lists.open(JSON.stringify(asked), (own) => open(own, asked)) };
 };
 
 const asListState = <Credit, Beside>(

@@ -1,6 +1,6 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Reporting } from './ports.ts';
 import type { ReportCheck, ReportPermission, ReportTarget } from './reporting.ts';
@@ -15,15 +15,14 @@ export interface ReportCredits {
 }
 
 export const reportCredits = (
+  caches: Caches,
   reporting: Pick<Reporting, 'check' | 'permit'>,
-): ReportCredits & Refreshable => {
-  const checks = query((target: ReportTarget) => reporting.check(target));
+): ReportCredits => {
+  const checks = query(caches, (target: ReportTarget) => reporting.check(target), { tags: ['credits'] });
   return {
     check: checks.of,
-    permit: command(({ target, granted }) =>
+    permit: command(caches, ({ target, granted }) =>
       reporting.permit(target, granted).pipe(tapRight(() => checks.invalidate(target))),
     ),
-    invalidate: () => checks.invalidate(),
-    clear: checks.clear,
   };
 };

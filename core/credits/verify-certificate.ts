@@ -1,8 +1,8 @@
 import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
 import { refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import type { Certificates } from './ports.ts';
 import type { Verification } from './verification.ts';
 import { normalisedCode } from './verification-code.ts';
@@ -17,11 +17,13 @@ const KEPT = 3;
 
 /** What can't be a code is answered here, in the same words as one that is nobody's. */
 export const verifyCertificate = (
+  caches: Caches,
   certificates: Pick<Certificates, 'verify'>,
-): VerifyCertificate & Clearable => {
+): VerifyCertificate => {
   const byCode = query(
+    caches,
     (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),
     { kept: KEPT },
   );
-  return { of: (typed) => byCode.of(normalisedCode(typed) ?? ''), clear: byCode.clear };
+  return { of: (typed) => byCode.of(normalisedCode(typed) ?? '') };
 };

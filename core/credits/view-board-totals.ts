@@ -1,5 +1,5 @@
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import type { Reporting } from './ports.ts';
 import type { BoardTotal } from './reporting.ts';
 
@@ -8,13 +8,11 @@ export interface ViewBoardTotals {
   readonly all: QueryEntry<readonly BoardTotal[]>;
 }
 
-export const viewBoardTotals = (reporting: Pick<Reporting, 'totals'>): ViewBoardTotals & Refreshable => {
-  const totals = query((_: 'all') => reporting.totals());
+export const viewBoardTotals = (caches: Caches, reporting: Pick<Reporting, 'totals'>): ViewBoardTotals => {
+  const totals = query(caches, (_: 'all') => reporting.totals(), { tags: ['credits'] });
   return {
     get all() {
       return totals.of('all');
     },
-    invalidate: () => totals.invalidate(),
-    clear: totals.clear,
   };
 };

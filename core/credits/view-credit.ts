@@ -1,3 +1,4 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { CreditDetails } from './credit.ts';
 import type { Transcripts } from './ports.ts';
@@ -12,12 +13,18 @@ export interface OpenCertificate {
 }
 
 export const viewCredit = (
+  caches: Caches,
   transcripts: Pick<Transcripts, 'details'>,
-): ViewCredit & Query<string, CreditDetails> => query(transcripts.details);
+): ViewCredit & Query<string, CreditDetails> => query(caches, transcripts.details);
 
 /** Documents are big; only the last few are kept. */
 const KEPT_CERTIFICATES = 3;
 
 export const openCertificate = (
+  caches: Caches,
   transcripts: Pick<Transcripts, 'certificate'>,
-): OpenCertificate & Query<string, Uint8Array> => query(transcripts.certificate, { kept: KEPT_CERTIFICATES });
+): OpenCertificate =>
+  query(caches, transcripts.certificate, {
+    kept: KEPT_CERTIFICATES,
+    tags: (creditId) => [`certificate:${creditId}`],
+  });

@@ -1,5 +1,5 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { type CreditList, keptLists, type ListState } from './kept-lists.ts';
 import type { OutsideCredit, OutsideYear } from './outside-credit.ts';
@@ -22,21 +22,20 @@ export interface ViewOutside {
 
 const KEPT_LISTS = 4;
 
-/** `changed` is told whenever the record has become another. */
+/** What counts outside credit is read again whenever some was taken away or put back. */
 export const viewOutside = (
+  caches: Caches,
   outside: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>,
-  changed: () => void,
-): ViewOutside & Refreshable => {
-  const lists = keptLists<number | null, OutsideCredit, Totals>(KEPT_LISTS, (year, cursor) =>
-    outside.page(cursor, year),
+): ViewOutside => {
+  const lists = keptLists<number | null, OutsideCredit, Totals>(
+    caches,
+    (year, cursor) => outside.page(cursor, year),
+    { limit: KEPT_LISTS, tags: ['outside-credits'] },
   );
-  const tellChange = () => {
-    lists.invalidate();
-    changed();
-  };
+  const changed = () => caches.invalidate('outside-credits');
   return {
     ...lists,
-    remove: command((id: string) => outside.remove(id).pipe(tapRight(tellChange))),
-    restore: command((id: string) => outside.restore(id).pipe(tapRight(tellChange))),
+    remove: command(caches, (id: string) => outside.remove(id).pipe(tapRight(changed))),
+    restore: command(caches, (id: string) => outside.restore(id).pipe(tapRight(changed))),
   };
 };

@@ -1,4 +1,4 @@
-import type { Refreshable } from '../shared/refreshable.ts';
+import type { Caches } from '../shared/caches.ts';
 import type { Credit } from './credit.ts';
 import { type CreditFilter, EVERY_CREDIT } from './credit-filter.ts';
 import { type CreditList, keptLists, type ListState } from './kept-lists.ts';
@@ -18,9 +18,11 @@ export interface ViewTranscript extends CreditList<Credit, Totals> {
 /** What was asked for and is looked back at. */
 const KEPT_LISTS = 7;
 
-export const viewTranscript = (transcripts: Pick<Transcripts, 'page'>): ViewTranscript & Refreshable => {
-  const lists = keptLists<CreditFilter, Credit, Totals>(KEPT_LISTS, (filter, cursor) =>
-    transcripts.page(cursor, filter),
+export const viewTranscript = (caches: Caches, transcripts: Pick<Transcripts, 'page'>): ViewTranscript => {
+  const lists = keptLists<CreditFilter, Credit, Totals>(
+    caches,
+    (filter, cursor) => transcripts.page(cursor, filter),
+    { limit: KEPT_LISTS, tags: ['credits'] },
   );
   const all = () => lists.of(EVERY_CREDIT);
   return {

@@ -1,10 +1,10 @@
 import { articleIdsOf } from '../quizzes/begun-as-guest.ts';
 import type { GuestQuizzes } from '../quizzes/ports.ts';
+import { type Caches, forEveryone } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Page } from '../shared/page.ts';
 import { type More, type PageList, type PageListState, pageList } from '../shared/page-list.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
 import type { FeedItem, FeedKind } from './feed-item.ts';
 import type { Feeds, VisitedArticles } from './ports.ts';
@@ -43,24 +43,22 @@ const KEPT_LISTS = 6;
  * FD-02). The one feed is the learner's own: it is read anew for another, and when they may have earned.
  */
 export const browseFeed = (
+  caches: Caches,
   feeds: Feeds,
   visited: VisitedArticles,
   guestQuizzes: Pick<GuestQuizzes, 'all'>,
-): BrowseFeed & Refreshable => {
+): BrowseFeed => {
   const begun = mapState(guestQuizzes.all, articleIdsOf);
-  const mainLists = keepRecent<KeptList>(3, () => true);
-  const narrowed = keepRecent<KeptList>(KEPT_LISTS, (list) => list.pages.isWatched());
-  const single = () => mainLists.find('single')?.pages;
+  const mainLists = keepRecent<KeptList>(caches, 3, () => true);
+  const narrowed = keepRecent<KeptList>(forEveryone(caches), KEPT_LISTS, (list) => list.pages.isWatched());
 
   return {
     of: (asked) => {
       const kind = asked.list === 'search' ? { ...asked, words: asked.words.trim() } : asked;
       const lists = kind.list === 'search' || kind.list === 'topic' ? narrowed : mainLists;
-      return lists.open(nameOf(kind), () => openFeedList(feeds, kind, begun)).list;
+      return lists.open(nameOf(kind), (own) => openFeedList(own, feeds, kind, begun)).list;
     },
     visited: visited.ids,
-    invalidate: () => single()?.invalidate(),
-    clear: () => single()?.clear(),
   };
 };
 
@@ -74,10 +72,18 @@ interface KeptList {
   readonly pages: PageList<FeedItem, Page<FeedItem>>;
 }
 
-const openFeedList = (feeds: Feeds, kind: FeedKind, begun: State<ReadonlySet<string>>): KeptList => {
+const openFeedList = (
+  caches: Caches,
+  feeds: Feeds,
+  kind: FeedKind,
+  begun: State<ReadonlySet<string>>,
+): KeptList => {
+  const isOfLearner = kind.list === 'single';
   const pages = pageList(
+    isOfLearner ? caches : forEveryone(caches),
     (cursor) => feeds.page(kind, cursor),
     (item: FeedItem) => item.id,
+    isOfLearner ? ['activities', 'practice', 'licenses'] : [],
   );
   const state = combineStates(pages.state, begun, asFeedList);
   return { pages, list: { state, more: pages.more, retry: pages.retry } };

@@ -1,5 +1,6 @@
 import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
@@ -7,6 +8,7 @@ import { deaErrors, licenceErrors } from './check-licence.ts';
 import type { DeaRegistration, Licence } from './licence.ts';
 import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
+import type { PlannerKeeper } from './view-planner.ts';
 
 /** What the learner says of their licences: each is saved by itself, and the plan follows at once. */
 export interface KeepLicences {
@@ -16,22 +18,34 @@ export interface KeepLicences {
   readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
 }
 
-/** What can't be so is told at once, by its field. `changed` is told of every plan that a change brought. */
+/**
+ * What can't be so is told at once, by its field. The plan that a change brought is shown from then on; what follows the
+ * licenses elsewhere, such as the states of the profile, is read again.
+ */
 export const keepLicences = (
+  caches: Caches,
   planner: Planner,
   today: () => string,
-  changed: (plan: RenewalPlan) => void,
+  view: Pick<PlannerKeeper, 'put'>,
 ): KeepLicences => {
+  const changed = (plan: RenewalPlan) => {
+    view.put(plan);
+    caches.invalidate('licenses');
+  };
   const unless = (errors: FieldErrors, ask: () => Answer<RenewalPlan>): Answer<RenewalPlan> =>
     Object.keys(errors).length > 0
       ? of(left(refusal('unprocessable', 'Some of it needs another look.', errors)))
       : ask().pipe(tapRight(changed));
   return {
-    save: command((licence) => unless(licenceErrors(licence, today()), () => planner.saveLicence(licence))),
-    remove: command(({ state }) => unless({}, () => planner.removeLicence(state))),
-    register: command((registration) =>
+    save: command(caches, (licence) =>
+      unless(licenceErrors(licence, today()), () => planner.saveLicence(licence)),
+    ),
+    remove: command(caches, ({ state }) => unless({}, () => planner.removeLicence(state))),
+    register: command(caches, (registration) =>
       unless(deaErrors(registration, today()), () => planner.saveRegistration(registration)),
     ),
-    sayMetElsewhere: command(({ ruleId, met }) => unless({}, () => planner.sayMetElsewhere(ruleId, met))),
+    sayMetElsewhere: command(caches, ({ ruleId, met }) =>
+      unless({}, () => planner.sayMetElsewhere(ruleId, met)),
+    ),
   };
 };

@@ -1,5 +1,5 @@
+import type { Caches, Tag } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import type { Planner, Readable } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { Suggestion } from './what-to-read.ts';
@@ -11,14 +11,16 @@ export interface ViewPlanner {
 }
 
 /** The same with its pen, for the use cases that change a licence. */
-export interface PlannerKeeper extends ViewPlanner, Refreshable {
+export interface PlannerKeeper extends ViewPlanner {
   /** Shown from now on; what to read next follows it. */
   readonly put: (plan: RenewalPlan) => void;
 }
 
-export const viewPlanner = (planner: Planner): PlannerKeeper => {
-  const plan = query((_: 'mine') => planner.plan());
-  const reading = query((_: 'mine') => planner.reading());
+const TAGS: readonly Tag[] = ['credits', 'outside-credits', 'practice'];
+
+export const viewPlanner = (caches: Caches, planner: Planner): PlannerKeeper => {
+  const plan = query(caches, (_: 'mine') => planner.plan(), { tags: TAGS });
+  const reading = query(caches, (_: 'mine') => planner.reading(), { tags: TAGS });
   return {
     get plan() {
       return plan.of('mine');
@@ -29,14 +31,6 @@ export const viewPlanner = (planner: Planner): PlannerKeeper => {
     put: (value) => {
       plan.put('mine', value);
       reading.invalidate();
-    },
-    invalidate: () => {
-      plan.invalidate();
-      reading.invalidate();
-    },
-    clear: () => {
-      plan.clear();
-      reading.clear();
     },
   };
 };

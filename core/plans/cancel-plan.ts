@@ -1,3 +1,4 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Subscriptions } from './ports.ts';
@@ -9,12 +10,21 @@ type PlanEnding = 'at-the-end' | 'resume' | 'now';
 
 export type CancelPlan = Command<PlanEnding, Subscription>;
 
-export const cancelPlan = (subscriptions: Subscriptions, keeper: SubscriptionKeeper): CancelPlan =>
-  command((ending) => {
+export const cancelPlan = (
+  caches: Caches,
+  subscriptions: Subscriptions,
+  keeper: SubscriptionKeeper,
+): CancelPlan =>
+  command(caches, (ending) => {
     const asked = {
       'at-the-end': subscriptions.downgrade,
       resume: subscriptions.resume,
       now: subscriptions.goFree,
     }[ending];
-    return asked().pipe(tapRight(keeper.put));
+    return asked().pipe(
+      tapRight((subscription) => {
+        keeper.put(subscription);
+        caches.invalidate('plan');
+      }),
+    );
   });

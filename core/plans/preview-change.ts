@@ -1,7 +1,8 @@
+import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
-import type { Clearable } from '../shared/refreshable.ts';
-import { createState, type State } from '../shared/state.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import type { State } from '../shared/state.ts';
 import type { ChangePreview } from './change-preview.ts';
 import type { Subscriptions } from './ports.ts';
 
@@ -28,6 +29,8 @@ export interface PreviewChange {
   /** While a payment is confirmed nothing is loaded; what was asked for meanwhile is, after it (PL-05). */
   readonly hold: () => void;
   readonly release: () => void;
+  /** Chooses nothing, as after a purchase. */
+  readonly forget: () => void;
 }
 
 interface Wanted {
@@ -39,8 +42,8 @@ interface Wanted {
  * One preview is loaded at a time, and none while a payment is confirmed. What is asked for meanwhile waits, the latest
  * alone, so that a late answer never replaces a newer one.
  */
-export const previewChange = (subscriptions: Subscriptions): PreviewChange & Clearable => {
-  const { state, set } = createState<PreviewState>({ phase: 'none' });
+export const previewChange = (caches: Caches, subscriptions: Subscriptions): PreviewChange => {
+  const { state, set } = learnerState<PreviewState>(caches, { phase: 'none' }, () => forget());
   const request = latestRequest();
   let waiting: Wanted | null = null;
   let isHeld = false;
@@ -86,6 +89,13 @@ export const previewChange = (subscriptions: Subscriptions): PreviewChange & Cle
       : { priceHash: current.priceHash, promoCode: null };
   };
 
+  const forget = () => {
+    request.abandon();
+    waiting = null;
+    isHeld = false;
+    set({ phase: 'none' });
+  };
+
   const wantCode = (promoCode: string | null) => {
     const priceHash = chosen()?.priceHash;
     if (priceHash !== undefined) want({ priceHash, promoCode });
@@ -109,11 +119,6 @@ export const previewChange = (subscriptions: Subscriptions): PreviewChange & Cle
       isHeld = false;
       loadNext();
     },
-    clear: () => {
-      request.abandon();
-      waiting = null;
-      isHeld = false;
-      set({ phase: 'none' });
-    },
+    forget,
   };
 };

@@ -1,5 +1,5 @@
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Plan } from './plan.ts';
 import type { Subscriptions } from './ports.ts';
@@ -15,18 +15,21 @@ export interface ViewSubscription {
   readonly plans: QueryEntry<readonly Plan[]>;
 }
 
-export interface SubscriptionKeeper extends ViewSubscription, Refreshable {
+export interface SubscriptionKeeper extends ViewSubscription {
   /** Shown from now on; prices and discounts are read anew, for they hang on it. */
   readonly put: (subscription: Subscription) => void;
 }
 
 /** `learned` is told of each plan of the learner's, read or put there. */
 export const viewSubscription = (
+  caches: Caches,
   subscriptions: Subscriptions,
   learned: (subscription: Subscription) => void = () => undefined,
 ): SubscriptionKeeper => {
-  const mine = query((_: 'mine') => subscriptions.mine().pipe(tapRight(learned)));
-  const plans = query((_: 'all') => subscriptions.plans());
+  const mine = query(caches, (_: 'mine') => subscriptions.mine().pipe(tapRight(learned)), {
+    tags: ['payment-method'],
+  });
+  const plans = query(caches, (_: 'all') => subscriptions.plans(), { tags: ['payment-method'] });
   return {
     get mine() {
       return mine.of('mine');
@@ -38,14 +41,6 @@ export const viewSubscription = (
       mine.put('mine', subscription);
       learned(subscription);
       plans.invalidate();
-    },
-    invalidate: () => {
-      mine.invalidate();
-      plans.invalidate();
-    },
-    clear: () => {
-      mine.clear();
-      plans.clear();
     },
   };
 };

@@ -1,4 +1,5 @@
-import { type Query, type QueryEntry, query } from '../shared/query.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type QueryEntry, query } from '../shared/query.ts';
 import type { PretestOffers } from './ports.ts';
 import type { PretestOffer, WhichArticle } from './pretest.ts';
 
@@ -7,20 +8,19 @@ export interface CheckPretest {
   readonly of: (which: WhichArticle) => QueryEntry<PretestOffer>;
 }
 
-/** `clear` when the learner changes, and when a pretest or a quiz went on: what was read before may not hold then. */
-export const checkPretest = (offers: PretestOffers): CheckPretest & Query<WhichArticle, PretestOffer> =>
-  query(offers.offer, { identify: (which) => JSON.stringify(which) });
+/** Dropped, not merely stale, when a pretest or a quiz went on: what was read before would lead back to a pretest. */
+export const checkPretest = (caches: Caches, offers: PretestOffers): CheckPretest =>
+  query(caches, offers.offer, {
+    identify: (which) => JSON.stringify(which),
+    tags: ['pretest-offers', 'pretests'],
+  });
 
 /** Whether pretests are still to be explained to this learner. */
 export interface CheckOnboarding {
   readonly entry: () => QueryEntry<'1' | '0'>;
 }
 
-const THE_LEARNER = 'the learner';
-
-export const checkOnboarding = (
-  offers: PretestOffers,
-): CheckOnboarding & Pick<Query<string, '1' | '0'>, 'clear'> => {
-  const asked = query(offers.onboarding);
-  return { entry: () => asked.of(THE_LEARNER), clear: asked.clear };
+export const checkOnboarding = (caches: Caches, offers: PretestOffers): CheckOnboarding => {
+  const asked = query(caches, (_: 'the learner') => offers.onboarding(), { tags: ['pretests'] });
+  return { entry: () => asked.of('the learner') };
 };

@@ -1,8 +1,8 @@
 import { type OpenSession, openSession } from '../assessment/open-session.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import type { Pretests } from './ports.ts';
 import type { Pretest, WhichArticle } from './pretest.ts';
 import {
@@ -26,15 +26,15 @@ export interface TakePretest {
 const KEPT_ROOMS = 6;
 
 /**
- * Gives each pretest its room. `changed` is told when a pretest was finished, or turns out not to be due: what was read
- * of it elsewhere no longer holds. `clear` when the learner changes: every room begins anew.
+ * Gives each pretest its room; every room begins anew when the learner changes. When a pretest was finished, or turns out
+ * not to be due, what was read of it elsewhere is dropped.
  */
 export const takePretest = (
+  caches: Caches,
   pretests: Pretests,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
-  changed: () => void,
-): TakePretest & Clearable => {
+): TakePretest => {
   const ports = { unsentAnswers, connectivity };
   const sourceOf = (which: WhichArticle) =>
     pretestSource<Pretest>({
@@ -42,16 +42,15 @@ export const takePretest = (
       start: () => pretests.start(which),
       answer: ({ pretestId }, choice) => pretests.answer({ pretestId, ...choice }),
       idOf: ({ pretestId }) => pretestId,
-      changed,
+      changed: () => caches.drop('pretests'),
     });
-  const rooms = keepRecent<OpenSession<AskedPretest<Pretest>, PretestOutcome<Pretest>>>(KEPT_ROOMS, (open) =>
-    open.isWatched(),
+  const rooms = keepRecent<OpenSession<AskedPretest<Pretest>, PretestOutcome<Pretest>>>(
+    caches,
+    KEPT_ROOMS,
+    (open) => open.isWatched(),
   );
   return {
-    of: (which) => rooms.open(JSON.stringify(which), () => openSession(sourceOf(which), ports)).session,
-    clear: () => {
-      for (const open of rooms.all()) open.beginAnew();
-      rooms.clear();
-    },
+    of: (which) =>
+      rooms.open(JSON.stringify(which), (own) => openSession(own, sourceOf(which), ports)).session,
   };
 };

@@ -1,4 +1,5 @@
 import { andThen } from '../shared/and-then.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { ProfileKeeper } from './edit-profile.ts';
@@ -11,9 +12,9 @@ export interface ChangeEmail {
   readonly confirm: Command<{ readonly email: string; readonly code: string }, Profile>;
 }
 
-export const changeEmail = (profiles: Profiles, keeper: ProfileKeeper): ChangeEmail => ({
-  sendCode: command(({ email }) => profiles.sendEmailCode(email)),
-  confirm: command(({ email, code }) =>
+export const changeEmail = (caches: Caches, profiles: Profiles, keeper: ProfileKeeper): ChangeEmail => ({
+  sendCode: command(caches, ({ email }) => profiles.sendEmailCode(email)),
+  confirm: command(caches, ({ email, code }) =>
     profiles.verifyEmailCode(email, code).pipe(
       andThen(() => profiles.updateEmail(email)),
       tapRight(keeper.put),

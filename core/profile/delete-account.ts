@@ -1,5 +1,6 @@
 import type { SessionKeeper } from '../accounts/session.ts';
 import { andThen } from '../shared/and-then.ts';
+import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Profiles } from './ports.ts';
@@ -13,9 +14,11 @@ export interface DeleteAccount {
   readonly confirm: Command<{ readonly code: string }, null>;
 }
 
-export const deleteAccount = (profiles: Profiles, session: SessionKeeper): DeleteAccount => ({
-  sendCode: command(({ password }) =>
+export const deleteAccount = (caches: Caches, profiles: Profiles, session: SessionKeeper): DeleteAccount => ({
+  sendCode: command(caches, ({ password }) =>
     profiles.checkPassword(password).pipe(andThen(() => profiles.sendDeletionCode())),
   ),
-  confirm: command(({ code }) => profiles.verifyDeletionCode(code).pipe(tapRight(session.end))),
+  confirm: command(caches, ({ code }) => profiles.verifyDeletionCode(code).pipe(tapRight(session.end)), {
+    changesLearner: true,
+  }),
 });

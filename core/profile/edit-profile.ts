@@ -1,10 +1,10 @@
 import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { SessionKeeper } from '../accounts/session.ts';
+import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { isNpi } from './npi.ts';
 import type { Profiles } from './ports.ts';
@@ -18,7 +18,7 @@ export interface ViewProfile {
 }
 
 /** The same with its pen, for the use cases that change the profile. */
-export interface ProfileKeeper extends ViewProfile, Refreshable {
+export interface ProfileKeeper extends ViewProfile {
   /** Shown from now on, wherever the profile or the learner's name stands. */
   readonly put: (profile: Profile) => void;
 }
@@ -32,9 +32,9 @@ export type ChangeNames = Command<NewNames, Profile>;
 
 export type SetProfessionalStatus = Command<ProfessionalStatus | null, Profile>;
 
-export const viewProfile = (profiles: Profiles, session: SessionKeeper): ProfileKeeper => {
-  const mine = query((_: 'mine') => profiles.mine());
-  const states = query((_: 'all') => profiles.states());
+export const viewProfile = (caches: Caches, profiles: Profiles, session: SessionKeeper): ProfileKeeper => {
+  const mine = query(caches, (_: 'mine') => profiles.mine(), { tags: ['plan', 'licenses'] });
+  const states = query(forEveryone(caches), (_: 'all') => profiles.states());
   return {
     get profile() {
       return mine.of('mine');
@@ -46,28 +46,39 @@ export const viewProfile = (profiles: Profiles, session: SessionKeeper): Profile
       mine.put('mine', profile);
       session.update(profile);
     },
-    invalidate: mine.invalidate,
-    clear: mine.clear,
   };
 };
 
-/** A mistyped NPI is told at once, by its field. */
-export const saveProfile = (profiles: Profiles, keeper: Pick<ProfileKeeper, 'put'>): SaveProfile =>
-  command((changes) => {
+/** A mistyped NPI is told at once, by its field. What follows the states and specialties is read again. */
+export const saveProfile = (
+  caches: Caches,
+  profiles: Profiles,
+  keeper: Pick<ProfileKeeper, 'put'>,
+): SaveProfile =>
+  command(caches, (changes) => {
     const npi = changes.npi?.trim() || null;
     if (npi !== null && !isNpi(npi)) return notAnNpi;
-    return profiles.save({ ...changes, npi }).pipe(tapRight(keeper.put));
+    return profiles.save({ ...changes, npi }).pipe(
+      tapRight((profile) => {
+        keeper.put(profile);
+        caches.invalidate('practice');
+      }),
+    );
   });
 
-export const changeNames = (profiles: Profiles, keeper: ProfileKeeper): ChangeNames =>
-  command(({ changedOn, ...names }) =>
+export const changeNames = (caches: Caches, profiles: Profiles, keeper: ProfileKeeper): ChangeNames =>
+  command(caches, ({ changedOn, ...names }) =>
     (changedOn === null ? profiles.updateNames(names) : profiles.changeNames(names, changedOn)).pipe(
       tapRight(keeper.put),
     ),
   );
 
-export const setProfessionalStatus = (profiles: Profiles, keeper: ProfileKeeper): SetProfessionalStatus =>
-  command((status) => profiles.setProfessionalStatus(status).pipe(tapRight(keeper.put)));
+export const setProfessionalStatus = (
+  caches: Caches,
+  profiles: Profiles,
+  keeper: ProfileKeeper,
+): SetProfessionalStatus =>
+  command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(keeper.put)));
 
 const notAnNpi: Answer<never> = of(
   left(refusal('unprocessable', '', { npi: ['This is not an NPI: check its ten digits.'] })),

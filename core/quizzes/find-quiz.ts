@@ -1,5 +1,5 @@
+import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Clearable } from '../shared/refreshable.ts';
 import type { Quizzes } from './ports.ts';
 import type { Quiz } from './quiz.ts';
 
@@ -10,15 +10,7 @@ export interface FindQuiz {
   readonly ofSlug: (slug: string) => QueryEntry<Quiz>;
 }
 
-export const findQuiz = (quizzes: Pick<Quizzes, 'ofArticle' | 'ofSlug'>): FindQuiz & Clearable => {
-  const byId = query(quizzes.ofArticle);
-  const bySlug = query(quizzes.ofSlug, { kept: 2 });
-  return {
-    ofArticle: byId.of,
-    ofSlug: bySlug.of,
-    clear: () => {
-      byId.clear();
-      bySlug.clear();
-    },
-  };
-};
+export const findQuiz = (caches: Caches, quizzes: Pick<Quizzes, 'ofArticle' | 'ofSlug'>): FindQuiz => ({
+  ofArticle: query(caches, quizzes.ofArticle).of,
+  ofSlug: query(caches, quizzes.ofSlug, { kept: 2 }).of,
+});

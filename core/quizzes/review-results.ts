@@ -1,3 +1,4 @@
+import type { Caches } from '../shared/caches.ts';
 import { type Query, type QueryEntry, query } from '../shared/query.ts';
 import type { Quizzes } from './ports.ts';
 import type { QuizResults } from './quiz-results.ts';
@@ -7,6 +8,9 @@ export interface ReviewResults {
   readonly of: (articleId: string) => QueryEntry<QuizResults>;
 }
 
-/** Results that were just given are put there rather than read again; `clear` when the learner changes. */
-export const reviewResults = (quizzes: Quizzes): ReviewResults & Query<string, QuizResults> =>
-  query(quizzes.results);
+/** Results that were just given are put there rather than read again. */
+export const reviewResults = (
+  caches: Caches,
+  quizzes: Pick<Quizzes, 'results'>,
+): ReviewResults & Query<string, QuizResults> =>
+  query(caches, quizzes.results, { tags: (articleId) => [`quiz-results:${articleId}`] });

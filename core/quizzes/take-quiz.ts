@@ -1,13 +1,15 @@
+import { activityFinished, activityProgressed } from '../activities/activity-changes.ts';
 import { agreeAsHere } from '../activities/agree-as-here.ts';
 import type { Disclosures } from '../activities/ports.ts';
 import type { AssessmentSource } from '../assessment/assessment-source.ts';
 import { type OpenSession, openSession } from '../assessment/open-session.ts';
 import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
+import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import type { Clearable } from '../shared/refreshable.ts';
+import type { Query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { keepGuestQuiz } from './keep-guest-quiz.ts';
 import type { GuestQuizzes, GuestSession, Quizzes } from './ports.ts';
@@ -31,24 +33,21 @@ export interface QuizzesAhead {
 /** Rooms kept while away. */
 const KEPT_ROOMS = 6;
 
-/** What others show of a quiz, told when it becomes something else. */
-export interface QuizNews {
-  readonly finished: (results: QuizResults) => void;
-  /** Started, an answer further, left or gone on with. */
-  readonly progressed: (articleId: string) => void;
-}
-
-/** Gives each quiz its room. `clear` when the learner changes: every room begins anew. */
+/**
+ * Gives each quiz its room; every room begins anew when the learner changes. Results go to `results`, where they are
+ * reviewed.
+ */
 export const takeQuiz = (
+  caches: Caches,
   quizzes: Quizzes,
   disclosures: Disclosures,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
-  news: QuizNews,
-): TakeQuiz & QuizzesAhead & Clearable => {
-  const rooms = keepRecent<OpenSession<Quiz, QuizResults>>(KEPT_ROOMS, (open) => open.isWatched());
+  results: Pick<Query<string, QuizResults>, 'put'>,
+): TakeQuiz & QuizzesAhead => {
+  const rooms = keepRecent<OpenSession<Quiz, QuizResults>>(caches, KEPT_ROOMS, (open) => open.isWatched());
   const agree = agreeAsHere(disclosures, guestSession);
 
   const sourceOf = (articleId: string, place: QuizPlace): AssessmentSource<Quiz, QuizResults> => ({
@@ -60,6 +59,8 @@ export const takeQuiz = (
     },
     start: () =>
       quizzes.start(articleId, place).pipe(
+        // Once a quiz is begun, no pretest comes before it any more.
+        tapRight(() => caches.drop('pretest-offers')),
         tapRight((started) => keepGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),
       ),
@@ -69,21 +70,22 @@ export const takeQuiz = (
     results: () => quizzes.results(articleId),
     mayStartAgain: ({ passed }) => !passed,
     setStatus: quizzes.setStatus,
-    progressed: () => news.progressed(articleId),
-    finished: news.finished,
+    progressed: () => activityProgressed(caches, articleId),
+    finished: (finished) => {
+      activityFinished(caches, finished.articleId);
+      results.put(finished.articleId, finished);
+    },
   });
 
   const open = (articleId: string, place: QuizPlace = {}) => {
     const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
-    return rooms.open(id, () => openSession(sourceOf(articleId, place), { unsentAnswers, connectivity }));
+    return rooms.open(id, (own) =>
+      openSession(own, sourceOf(articleId, place), { unsentAnswers, connectivity }),
+    );
   };
 
   return {
     of: (articleId, place) => open(articleId, place).session,
     show: (quiz, statement, isNew) => open(quiz.articleId).show(quiz, statement, isNew),
-    clear: () => {
-      for (const open of rooms.all()) open.beginAnew();
-      rooms.clear();
-    },
   };
 };

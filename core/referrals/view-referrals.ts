@@ -1,6 +1,6 @@
+import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import { mapState, type State } from '../shared/state.ts';
 import type { ReferralProgram } from './ports.ts';
 import type { Referral, Referrals } from './referral.ts';
@@ -23,12 +23,9 @@ export interface ViewReferrals {
   readonly retry: () => void;
 }
 
-export const viewReferrals = (program: ReferralProgram): ViewReferrals & Refreshable => {
-  const { state, more, retry, invalidate, clear } = pageList(
-    program.page,
-    (referral: Referral) => referral.id,
-  );
-  return { state: mapState(state, asReferrals), more, retry, invalidate, clear };
+export const viewReferrals = (caches: Caches, program: ReferralProgram): ViewReferrals => {
+  const { state, more, retry } = pageList(caches, program.page, (referral: Referral) => referral.id);
+  return { state: mapState(state, asReferrals), more, retry };
 };
 
 const asReferrals = (list: PageListState<Referral, Referrals>): ReferralsState =>

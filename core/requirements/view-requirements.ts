@@ -1,5 +1,5 @@
+import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Refreshable } from '../shared/refreshable.ts';
 import type { Requirements, RequirementsOverview, RequirementsProgress } from './ports.ts';
 
 export interface ViewRequirements {
@@ -9,9 +9,11 @@ export interface ViewRequirements {
 }
 
 /** The rules are everybody's and stay; what somebody has toward them is forgotten with them. */
-export const viewRequirements = (requirements: Requirements): ViewRequirements & Refreshable => {
-  const overview = query((_: 'all') => requirements.overview());
-  const progress = query((_: 'mine') => requirements.progress());
+export const viewRequirements = (caches: Caches, requirements: Requirements): ViewRequirements => {
+  const overview = query(forEveryone(caches), (_: 'all') => requirements.overview());
+  const progress = query(caches, (_: 'mine') => requirements.progress(), {
+    tags: ['credits', 'outside-credits', 'practice', 'licenses'],
+  });
   return {
     get overview() {
       return overview.of('all');
@@ -19,7 +21,5 @@ export const viewRequirements = (requirements: Requirements): ViewRequirements &
     get progress() {
       return progress.of('mine');
     },
-    invalidate: () => progress.invalidate(),
-    clear: progress.clear,
   };
 };

@@ -1,5 +1,6 @@
 import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { Subscription } from 'rxjs';
+import type { Caches } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 import { createState, type State } from './state.ts';
@@ -26,8 +27,20 @@ export interface Command<I, A> {
   readonly attend: (unseen: (failure: Failure) => void) => () => void;
 }
 
+interface CommandOptions {
+  /**
+   * What it does begins or ends a session, which clears the caches while it runs: it goes on to its end. Any other is
+   * cancelled when the learner changes.
+   */
+  readonly changesLearner?: boolean;
+}
+
 /** Owns idle, pending, failed and done. A defect inside `run` becomes a failure, so that the next try works. */
-export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
+export const command = <I, A>(
+  caches: Caches,
+  run: (input: I) => Answer<A>,
+  { changesLearner = false }: CommandOptions = {},
+): Command<I, A> => {
   const { state, set } = createState<CommandState<A>>({ phase: 'idle' });
   let running = Subscription.EMPTY;
   let unattended: ((failure: Failure) => void) | null = null;
@@ -53,6 +66,12 @@ export const command = <I, A>(run: (input: I) => Answer<A>): Command<I, A> => {
     cancel();
     set({ phase: 'idle' });
   };
+
+  caches.add({
+    clear: () => {
+      if (!changesLearner || state.get().phase !== 'pending') reset();
+    },
+  });
 
   return {
     state,

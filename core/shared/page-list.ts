@@ -1,7 +1,7 @@
+import { type Caches, isTagged, type Tag } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
 import { latestRequest } from './latest-request.ts';
 import { appendPage, type Cursor, firstPage, type Identify, type Page, type Pages } from './page.ts';
-import type { Refreshable } from './refreshable.ts';
 import { createState, type State, watchedState } from './state.ts';
 
 /** How reading on stands. */
@@ -19,7 +19,7 @@ export type PageListState<A, P extends Page<A>> =
     };
 
 /** A list read page after page. Watching it reads the first page; leaving it abandons what is being read. */
-export interface PageList<A, P extends Page<A>> extends Refreshable {
+export interface PageList<A, P extends Page<A>> {
   readonly state: State<PageListState<A, P>>;
   readonly isWatched: () => boolean;
   /** Reads the next page; ignored while one is read, before the first, and at the end. */
@@ -28,9 +28,12 @@ export interface PageList<A, P extends Page<A>> extends Refreshable {
   readonly retry: () => void;
 }
 
+/** `tags` say what makes the list stale (caches.ts). */
 export const pageList = <A, P extends Page<A>>(
+  caches: Caches,
   read: (cursor?: Cursor) => Answer<P>,
   identify: Identify<A>,
+  tags: readonly Tag[] = [],
 ): PageList<A, P> => {
   const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
   const request = latestRequest();
@@ -97,19 +100,26 @@ export const pageList = <A, P extends Page<A>>(
     if (watched.isWatched()) readFirst();
   };
 
+  const drop = () => {
+    abandon();
+    set({ phase: 'loading' });
+    readWhereWatched();
+  };
+
+  caches.add({
+    clear: drop,
+    invalidate: (meant) => {
+      if (!isTagged(tags, meant)) return;
+      stale = true;
+      readWhereWatched();
+    },
+    drop: (meant) => isTagged(tags, meant) && drop(),
+  });
+
   return {
     state: watched.state,
     isWatched: watched.isWatched,
     more: readOn,
     retry: readFirst,
-    invalidate: () => {
-      stale = true;
-      readWhereWatched();
-    },
-    clear: () => {
-      abandon();
-      set({ phase: 'loading' });
-      readWhereWatched();
-    },
   };
 };

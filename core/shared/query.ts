@@ -1,3 +1,4 @@
+import { type Caches, isTagged, type Tag, type TagsOf, tagsFor } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
 import { keepRecent } from './keep-recent.ts';
 import { latestRequest } from './latest-request.ts';
@@ -16,8 +17,6 @@ export interface Query<K, A> {
   readonly invalidate: (key?: K) => void;
   /** Puts a value there that was learned another way (a list that already carries it). */
   readonly put: (key: K, value: A) => void;
-  /** Forgets everything: nothing of one user is there for the next. */
-  readonly clear: () => void;
 }
 
 export interface QueryEntry<A> extends State<QueryState<A>> {
@@ -29,24 +28,28 @@ interface Slot<A> {
   readonly isWatched: () => boolean;
   readonly put: (value: A) => void;
   readonly refresh: () => void;
-  /** Forgets the value; reads it anew where somebody is watching. */
-  readonly drop: () => void;
 }
 
 interface QueryOptions<K, A> {
   readonly identify?: (key: K) => string;
   /** Entries kept while nobody watches them. */
   readonly kept?: number;
+  /** What makes a value stale (caches.ts). */
+  readonly tags?: TagsOf<K>;
   /** Told of each value that somebody watches: when they come to it, and when it arrives. */
   readonly onSeen?: (value: A) => void;
 }
 
 export const query = <K, A>(
+  caches: Caches,
   fetch: (key: K) => Answer<A>,
-  { identify = String, kept = 40, onSeen = () => undefined }: QueryOptions<K, A> = {},
+  { identify = String, kept = 40, tags = [], onSeen = () => undefined }: QueryOptions<K, A> = {},
 ): Query<K, A> => {
-  const slots = keepRecent<Slot<A>>(kept, (slot) => slot.isWatched());
-  const open = (key: K) => slots.open(identify(key), () => createSlot(() => fetch(key), onSeen));
+  const slots = keepRecent<Slot<A>>(caches, kept, (slot) => slot.isWatched());
+  const open = (key: K) =>
+    slots.open(identify(key), (own) =>
+      createSlot(own, { fetch: () => fetch(key), tags: tagsFor(tags, key), onSeen }),
+    );
 
   return {
     of: (key) => open(key).entry,
@@ -55,14 +58,16 @@ export const query = <K, A>(
       if (key === undefined) for (const each of slots.all()) each.refresh();
       else slots.find(identify(key))?.refresh();
     },
-    clear: () => {
-      for (const each of slots.all()) each.drop();
-      slots.clear();
-    },
   };
 };
 
-const createSlot = <A>(fetch: () => Answer<A>, onSeen: (value: A) => void): Slot<A> => {
+interface SlotOptions<A> {
+  readonly fetch: () => Answer<A>;
+  readonly tags: readonly Tag[];
+  readonly onSeen: (value: A) => void;
+}
+
+const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>): Slot<A> => {
   const { state, set } = createState<QueryState<A>>({ phase: 'loading' });
   const request = latestRequest();
 
@@ -99,18 +104,23 @@ const createSlot = <A>(fetch: () => Answer<A>, onSeen: (value: A) => void): Slot
     left: request.abandon,
   });
 
-  return {
-    put,
-    entry: { ...watched.state, retry: load },
-    isWatched: watched.isWatched,
-    refresh: () => {
-      markStale();
-      if (watched.isWatched()) load();
-    },
-    drop: () => {
-      request.abandon();
-      set({ phase: 'loading' });
-      if (watched.isWatched()) load();
-    },
+  const refresh = () => {
+    markStale();
+    if (watched.isWatched()) load();
   };
+
+  /** Forgets the value; reads it anew where somebody is watching. */
+  const drop = () => {
+    request.abandon();
+    set({ phase: 'loading' });
+    if (watched.isWatched()) load();
+  };
+
+  caches.add({
+    clear: drop,
+    invalidate: (meant) => isTagged(tags, meant) && refresh(),
+    drop: (meant) => isTagged(tags, meant) && drop(),
+  });
+
+  return { put, refresh, entry: { ...watched.state, retry: load }, isWatched: watched.isWatched };
 };

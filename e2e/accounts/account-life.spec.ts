@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route, test } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
-import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
+import { enterOnceAs, newAccount } from '../support/learner.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
-import { logIn, newPhysician, origin, register } from '../support/physician.ts';
+import { logIn, newPhysician, origin, type Physician, register } from '../support/physician.ts';
 
 const me = (page: Page) => page.getByRole('link', { name: 'Me', exact: true });
 
 const refusedLogin = (page: Page) => page.getByText('The e-mail address or the password is not right.');
 
-/** Somebody new, made by the page itself and signed in there. */
-const registered = async (page: Page) => {
-  const physician = newPhysician();
-  await page.goto(`${origin()}/register`);
-  await register(page, physician);
-  await expect(me(page)).toBeVisible();
-  return physician;
-};
-
-/** An account that no page is signed in to. */
-const accountElsewhere = async (): Promise<string> => {
-  const email = `${randomUUID()}@clinic.example`;
-  await apiCaller(origin()).register(email);
-  return email;
+/** Somebody new, who is signed in on the page. */
+const registered = async (page: Page): Promise<Physician> => {
+  const account = await newAccount(origin());
+  await enterOnceAs(page, account);
+  return account;
 };
 
 const logOut = async (page: Page): Promise<void> => {
@@ -140,7 +130,7 @@ test('[RT-14] what is being saved is saved also when its page is left meanwhile,
     await page.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' }).click();
     await sent;
     await page.getByRole('link', { name: 'Your profile' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rosalind Example' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Maria Lindqvist' })).toBeVisible();
   };
   let held: Route | undefined;
   await page.route('**/api/user/profile', (route) => {
@@ -184,8 +174,8 @@ const carried = (request: Request): string => JSON.stringify([request.url(), req
 test('[RT-10] a login link logs in once; its token leaves the address first, and is in no request but the body that redeems it (faults.md, 23)', async ({
   page,
 }) => {
-  const email = await accountElsewhere();
-  const link = await mintLoginLink(email);
+  const account = await newAccount(origin());
+  const link = await mintLoginLink(account.email);
   const token = link.searchParams.get('token') ?? '';
   expect(token).toMatch(/^[\w-]{20,}$/);
   expect(link.origin).toBe(origin());
@@ -210,7 +200,7 @@ test('[RT-10] a login link logs in once; its token leaves the address first, and
   await expect(page.getByText('Your link did not log you in')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   expect(page.url()).not.toContain(token);
-  await logIn(page, { email, password: PASSWORD });
+  await logIn(page, account);
   await expect(me(page)).toBeVisible();
 });
 
@@ -223,7 +213,7 @@ test('[RT-10] a login link opened while somebody else is signed in shows nothing
   await expect(me(page)).toBeVisible();
   const firstToken = await page.evaluate((key) => localStorage.getItem(key), authTokenRow.key);
   expect(firstToken).not.toBeNull();
-  const email = await accountElsewhere();
+  const { email } = await newAccount(origin());
   const link = await mintLoginLink(email);
   link.searchParams.set('nextRoute', 'profile');
 

@@ -5,7 +5,7 @@ import { isClean } from '../support/is-clean.ts';
 import { GUEST, type KindOfReader, kindsOfReader } from '../support/kinds-of-reader.ts';
 import { enterAs } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
-import { test as base } from '../support/own-app.ts';
+import { test } from '../support/own-app.ts';
 import {
   findIt,
   heading,
@@ -32,15 +32,9 @@ const yesOrNo: WalkedArticle = {
   ...{ rightOptions: [1], askedBefore: 0, word: 'blanket' },
 };
 
-const test = base.extend<Record<never, never>, { readonly library: string }>({
-  library: [
-    async ({ app }, use) => {
-      const { code, said } = await app.importContent(...FILES);
-      if (code !== 0) throw new Error(`The articles could not be imported:\n${said}`);
-      await use(app.origin);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+test.beforeAll(async ({ app }) => {
+  const { code, said } = await app.importContent(...FILES);
+  if (code !== 0) throw new Error(`The articles could not be imported:\n${said}`);
 });
 
 /** A phone's window, and that of a laptop at 400 percent. */
@@ -133,31 +127,30 @@ const comeToCourse = async (
 
 for (const kind of kindsOfReader)
   test(`[RT-02] [RT-03] [RT-04] [RT-05] [RT-06] [RT-07] [RT-08] [RT-09] [RT-37] [RT-38] [RT-47] [RT-48] [RT-49] [RT-50] [RT-51] ${kind.name} comes to everything about articles by keyboard alone, and axe finds nothing in what is theirs there`, async ({
-    app,
-    library,
+    app: { origin },
     page,
   }) => {
-    const token = await kind.token(app);
+    const token = await kind.token(origin);
     if (token !== null) await enterAs(page, { token });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const closely: Walker = { page, isLearner: token !== null, look: isClean };
     const quickly: Walker = { ...closely, look: isThere };
 
     await test.step('an imported article', async () => {
-      await findIt(closely, library, fromPublisher.title);
+      await findIt(closely, origin, fromPublisher.title);
       await readItsFile(closely, fromPublisher);
       await readItsDisclosure(closely, fromPublisher);
       await takeItsQuiz(closely, fromPublisher);
     });
     await test.step('an imported article that is a question itself', async () => {
-      await findIt(closely, library, yesOrNo.title);
+      await findIt(closely, origin, yesOrNo.title);
       await takeItsQuiz(quickly, yesOrNo);
     });
     await test.step('a demonstration article that counts toward a special requirement', async () => {
-      await readForRequirement(closely, library);
+      await readForRequirement(closely, origin);
       await readItsFile(quickly, forRequirement);
       await takeItsQuiz(quickly, forRequirement);
-      await seeHowFar(closely, library);
+      await seeHowFar(closely, origin);
     });
-    await test.step('its courses', () => comeToCourse(closely, library, kind));
+    await test.step('its courses', () => comeToCourse(closely, origin, kind));
   });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
-import { startAppProcess } from '../../scripts/app-process.ts';
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/flagged-app.ts';
 import { enterAs, newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
 import { origin } from '../support/physician.ts';
@@ -68,32 +68,24 @@ test('[FD-02] sharing copies the article’s address where there is no sheet, sa
 
 test('[RT-03] an article has the layouts of its flags, and keeps the one that it began with', async ({
   browser,
+  flagged,
 }) => {
-  test.slow();
-  const app = await startAppProcess({
-    environment: {
-      LOG_LEVEL: 'silent',
-      FLAG_FEATURES: 'MILESTONE_NEW_ABSTRACT_LAYOUT=on, MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED=on',
-    },
-  });
-  try {
-    const abstract = (page: Page) => page.getByRole('region', { name: 'Abstract' });
-    const points = (page: Page) => page.getByRole('region', { name: 'Key points' });
-    const topOf = async (page: Page, of: typeof points) => (await of(page).boundingBox())?.y ?? 0;
+  const abstract = (page: Page) => page.getByRole('region', { name: 'Abstract' });
+  const points = (page: Page) => page.getByRole('region', { name: 'Key points' });
+  const topOf = async (page: Page, of: typeof points) => (await of(page).boundingBox())?.y ?? 0;
 
-    const off = await browser.newPage();
-    await off.goto(`${origin()}/article/${article.slug}`);
-    await expect(abstract(off)).toBeVisible();
-    await expect(abstract(off).getByRole('heading', { level: 3 })).toHaveCount(0);
-    expect(await topOf(off, points)).toBeGreaterThan(await topOf(off, abstract));
+  const off = await browser.newPage();
+  await off.goto(`${origin()}/article/${article.slug}`);
+  await expect(abstract(off)).toBeVisible();
+  await expect(abstract(off).getByRole('heading', { level: 3 })).toHaveCount(0);
+  expect(await topOf(off, points)).toBeGreaterThan(await topOf(off, abstract));
+  await off.close();
 
-    const on = await browser.newPage();
-    await on.goto(`${app.origin}/?list=search&q=${encodeURIComponent(article.title)}`);
-    await on.waitForLoadState('networkidle');
-    await on.getByRole('link', { name: article.title, exact: true }).first().click();
-    await expect(abstract(on)).toBeVisible();
-    expect(await topOf(on, points)).toBeLessThan(await topOf(on, abstract));
-  } finally {
-    await app.stop();
-  }
+  const on = await browser.newPage();
+  await on.goto(`${flagged.origin}/?list=search&q=${encodeURIComponent(article.title)}`);
+  await on.waitForLoadState('networkidle');
+  await on.getByRole('link', { name: article.title, exact: true }).first().click();
+  await expect(abstract(on)).toBeVisible();
+  expect(await topOf(on, points)).toBeLessThan(await topOf(on, abstract));
+  await on.close();
 });

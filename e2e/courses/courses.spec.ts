@@ -1,9 +1,10 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { moduleTitles } from '../../scripts/known-course.ts';
 import { answer, enrollIn, mark, next, readOn, takeQuiz } from '../support/course-taker.ts';
-import { enterAs, newLearner } from '../support/learner.ts';
+import { enterAs } from '../support/learner.ts';
 import { evaluate, logIn, newPhysician, origin, register } from '../support/physician.ts';
 import { newSubscriber } from '../support/subscriber.ts';
+import { test } from '../support/visitor.ts';
 
 const SLUG = 'fluoroscopy-safety';
 const TITLE = 'Fluoroscopic radiation safety for physicians';
@@ -67,27 +68,28 @@ test('[RT-44] the disclosure of a course is shown as PDF', async ({ page }) => {
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 
-for (const { name, path, id } of [
-  { name: 'the overview', path: '/enrollments/overview', id: 'RT-41' },
-  { name: 'a quiz', path: '/enrollments/1/module/1/quiz', id: 'RT-42' },
-  { name: 'the pretest', path: '/enrollments/1/pretest', id: 'RT-43' },
-  { name: 'the disclosure', path: '/disclosure/pdf', id: 'RT-44' },
-])
-  test(`[${id}] ${name} sends a guest to log in, and a learner without a paid plan home, also on a reload`, async ({
-    page,
-  }) => {
-    await page.goto(`${origin()}/premium-courses/1${path}`);
+test('[RT-41] [RT-42] [RT-43] [RT-44] a course’s own pages send a guest to log in, and a learner without a paid plan home, also on a reload', async ({
+  page,
+  learner,
+}) => {
+  const paths = ['/enrollments/1/overview', '/enrollments/1/module/1/quiz', '/enrollments/1/pretest'];
+  const addresses = [...paths, '/disclosure/pdf'].map((path) => `${origin()}/premium-courses/1${path}`);
+  for (const address of addresses) {
+    await page.goto(address);
     await expect(page).toHaveURL(/\/login\?nextRoute=course-/);
-    await enterAs(page, await newLearner(origin()));
-    await page.goto(`${origin()}/premium-courses/1${path}`);
+  }
+  await enterAs(page, learner);
+  for (const address of addresses) {
+    await page.goto(address);
     await expect(page).toHaveURL(`${origin()}/`);
     await expect(page.getByText(/Premium courses come with Pro or Lifetime/)).toBeVisible();
-  });
+  }
+});
 
 test('[RT-45] a module is read by any session, and a guest comes back to it after logging in', async ({
   page,
+  learner,
 }) => {
-  const learner = await newLearner(origin());
   await page.goto(`${origin()}/premium-courses/1/module/1/content`);
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, learner);
@@ -103,8 +105,7 @@ test('[RT-51] an address under a special requirement leads to the course itself'
   await expect(heading(page, 'Preventing medical errors')).toBeVisible();
 });
 
-test('[RT-11] a partner’s learner who logs in lands on the courses', async ({ page }) => {
-  const learner = await newLearner(origin());
+test('[RT-11] a partner’s learner who logs in lands on the courses', async ({ page, learner }) => {
   await page.goto(`${origin()}/login/fluorosafety`);
   await logIn(page, learner);
   await expect(heading(page, 'Premium courses')).toBeVisible();
@@ -127,13 +128,6 @@ test('a locked module and its quiz say what comes first, and open when that is d
   await page.getByRole('link', { name: 'Read the next module' }).click();
   await expect(heading(page, second)).toBeVisible();
 });
-
-const openQuiz = async (page: Page): Promise<void> => {
-  await enterSubscribed(page);
-  await enrollIn(page, origin(), SLUG);
-  await page.getByRole('link', { name: moduleTitles(SLUG)[0] ?? '', exact: true }).click();
-  await readOn(page);
-};
 
 const ANSWER = '**/api/premium-courses/*/quiz/answer';
 
@@ -161,8 +155,17 @@ test('a module’s quiz goes on after a reload and on another device at its firs
   await elsewhere.close();
 });
 
-test('an answer whose response is lost is stored once (faults.md, 2)', async ({ page }) => {
-  await openQuiz(page);
+test('an answer is stored once though its response is lost or is a page, and one given offline survives the tab (faults.md, 2 and 8)', async ({
+  page,
+  context,
+}) => {
+  await enterSubscribed(page);
+  await enrollIn(page, origin(), SLUG);
+  await page.getByRole('link', { name: moduleTitles(SLUG)[0] ?? '', exact: true }).click();
+  await readOn(page);
+  const submit = page.getByRole('button', { name: 'Submit answer' });
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+
   let sent = 0;
   await page.route(ANSWER, async (route) => {
     sent += 1;
@@ -170,40 +173,31 @@ test('an answer whose response is lost is stored once (faults.md, 2)', async ({ 
     return sent === 1 ? route.abort('connectionreset') : route.fulfill({ response });
   });
   await mark(page, SLUG, true);
-  await page.getByRole('button', { name: 'Submit answer' }).click();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await submit.click();
+  await tryAgain.click();
   await expect(next(page)).toBeVisible();
   expect(sent).toBe(2);
-});
+  await page.unroute(ANSWER);
+  await next(page).click();
 
-test('an answer that comes back as a page is an error to try again from, and nothing is blank (faults.md, 8)', async ({
-  page,
-}) => {
-  await openQuiz(page);
   await page.route(ANSWER, (route) => route.fulfill({ contentType: 'text/html', body: '<p>hello</p>' }), {
     times: 1,
   });
   await mark(page, SLUG, true);
-  await page.getByRole('button', { name: 'Submit answer' }).click();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await submit.click();
+  await tryAgain.click();
   await expect(next(page)).toBeVisible();
-});
+  await next(page).click();
 
-test('an answer given offline survives the tab, and is sent when the network is back', async ({
-  page,
-  context,
-}) => {
-  await openQuiz(page);
   await context.setOffline(true);
   await mark(page, SLUG, true);
-  await page.getByRole('button', { name: 'Submit answer' }).click();
+  await submit.click();
   await expect(page.getByText('Kept here, sent when you are back online.')).toBeVisible();
   const address = page.url();
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
-  const token = await context.storageState();
-  expect(JSON.stringify(token)).toContain('preceptor.unsent-module-answers');
+  expect(JSON.stringify(await context.storageState())).toContain('preceptor.unsent-module-answers');
   await again.goto(address);
   await expect(next(again)).toBeVisible();
 });
@@ -227,9 +221,11 @@ test('a module opens where it was left, on this device and on another', async ({
   await elsewhere.close();
 });
 
-test('a module’s video has captions, keeps its room, and plays nothing by itself', async ({ page }) => {
-  await enterAs(page, await newLearner(origin()));
-  await page.goto(`${origin()}/premium-courses`);
+test('a module’s video has captions, keeps its room, and plays nothing by itself', async ({
+  page,
+  learner,
+}) => {
+  await enterAs(page, learner);
   await page.goto(`${origin()}/premium-courses/1/module/2/content`);
   const video = page.locator('video');
   await expect(video).toHaveAttribute('preload', 'none');

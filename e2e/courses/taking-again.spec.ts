@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { transcriptRow } from '#contract/credits.ts';
-import { startAppProcess } from '../../scripts/app-process.ts';
 import { moduleTitles } from '../../scripts/known-course.ts';
 import { earnCourse, finishModules } from '../support/course-over-api.ts';
+import { test } from '../support/flagged-app.ts';
 import { enterAs } from '../support/learner.ts';
 import { evaluate, origin } from '../support/physician.ts';
 import { newSubscriber } from '../support/subscriber.ts';
@@ -13,54 +13,45 @@ const TITLE = 'Fluoroscopic radiation safety for physicians';
 test('[RT-41] with its flag on, a finished course is taken again, and the transcript has one credit for it', async ({
   page,
   browser,
+  flagged: app,
 }) => {
-  const app = await startAppProcess({
-    environment: {
-      ...{ LOG_LEVEL: 'silent', RATE_LIMITS: 'false' },
-      FLAG_FEATURES: 'MILESTONE_RETAKE_COURSES_ENABLED=on',
-    },
+  const learner = await newSubscriber(app.origin);
+  const { courseId, enrollmentId, creditId } = await earnCourse(learner.call, SLUG);
+  await enterAs(page, learner);
+  await page.goto(`${app.origin}/premium-courses/${courseId}/enrollments/${enrollmentId}/overview`);
+  await expect(page.getByText('Your credit stays; there is none a second time.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read its disclosure and begin' }).click();
+  await page.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
+  await expect(page.getByText(`0 of ${moduleTitles(SLUG).length} modules finished`)).toBeVisible();
+  expect(page.url()).not.toContain(`/enrollments/${enrollmentId}/`);
+
+  const again = await finishModules(learner.call, SLUG);
+  expect(page.url()).toContain(`/enrollments/${again.enrollmentId}/`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'See the certificate' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Evaluation' })).toBeHidden();
+  await page.goto(`${app.origin}/transcripts`);
+  await expect(page.getByRole('link', { name: TITLE })).toHaveCount(1);
+  const { data, unawarded } = await learner.call(transcriptRow, { query: {} });
+  expect([data.map(({ id }) => id), unawarded]).toEqual([[creditId], []]);
+
+  await test.step('begun before the evaluation, it leads to the one that earned the credit', async () => {
+    const early = await newSubscriber(app.origin);
+    const own = await browser.newPage();
+    const first = await finishModules(early.call, SLUG);
+    await enterAs(own, early);
+    await own.goto(`${app.origin}/premium-courses/${SLUG}/abstract`);
+    await own.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
+    await expect(own.getByText('The credit of your first time waits.')).toBeVisible();
+    await own.getByRole('link', { name: 'Evaluate and claim' }).click();
+    await expect(own).toHaveURL(new RegExp(`/enrollments/${first.enrollmentId}/`));
+    await evaluate(own, '0.75');
+    await expect(own.getByRole('link', { name: 'See the certificate' })).toBeVisible();
+    await own.goBack();
+    await expect(own.getByText('The whole course')).toBeVisible();
+    await expect(own.getByText('The credit of your first time waits.')).toBeHidden();
+    await own.close();
   });
-  try {
-    const learner = await newSubscriber(app.origin);
-    const { courseId, enrollmentId, creditId } = await earnCourse(learner.call, SLUG);
-    await enterAs(page, learner);
-    await page.goto(`${app.origin}/premium-courses/${courseId}/enrollments/${enrollmentId}/overview`);
-    await expect(page.getByText('Your credit stays; there is none a second time.')).toBeVisible();
-    await page.getByRole('link', { name: 'Read its disclosure and begin' }).click();
-    await page.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
-    await expect(page.getByText(`0 of ${moduleTitles(SLUG).length} modules finished`)).toBeVisible();
-    expect(page.url()).not.toContain(`/enrollments/${enrollmentId}/`);
-
-    const again = await finishModules(learner.call, SLUG);
-    expect(page.url()).toContain(`/enrollments/${again.enrollmentId}/`);
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'See the certificate' })).toBeVisible();
-    await expect(page.getByRole('form', { name: 'Evaluation' })).toBeHidden();
-    await page.goto(`${app.origin}/transcripts`);
-    await expect(page.getByRole('link', { name: TITLE })).toHaveCount(1);
-    const { data, unawarded } = await learner.call(transcriptRow, { query: {} });
-    expect([data.map(({ id }) => id), unawarded]).toEqual([[creditId], []]);
-
-    await test.step('begun before the evaluation, it leads to the one that earned the credit', async () => {
-      const early = await newSubscriber(app.origin);
-      const own = await browser.newPage();
-      const first = await finishModules(early.call, SLUG);
-      await enterAs(own, early);
-      await own.goto(`${app.origin}/premium-courses/${SLUG}/abstract`);
-      await own.getByRole('button', { name: 'I have read the disclosure: take it again' }).click();
-      await expect(own.getByText('The credit of your first time waits.')).toBeVisible();
-      await own.getByRole('link', { name: 'Evaluate and claim' }).click();
-      await expect(own).toHaveURL(new RegExp(`/enrollments/${first.enrollmentId}/`));
-      await evaluate(own, '0.75');
-      await expect(own.getByRole('link', { name: 'See the certificate' })).toBeVisible();
-      await own.goBack();
-      await expect(own.getByText('The whole course')).toBeVisible();
-      await expect(own.getByText('The credit of your first time waits.')).toBeHidden();
-      await own.close();
-    });
-  } finally {
-    await app.stop();
-  }
 });
 
 test('[RT-41] without its flag, a finished course offers its certificate and no second time', async ({

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { CARD, typeCard } from '../support/card.ts';
+import { enterAs, newAccount } from '../support/learner.ts';
 import { newPhysician, origin, register } from '../support/physician.ts';
+import { test } from '../support/visitor.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const bill = (page: Page) => page.getByRole('table', { name: 'Your bill' });
@@ -137,19 +139,21 @@ test('[NV-04] [RT-24] checkout keeps a half-typed card while one looks elsewhere
   await expect(page.getByRole('button', { name: 'Pay $799.00' })).toBeVisible();
 });
 
-for (const path of [
-  '/plan/pro/payment-success',
-  '/plan/lifetime/payment-success',
-  '/plan/pro/billing-update-success',
-  '/payment-failure',
-])
-  test(`[RT-25] [RT-26] [RT-27] [RT-28] ${path} tells of no payment that was not made`, async ({ page }) => {
-    await page.goto(`${origin()}/register`);
-    await register(page, newPhysician());
-    await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
-    await page.goto(`${origin()}${path}`);
-    await expect(page).toHaveURL(path.includes('update') ? /\/my-plan$/ : /\/billing$/);
-  });
+test('[RT-25] [RT-26] [RT-27] [RT-28] the pages after a payment tell of none that was not made', async ({
+  page,
+  learner,
+}) => {
+  await enterAs(page, learner);
+  for (const [path, address] of [
+    ['/plan/pro/payment-success', /\/billing$/],
+    ['/plan/lifetime/payment-success', /\/billing$/],
+    ['/plan/pro/billing-update-success', /\/my-plan$/],
+    ['/payment-failure', /\/billing$/],
+  ] as const) {
+    await page.goto(origin() + path);
+    await expect(page).toHaveURL(address);
+  }
+});
 
 test('[RT-29] [RT-30] a mail’s invitation leads to checkout with its plan, past logging in', async ({
   page,
@@ -167,9 +171,7 @@ test('[PL-11] [RT-34] somebody who registers by a link is listed by its owner, a
   page,
   browser,
 }) => {
-  await page.goto(`${origin()}/register`);
-  await register(page, newPhysician());
-  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await enterAs(page, await newAccount(origin()));
   await page.goto(`${origin()}/referrals`);
   const link = await page.getByLabel('Your link').inputValue();
 

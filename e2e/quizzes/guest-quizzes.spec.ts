@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { newLearner } from '../support/learner.ts';
+import { apiCaller } from '../../scripts/api-caller.ts';
+import { enterAs, newAccount, newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
-import { answer, logIn, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
+import { answer, logIn, origin, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('space');
 const total = article.rightOptions.length;
@@ -75,11 +76,9 @@ test('an article says how far one is with its quiz', async ({ page }) => {
 test('a learner goes on at the first unanswered question on a new device (faults.md, 4)', async ({
   browser,
 }) => {
+  const physician = await newAccount(origin());
   const here = await (await browser.newContext()).newPage();
-  const physician = newPhysician();
-  await here.goto(`${origin()}/register`);
-  await register(here, physician);
-  await expect(here.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await enterAs(here, physician);
   await begin(here);
   await here.context().close();
 
@@ -114,22 +113,12 @@ test('[RT-07] a quiz’s address may carry the article’s slug', async ({ page 
 });
 
 test('after five others have answered, one sees how they did, once one has answered oneself (faults.md, 30)', async ({
-  browser,
   page,
 }) => {
   const other = knownArticle('sprint-mind');
-  const open = async (reader: Page) => {
-    await reader.goto(`${origin()}/article/${other.slug}/quiz`);
-    await startQuiz(reader);
-  };
-  for (let peer = 0; peer < 5; peer += 1) {
-    const context = await browser.newContext();
-    const reader = await context.newPage();
-    await open(reader);
-    await answer(reader, 1);
-    await context.close();
-  }
-  await open(page);
+  for (let peer = 0; peer < 5; peer += 1) await apiCaller(origin()).takeQuiz(other.slug, () => 0);
+  await page.goto(`${origin()}/article/${other.slug}/quiz`);
+  await startQuiz(page);
   await expect(page.getByText(/others/)).toHaveCount(0);
   await answer(page, 2);
   await expect(page.getByText(/How \d+ others answered first/)).toBeVisible();

@@ -3,6 +3,7 @@ import { knownArticle } from '../support/library.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
 
 const article = knownArticle('sprint');
+const ANSWER = '**/api/article/quiz/question/answer';
 
 const openQuiz = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/article/${article.slug}`);
@@ -13,67 +14,60 @@ const openQuiz = async (page: Page): Promise<void> => {
   await startQuiz(page);
 };
 
-test.describe('an attempt survives', () => {
-  test('a reload: it goes on at the first unanswered question', async ({ page }) => {
-    await openQuiz(page);
-    await answer(page, 1);
-    await page.reload();
-    await expect(page.getByText('Question 2 of')).toBeVisible();
-  });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
+const verdict = (page: Page) => page.getByRole('heading', { name: /That is right|Not quite/ });
 
-  test('a killed tab: another tab goes on where it stopped', async ({ page, context }) => {
-    await openQuiz(page);
-    await answer(page, 1);
-    const address = page.url();
-    await page.close();
-    const another = await context.newPage();
-    await another.goto(address);
-    await expect(another.getByText('Question 2 of')).toBeVisible();
+test('an attempt survives a double click, a reload and a killed tab: one answer is sent, and the quiz goes on after it', async ({
+  page,
+  context,
+}) => {
+  await openQuiz(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/question/answer')) sent += 1;
   });
+  await page.getByRole('radio').first().check();
+  await submit(page).dblclick();
+  await expect(verdict(page)).toBeVisible();
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Question 2 of')).toBeVisible();
+  await answer(page, 1);
+  const address = page.url();
+  await page.close();
+  const another = await context.newPage();
+  await another.goto(address);
+  await expect(another.getByText('Question 3 of')).toBeVisible();
+});
 
-  test('an offline spell: the answer is kept on the device and sent when the network is back', async ({
-    page,
-    context,
-  }) => {
-    await openQuiz(page);
-    await context.setOffline(true);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Submit answer' }).click();
-    await expect(page.getByText('Kept here, sent when you are back online')).toBeVisible();
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
-  });
+test('an attempt survives an offline spell and a lost answer: each answer is stored once, and its grade comes', async ({
+  page,
+  context,
+}) => {
+  await openQuiz(page);
+  await context.setOffline(true);
+  await page.getByRole('radio').first().check();
+  await submit(page).click();
+  await expect(page.getByText('Kept here, sent when you are back online')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await context.setOffline(false);
+  await expect(verdict(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next question' }).click();
 
-  test('a lost answer to the answer: it is stored once, and the same grade comes again', async ({ page }) => {
-    await openQuiz(page);
-    let sent = 0;
-    await page.route('**/api/article/quiz/question/answer', async (route) => {
-      sent += 1;
-      const response = await route.fetch();
-      return sent === 1 ? route.abort('connectionreset') : route.fulfill({ response });
-    });
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Submit answer' }).click();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
-    expect(sent).toBe(2);
-    await page.unroute('**/api/article/quiz/question/answer');
-    await page.reload();
-    await expect(page.getByText('Question 2 of')).toBeVisible();
+  let sent = 0;
+  await page.route(ANSWER, async (route) => {
+    sent += 1;
+    const response = await route.fetch();
+    return sent === 1 ? route.abort('connectionreset') : route.fulfill({ response });
   });
-
-  test('a double click: one answer is sent', async ({ page }) => {
-    await openQuiz(page);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/question/answer')) sent += 1;
-    });
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Submit answer' }).dblclick();
-    await expect(page.getByRole('heading', { name: /That is right|Not quite/ })).toBeVisible();
-    expect(sent).toBe(1);
-  });
+  await page.getByRole('radio').first().check();
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(verdict(page)).toBeVisible();
+  expect(sent).toBe(2);
+  await page.unroute(ANSWER);
+  await page.reload();
+  await expect(page.getByText('Question 3 of')).toBeVisible();
 });
 
 test('no reason, key or score reaches the browser before the answer', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
-import { guestHashRow } from '#adapters/browser/kept-values.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { guestHashRow } from '#adapters/storage/kept-values.ts';
 import { updateProfileRow } from '#contract/profile.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
-import { startAppProcess } from '../../scripts/app-process.ts';
+import { test } from '../support/flagged-app.ts';
 import { enterAs } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
 import { answer, origin, startQuiz } from '../support/physician.ts';
@@ -94,51 +95,45 @@ test('[RT-47] [RT-48] what is no topic or no state leads to the error page', asy
 
 test('a learner sees how far they are, and with the flag one feed that follows their licences and specialties', async ({
   page,
+  flagged: app,
 }) => {
-  const app = await startAppProcess({
-    environment: { LOG_LEVEL: 'silent', FLAG_FEATURES: 'MILESTONE_ONE_FEED_ENABLED=on' },
+  const caller = apiCaller(app.origin);
+  const token = await caller.register(`${randomUUID()}@clinic.example`);
+  await caller.call(updateProfileRow, {
+    body: {
+      ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
+      ...{ specialties: ['Psychiatry'], statesOfLicence: ['FL'] },
+    },
   });
-  try {
-    const caller = apiCaller(app.origin);
-    const token = await caller.register('florida@clinic.example');
-    await caller.call(updateProfileRow, {
-      body: {
-        ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
-        ...{ specialties: ['Psychiatry'], statesOfLicence: ['FL'] },
-      },
-    });
-    await enterAs(page, { token });
-    await page.goto(app.origin);
-    await expect(page.getByRole('heading', { level: 1, name: 'Articles for you' })).toBeAttached();
-    await expect(page.getByRole('navigation', { name: 'Order of the feed' })).toBeHidden();
-    await expect(page.getByRole('article').first()).toContainText('Counts toward Florida');
-    await page.goto(`${app.origin}/special-requirements?state=florida`);
-    await expect(page.getByText('You have 0 of 2 hours').first()).toBeVisible();
+  await enterAs(page, { token });
+  await page.goto(app.origin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles for you' })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Order of the feed' })).toBeHidden();
+  await expect(page.getByRole('article').first()).toContainText('Counts toward Florida');
+  await page.goto(`${app.origin}/special-requirements?state=florida`);
+  await expect(page.getByText('You have 0 of 2 hours').first()).toBeVisible();
 
-    await goWithin(page, '/');
-    const forFlorida = await firstTitles(page);
-    await goWithin(page, '/profile/edit?section=specialties');
-    await page.getByRole('checkbox', { name: 'Psychiatry', exact: true }).uncheck();
-    await page.getByRole('checkbox', { name: 'Cardiology', exact: true }).check();
-    const saved = page.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/user/profile'),
-    );
-    await page.getByRole('button', { name: /^Save/ }).click();
-    expect((await saved).ok()).toBe(true);
-    await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
-    await goWithin(page, '/');
-    await expect.poll(() => firstTitles(page)).not.toEqual(forFlorida);
-    const forInfections = await firstTitles(page);
+  await goWithin(page, '/');
+  const forFlorida = await firstTitles(page);
+  await goWithin(page, '/profile/edit?section=specialties');
+  await page.getByRole('checkbox', { name: 'Psychiatry', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Cardiology', exact: true }).check();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/user/profile'),
+  );
+  await page.getByRole('button', { name: /^Save/ }).click();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
+  await goWithin(page, '/');
+  await expect.poll(() => firstTitles(page)).not.toEqual(forFlorida);
+  const forInfections = await firstTitles(page);
 
-    await goWithin(page, '/transcripts/planner');
-    await page.getByRole('button', { name: 'Change Florida' }).click();
-    const licence = page.getByRole('dialog', { name: 'Licence in Florida' });
-    await licence.getByRole('button', { name: 'Remove', exact: true }).click();
-    await licence.getByRole('button', { name: 'Remove Florida with its dates' }).click();
-    await expect(licence).toBeHidden();
-    await goWithin(page, '/');
-    await expect.poll(() => firstTitles(page)).not.toEqual(forInfections);
-  } finally {
-    await app.stop();
-  }
+  await goWithin(page, '/transcripts/planner');
+  await page.getByRole('button', { name: 'Change Florida' }).click();
+  const licence = page.getByRole('dialog', { name: 'Licence in Florida' });
+  await licence.getByRole('button', { name: 'Remove', exact: true }).click();
+  await licence.getByRole('button', { name: 'Remove Florida with its dates' }).click();
+  await expect(licence).toBeHidden();
+  await goWithin(page, '/');
+  await expect.poll(() => firstTitles(page)).not.toEqual(forInfections);
 });

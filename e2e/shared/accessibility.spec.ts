@@ -1,92 +1,79 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { showTheme } from '../../scripts/walks/walk.ts';
+import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
+import { enterAs } from '../support/learner.ts';
 import { origin } from '../support/physician.ts';
-import { named, screens } from '../support/screens.ts';
+import { flows, type Screen } from '../support/screens.ts';
 import { smallTargets } from '../support/small-targets.ts';
-import { test } from '../support/visitor.ts';
+import { openScreen, test } from '../support/visitor.ts';
+import { isOwnAddress, watch } from '../support/watched.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** So high that the bars at a window's foot lie over nothing: what they hide in passing is no fault. */
 const PHONE = { width: 375, height: 4000 };
 const SMALL_PHONE = { width: 320, height: 568 };
 const LAPTOP = { width: 1280, height: 800 };
 const PROMISE = 'Earn CME and MOC with Preceptor';
 
-/** What a theme can break. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
-const everyRule = (page: Page) => new AxeBuilder({ page }).withTags(RULES);
-const colours = (page: Page) => new AxeBuilder({ page }).withRules(RULES_OF_COLOUR);
-
-/**
- * axe measures no contrast before a gradient, nor where one text's box lies over another's. The rail's gradient and the
- * cards' covers are clear where there is text, and of a long title only two lines are shown.
- */
-const CLEAR_GROUND = `
-  * { background-image: none !important }
-  [data-covers-card]::after { content: none !important }
-  .clamp-2 { display: block !important }`;
-
-const clearTheGround = (page: Page): Promise<void> =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, CLEAR_GROUND);
-
-/** What axe finds, each with the rule's name and where; a text that it couldn't measure for a gradient is a fault too. */
-const faultsOf = async (rules: AxeBuilder): Promise<readonly string[]> => {
-  const { violations, incomplete } = await rules.analyze();
-  const told = (results: typeof violations) =>
-    results.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-  return [...told(violations), ...told(incomplete).filter((fault) => fault.includes('background gradient'))];
-};
-
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const screen of screens) {
-  test.describe(screen.name, () => {
-    test('[UX-03] passes every rule of WCAG 2.2 AA in both themes, on a phone and a laptop', async ({
-      visit,
-    }) => {
-      const page = await visit(screen);
-      // A colour that is still on its way from the other theme belongs to neither.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await clearTheGround(page);
-      for (const size of [PHONE, LAPTOP]) {
-        await page.setViewportSize(size);
-        await showTheme(page, 'light');
-        expect(await faultsOf(everyRule(page)), `light at ${size.width}`).toEqual([]);
-        await showTheme(page, 'dark');
-        expect(await faultsOf(colours(page)), `dark at ${size.width}`).toEqual([]);
-      }
-    });
+const expectToSayWhatItIs = async (page: Page, { title }: Screen): Promise<void> => {
+  await expect.soft(page).toHaveTitle(title === null ? PROMISE : `${title} · ${PROMISE}`);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.soft(page.getByRole('main')).toHaveCount(1);
+};
 
-    test('[UX-02] [RT-55] fits the smallest phones, and says what it is', async ({ visit }) => {
-      const page = await visit(screen);
-      for (const size of [PHONE, SMALL_PHONE]) {
-        await page.setViewportSize(size);
-        expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
-        expect(await smallTargets(page), `${size.width} px`).toEqual([]);
-      }
-      await expect(page).toHaveTitle(screen.title === null ? PROMISE : `${screen.title} · ${PROMISE}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('main')).toHaveCount(1);
-    });
+const expectToFit = async (page: Page): Promise<void> => {
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    expect.soft(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+    expect.soft(await smallTargets(page), `${size.width} px`).toEqual([]);
+  }
+};
+
+const expectAxeToPass = async (page: Page): Promise<void> => {
+  await setBackground(page, 'clear');
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await showTheme(page, 'light');
+    expect.soft(await everyFault(page), `light at ${size.width}`).toEqual([]);
+    await showTheme(page, 'dark');
+    expect.soft(await colorFaults(page), `dark at ${size.width}`).toEqual([]);
+  }
+  await showTheme(page, 'light');
+  await setBackground(page, 'as designed');
+};
+
+for (const { name, signedIn, screens } of flows)
+  test(`[UX-02] [UX-03] [RT-55] every screen of ${name} passes WCAG 2.2 AA in both themes on a phone and a laptop, fits the smallest phone, says what it is, breaks no policy, and asks nobody else for anything (faults.md, 28 and 40)`, async ({
+    page,
+    learner,
+  }) => {
+    test.setTimeout(screens.length * 30_000);
+    // A color that is still on its way from the other theme belongs to neither.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (signedIn) await enterAs(page, learner);
+    const { complaints, addresses } = await watch(page);
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        await openScreen(page, screen, learner);
+        expect.soft(complaints.splice(0), screen.name).toEqual([]);
+        await expectToSayWhatItIs(page, screen);
+        await expectToFit(page);
+        await expectAxeToPass(page);
+      });
+    expect(addresses.filter((address) => !isOwnAddress(address))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((address) => address.includes(learner.token))).toEqual([]);
   });
-}
 
-test('the check of the themes sees a text that is too faint', async ({ visit }) => {
-  const page = await visit(named('an error'));
-  await clearTheGround(page);
+test('the check of the themes sees a text that is too faint', async ({ page, visit }) => {
+  await visit('an error');
+  await setBackground(page, 'clear');
   await page
     .getByRole('heading', { level: 1 })
     .evaluate((heading) => heading.style.setProperty('color', '#ccc'));
-  expect(await faultsOf(colours(page))).toEqual([expect.stringContaining('color-contrast')]);
+  expect(await colorFaults(page)).toEqual([expect.stringContaining('color-contrast')]);
 });
 
 /** Everything that moves from now on, in every document of the page. */
@@ -153,8 +140,8 @@ for (const { name: screen, stops } of [
   { name: 'a registration with faults', stops: 12 },
   { name: 'a credit with its certificate', stops: 8 },
 ])
-  test(`every stop of the Tab key on ${screen} is outlined`, async ({ visit }) => {
-    const page = await visit(named(screen));
+  test(`every stop of the Tab key on ${screen} is outlined`, async ({ page, visit }) => {
+    await visit(screen);
     await startAtTheTop(page);
     for (let stop = 1; stop <= stops; stop += 1) {
       await page.keyboard.press('Tab');
@@ -163,8 +150,8 @@ for (const { name: screen, stops } of [
     }
   });
 
-test('the bar at the foot of an article never lies over what has focus', async ({ visit }) => {
-  const page = await visit(named('an article'));
+test('the bar at the foot of an article never lies over what has focus', async ({ page, visit }) => {
+  await visit('an article');
   await page.setViewportSize({ width: 375, height: 667 });
   await startAtTheTop(page);
   const hidden = () =>

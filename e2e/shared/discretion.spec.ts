@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 import { logIn, newPhysician, type Physician, register } from '../support/physician.ts';
 
@@ -12,13 +12,17 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'trace',
   ANALYTICS_ENDPOINT: `${COLLECTOR}/collect`,
   FLAG_SERVICE_KEY: 'a-browser-key',
+  PROVIDER_NAME: 'Harbor Medical School',
   CONNECT_ORIGINS: `${COLLECTOR} ${FLAG_SERVICE}`,
 };
 
 let app: AppProcess;
 let logged: string;
 
-test.beforeEach(async () => {
+// In one worker, which starts the app once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
   app = await startAppProcess({ environment: ENVIRONMENT });
   logged = '';
   for (const stream of [app.process.stdout, app.process.stderr])
@@ -27,7 +31,7 @@ test.beforeEach(async () => {
     });
 });
 
-test.afterEach(() => app.stop());
+test.afterAll(() => app.stop());
 
 /** What is asked of anybody but the app, none of whom ever answers. */
 const holdOthers = async (page: Page): Promise<readonly URL[]> => {
@@ -109,7 +113,7 @@ test('[NV-05] [TR-01] without consent no visit and no registration is told to an
   await expect.poll(() => told().length).toBeGreaterThan(0);
 });
 
-test('[SE-03] [FF-02] with a flag service that hangs, the app is there at once and every flag is off (faults.md, 12)', async ({
+test('[SE-03] [FF-02] [FF-06] with a flag service that hangs, the app is there at once and every flag is off (faults.md, 12)', async ({
   page,
 }) => {
   const asked = await holdOthers(page);
@@ -125,6 +129,7 @@ test('[SE-03] [FF-02] with a flag service that hangs, the app is there at once a
   await page.getByRole('searchbox').fill('heart failure');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Harbor Medical School').first()).toBeHidden();
   expect(flags).not.toEqual([]);
   expect(new Set(flags)).toEqual(new Set(['false']));
 });

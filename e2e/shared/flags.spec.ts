@@ -1,39 +1,39 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LISTED_FLAGS } from '#core/flags/flag.ts';
 import { flagHeader } from '#core/flags/flag-header.ts';
-import { startAppProcess } from '../../scripts/app-process.ts';
+import { test } from '../support/flagged-app.ts';
+import { origin } from '../support/physician.ts';
 
 const HEADERS = LISTED_FLAGS.map(flagHeader);
 
-for (const treatment of ['on', 'off'] as const)
-  test(`[FF-04] [FF-06] with all six flags ${treatment}, each call says so of each, and the name at the top goes by its own`, async ({
-    page,
-  }) => {
-    const app = await startAppProcess({
-      environment: {
-        LOG_LEVEL: 'silent',
-        PROVIDER_NAME: 'Harbor Medical School',
-        FLAG_FEATURES: LISTED_FLAGS.map((flag) => `${flag}=${treatment}`).join(', '),
-      },
-    });
-    const isOn = treatment === 'on';
-    try {
-      await page.goto(app.origin);
-      await expect(page.getByText('Harbor Medical School').first()).toBeVisible({ visible: isOn });
-      await page.waitForLoadState('networkidle');
-      const said: Record<string, string>[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/')) said.push(request.headers());
-      });
-      await page.getByRole('link', { name: 'Search', exact: true }).click();
-      await page.getByRole('searchbox').fill('heart failure');
-      await page.keyboard.press('Enter');
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/article\//);
-      await expect.poll(() => said.length).toBeGreaterThan(2);
-      for (const headers of said)
-        expect(HEADERS.map((name) => headers[name])).toEqual(HEADERS.map(() => String(isOn)));
-    } finally {
-      await app.stop();
-    }
+/** From the feed by way of a search to an article; what each call said of each flag. */
+const flagsSaid = async (page: Page): Promise<readonly (string | undefined)[]> => {
+  await page.waitForLoadState('networkidle');
+  const said: (readonly (string | undefined)[])[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (new URL(request.url()).pathname.startsWith('/api/')) said.push(HEADERS.map((name) => headers[name]));
   });
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox').fill('heart failure');
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/article\//);
+  await expect.poll(() => said.length).toBeGreaterThan(2);
+  return said.flat();
+};
+
+test('[FF-04] [FF-06] with all six flags on, each call says so of each, and the name at the top goes by its own', async ({
+  page,
+  flagged,
+}) => {
+  await page.goto(flagged.origin);
+  await expect(page.getByText('Harbor Medical School').first()).toBeVisible();
+  expect(new Set(await flagsSaid(page))).toEqual(new Set(['true']));
+});
+
+test('[FF-04] [FF-06] with all six flags off, each call says so of each', async ({ page }) => {
+  await page.goto(origin());
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(new Set(await flagsSaid(page))).toEqual(new Set(['false']));
+});

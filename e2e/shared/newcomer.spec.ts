@@ -92,12 +92,3 @@ test('killed while many earn credit, it has every credit that it acknowledged, o
     expect(await response.json()).toMatchObject({ total: 1, data: [{ activity: { slug: 'nlst' } }] });
   }
 });
-
-test('a second process on the same data directory is told who has it', async () => {
-  const app = await start();
-  const second = start();
-  await expect(second).rejects.toThrow(
-    new RegExp(`The data directory .* is in use by process ${app.process.pid}, serving ${app.origin}`),
-  );
-  expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
-});

@@ -2,57 +2,8 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { newLearner } from '../support/learner.ts';
 import { knownArticle } from '../support/library.ts';
 import { evaluate, logIn, newPhysician, origin, passQuiz, register } from '../support/physician.ts';
-import { screens } from '../support/screens.ts';
 import { test } from '../support/visitor.ts';
-
-/** What a page does that nobody should notice. */
-interface Watched {
-  /** Policy violations, and whatever else the console calls an error. */
-  readonly complaints: string[];
-  /** Every address that was asked for or shown. */
-  readonly addresses: string[];
-}
-
-/** Calls that some screens are about the refusal of: the browser itself calls that an error. */
-const REFUSING = ['/api/login', '/api/register', '/api/password-reset/token'];
-
-const watch = async (page: Page): Promise<Watched> => {
-  const complaints: string[] = [];
-  const addresses: string[] = [];
-  await page.exposeFunction('tellViolation', (what: string) => complaints.push(what));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      Reflect.get(window, 'tellViolation')(`${violatedDirective}: ${blockedURI} ${sample}`),
-    );
-  });
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    const isRefusal = REFUSING.some((call) => message.location().url.endsWith(call));
-    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
-  });
-  page.on('request', (request) => addresses.push(request.url()));
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  return { complaints, addresses };
-};
-
-const ownAddress = (address: string): boolean => {
-  const { protocol, origin: its } = new URL(address);
-  return its === origin() || ['data:', 'blob:', 'about:'].includes(protocol);
-};
-
-for (const screen of screens)
-  test(`${screen.name} breaks no policy, asks nobody else for anything, and puts no token in an address (faults.md, 40)`, async ({
-    page,
-    visit,
-    learner,
-  }) => {
-    const { complaints, addresses } = await watch(page);
-    await visit(screen);
-    expect(complaints).toEqual([]);
-    expect(addresses.filter((address) => !ownAddress(address))).toEqual([]);
-    expect(addresses.length).toBeGreaterThan(2);
-    expect(addresses.filter((address) => address.includes(learner.token))).toEqual([]);
-  });
+import { watch } from '../support/watched.ts';
 
 test('a script that gets into a page all the same does not run, and is told of', async ({ page }) => {
   const { complaints } = await watch(page);

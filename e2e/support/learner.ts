@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { authTokenRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow } from '#adapters/storage/kept-values.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { knownArticle } from './library.ts';
 import type { Physician } from './physician.ts';
@@ -24,6 +24,24 @@ export const newLearner = async (origin: string, slug = 'dapa-hf'): Promise<Lear
   });
   if (creditId === null) throw new Error(`The quiz of ${slug} gave no credit.`);
   return { email, password: PASSWORD, token, creditId };
+};
+
+/** Somebody new without a credit, registered over the API. */
+export const newAccount = async (origin: string): Promise<Physician & Pick<Learner, 'token'>> => {
+  const email = `${randomUUID()}@clinic.example`;
+  return { email, password: PASSWORD, token: await apiCaller(origin).register(email) };
+};
+
+/** The page's next document finds the learner's session on the device; they may log out of it there. */
+export const enterOnceAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('entered') === text) return;
+      sessionStorage.setItem('entered', text);
+      localStorage.setItem(key, text);
+    },
+    [authTokenRow.key, JSON.stringify(token)] as const,
+  );
 };
 
 /** Every document that the page opens from now on finds the learner's session on the device. */

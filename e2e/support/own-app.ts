@@ -38,6 +38,6 @@ export const test = base.extend<Record<never, never>, { readonly app: OwnApp }>(
       await use({ ...app, importContent: (...paths) => importInto(app.dataDirectory, paths) });
       await app.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });

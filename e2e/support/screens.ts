@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { knownArticle } from './library.ts';
 import { answer, evaluate, logIn, newPhysician, origin, register, startQuiz } from './physician.ts';
-import { openPretest, takePretest } from './pretest.ts';
+import { openPretest, reply } from './pretest.ts';
 
 const article = knownArticle('dapa-hf');
 const countingArticle = knownArticle('hptn-052');
@@ -11,10 +11,18 @@ export interface Screen {
   readonly name: string;
   /** The page's own part of the window's title; the home feed has none. */
   readonly title: string | null;
+  /** Comes from the screen before it in its flow; others open from nothing. */
+  readonly goesOn?: true;
+  /** Leads there, and ends when all of it is shown. */
+  readonly open: (page: Page, creditId: string) => Promise<unknown>;
+}
+
+/** Screens that one person comes by, one after the other, in one window. */
+export interface Flow {
+  readonly name: string;
   /** Shown only with a session, and with one credit. */
   readonly signedIn?: true;
-  /** Leads there from nothing, and ends when all of it is shown. */
-  readonly open: (page: Page, creditId: string) => Promise<void>;
+  readonly screens: readonly Screen[];
 }
 
 const at = async (page: Page, path: string, heading: string | RegExp): Promise<void> => {
@@ -31,328 +39,355 @@ const openBefore = async (page: Page): Promise<void> => {
   await expect(page.getByText('Before you start')).toBeVisible();
 };
 
-const openQuiz = async (page: Page): Promise<void> => {
-  await openBefore(page);
-  await startQuiz(page);
-};
-
-const finishQuiz = async (page: Page): Promise<void> => {
-  await openQuiz(page);
-  for (const option of article.rightOptions) {
-    await answer(page, option);
-    await page.getByRole('button', { name: /Next question|See results/ }).click();
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
-};
-
 const feed = async (page: Page, path: string, heading: string): Promise<void> => {
   await at(page, path, heading);
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-export const screens: readonly Screen[] = [
-  { name: 'the latest articles', title: null, open: (page) => feed(page, '/', 'Latest articles') },
+export const flows: readonly Flow[] = [
   {
-    name: 'the popular articles',
-    title: 'Popular',
-    open: (page) => feed(page, '/?list=popular', 'Popular articles'),
+    name: 'the feed',
+    screens: [
+      { name: 'the latest articles', title: null, open: (page) => feed(page, '/', 'Latest articles') },
+      {
+        name: 'the states of a topic over the feed',
+        title: null,
+        open: async (page) => {
+          await feed(page, '/topics/opioids/states', 'Latest articles');
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'the popular articles',
+        title: 'Popular',
+        open: (page) => feed(page, '/?list=popular', 'Popular articles'),
+      },
+      {
+        name: 'a search',
+        title: 'Search',
+        open: (page) => feed(page, '/?list=search&q=heart+failure', 'Search'),
+      },
+      {
+        name: 'a search without a find',
+        title: 'Search',
+        open: async (page) => {
+          await at(page, '/?list=search&q=zzyzzyx', 'Search');
+          await expect(page.getByText('Nothing found')).toBeVisible();
+        },
+      },
+      {
+        name: 'a topic in a state',
+        title: 'Medical errors, Florida',
+        open: (page) =>
+          feed(page, '/special-requirements/topics/medical-errors/states/florida/feed', 'Medical errors'),
+      },
+      {
+        name: 'the special requirements',
+        title: 'Special requirements',
+        open: async (page) => {
+          await at(page, '/special-requirements?state=florida', 'Special requirements');
+          await expect(page.getByRole('heading', { level: 2, name: 'Florida' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the states of a topic',
+        title: 'Special requirements',
+        open: async (page) => {
+          await at(page, '/special-requirements/topics/opioids/states', 'Special requirements');
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'an article for a requirement',
+        title: countingArticle.title,
+        open: (page) =>
+          at(
+            page,
+            `/special-requirements/topics/hiv/states/florida/cme-experiences/articles/${countingArticle.slug}/abstract`,
+            countingArticle.title,
+          ),
+      },
+    ],
   },
   {
-    name: 'a search',
-    title: 'Search',
-    open: (page) => feed(page, '/?list=search&q=heart+failure', 'Search'),
+    name: 'an article and its documents',
+    screens: [
+      {
+        name: 'an article',
+        title: article.title,
+        open: (page) => at(page, `/article/${article.slug}`, article.title),
+      },
+      {
+        name: 'an article as PDF',
+        title: `PDF: ${article.title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: 'Open as PDF' }).click();
+          await expect(page.locator('ol span').first()).toBeAttached();
+        },
+      },
+      {
+        name: 'a disclosure as PDF',
+        title: `Disclosure: ${article.title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: 'Back to the article' }).click();
+          await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+          await expect(page.locator('ol span').first()).toBeAttached();
+        },
+      },
+    ],
   },
   {
-    name: 'a search without a find',
-    title: 'Search',
-    open: async (page) => {
-      await at(page, '/?list=search&q=zzyzzyx', 'Search');
-      await expect(page.getByText('Nothing found')).toBeVisible();
-    },
+    name: 'a quiz',
+    screens: [
+      { name: 'what comes before a quiz', title: `Quiz: ${article.title}`, open: openBefore },
+      {
+        name: 'a question',
+        title: `Quiz: ${article.title}`,
+        goesOn: true,
+        open: startQuiz,
+      },
+      {
+        name: 'an answered question',
+        title: `Quiz: ${article.title}`,
+        goesOn: true,
+        open: (page) => answer(page, article.rightOptions[0] ?? 1),
+      },
+      {
+        name: 'the quizzes that a guest began',
+        title: null,
+        goesOn: true,
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          await page.getByRole('button', { name: 'Show it' }).click();
+          await expect(page.getByRole('dialog').getByRole('link', { name: 'Go on' })).toBeVisible();
+        },
+      },
+      {
+        name: 'an evaluation',
+        title: 'Quiz results',
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: 'Go on' }).click();
+          for (const option of article.rightOptions.slice(1)) {
+            await answer(page, option);
+            await page.getByRole('button', { name: /Next question|See results/ }).click();
+          }
+          await expect(page.getByRole('heading', { level: 1, name: 'You passed' })).toBeVisible();
+          await expect(page.getByLabel('Credit you claim')).toBeVisible();
+        },
+      },
+      {
+        name: 'an evaluation with faults',
+        title: 'Quiz results',
+        goesOn: true,
+        open: async (page) => {
+          await page
+            .getByRole('group', { name: /balanced/ })
+            .getByRole('radio', { name: 'No' })
+            .check();
+          await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+          await expect(page.getByLabel('Credit you claim')).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      {
+        name: 'the results of a guest',
+        title: 'Quiz results',
+        goesOn: true,
+        open: async (page) => {
+          await page
+            .getByRole('group', { name: /balanced/ })
+            .getByRole('radio', { name: 'Yes' })
+            .check();
+          await evaluate(page);
+        },
+      },
+      {
+        name: 'every answer of a quiz',
+        title: 'Your answers',
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: 'See every question and its reasons' }).click();
+          await expect(page.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'an article',
-    title: article.title,
-    open: (page) => at(page, `/article/${article.slug}`, article.title),
+    name: 'a pretest',
+    screens: [
+      {
+        name: 'the onboarding of a pretest',
+        title: 'Before you read',
+        open: async (page) => {
+          await openPretest(page, 'space');
+        },
+      },
+      {
+        name: 'a question before reading',
+        title: `Before you read: ${knownArticle('space').title}`,
+        goesOn: true,
+        open: async (page) => {
+          await page.getByRole('link', { name: 'Begin' }).click();
+          await expect(page.getByText('Question 1 of 2')).toBeVisible();
+        },
+      },
+      {
+        name: 'the results of a pretest',
+        title: 'Pretest results',
+        goesOn: true,
+        open: async (page) => {
+          await reply(page, 1);
+          await expect(page.getByText('Question 2 of 2')).toBeVisible();
+          await reply(page, 1);
+          await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
+        },
+      },
+    ],
   },
   {
-    name: 'an article as PDF',
-    title: `PDF: ${article.title}`,
-    open: async (page) => {
-      await at(page, `/article/${article.slug}`, article.title);
-      await page.getByRole('link', { name: 'Open as PDF' }).click();
-      await expect(page.locator('ol span').first()).toBeAttached();
-    },
+    name: 'a guest’s forms and the plain pages',
+    screens: [
+      {
+        name: 'a refused login',
+        title: 'Log in',
+        open: async (page) => {
+          await at(page, '/login', 'Log in');
+          await logIn(page, newPhysician());
+          await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+        },
+      },
+      {
+        name: 'a registration with faults',
+        title: 'Register',
+        open: async (page) => {
+          await at(page, '/register', 'Register');
+          await register(page, { email: 'nobody', password: 'short' });
+          await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      {
+        name: 'a link that no longer works',
+        title: 'Log in',
+        open: async (page) => {
+          await page.goto(`${origin()}/password-reset/${'x'.repeat(43)}?email=nobody%40clinic.example`);
+          await expect(page.getByText('That link no longer works')).toBeVisible();
+          await expect(page.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
+        },
+      },
+      {
+        name: 'plans and prices',
+        title: 'Plans and prices',
+        open: async (page) => {
+          await at(page, '/pricing', 'Plans and prices');
+          await expect(page.getByRole('link', { name: 'Get Pro' })).toBeVisible();
+        },
+      },
+      { name: 'the privacy page', title: 'Privacy', open: (page) => at(page, '/privacy', 'Privacy') },
+      { name: 'the terms', title: 'Terms', open: (page) => at(page, '/terms', 'Terms') },
+      {
+        name: 'an error',
+        title: 'The action you attempted was forbidden',
+        open: (page) => at(page, '/error?statusCode=403', 'The action you attempted was forbidden'),
+      },
+      {
+        name: 'a mistake on our end',
+        title: 'There is a mistake on our end',
+        open: (page) => at(page, '/error/500', 'There is a mistake on our end'),
+      },
+    ],
   },
   {
-    name: 'a disclosure as PDF',
-    title: `Disclosure: ${article.title}`,
-    open: async (page) => {
-      await at(page, `/article/${article.slug}`, article.title);
-      await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
-      await expect(page.locator('ol span').first()).toBeAttached();
-    },
-  },
-  { name: 'what comes before a quiz', title: `Quiz: ${article.title}`, open: openBefore },
-  { name: 'a question', title: `Quiz: ${article.title}`, open: openQuiz },
-  {
-    name: 'an answered question',
-    title: `Quiz: ${article.title}`,
-    open: async (page) => {
-      await openQuiz(page);
-      await answer(page, 1);
-    },
-  },
-  {
-    name: 'an evaluation',
-    title: 'Quiz results',
-    open: async (page) => {
-      await finishQuiz(page);
-      await expect(page.getByLabel('Credit you claim')).toBeVisible();
-    },
-  },
-  {
-    name: 'an evaluation with faults',
-    title: 'Quiz results',
-    open: async (page) => {
-      await finishQuiz(page);
-      await page
-        .getByRole('group', { name: /balanced/ })
-        .getByRole('radio', { name: 'No' })
-        .check();
-      await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
-      await expect(page.getByLabel('Credit you claim')).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'the results of a guest',
-    title: 'Quiz results',
-    open: async (page) => {
-      await finishQuiz(page);
-      await evaluate(page);
-    },
-  },
-  {
-    name: 'the quizzes that a guest began',
-    title: null,
-    open: async (page) => {
-      await openQuiz(page);
-      await feed(page, '/', 'Latest articles');
-      await page.getByRole('button', { name: 'Show it' }).click();
-      await expect(page.getByRole('dialog').getByRole('link', { name: 'Go on' })).toBeVisible();
-    },
-  },
-  {
-    name: 'every answer of a quiz',
-    title: 'Your answers',
-    open: async (page) => {
-      await finishQuiz(page);
-      await page.getByRole('link', { name: 'See every question and its reasons' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Your answers' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the onboarding of a pretest',
-    title: 'Before you read',
-    open: async (page) => {
-      await openPretest(page, 'space');
-    },
-  },
-  {
-    name: 'a question before reading',
-    title: `Before you read: ${knownArticle('space').title}`,
-    open: async (page) => {
-      await openPretest(page, 'space');
-      await page.getByRole('link', { name: 'Begin' }).click();
-      await expect(page.getByText('Question 1 of 2')).toBeVisible();
-    },
-  },
-  {
-    name: 'the results of a pretest',
-    title: 'Pretest results',
-    open: async (page) => {
-      await openPretest(page, 'space');
-      await takePretest(page, [1, 1]);
-      await expect(page.getByRole('heading', { level: 1, name: 'Now read' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a refused login',
-    title: 'Log in',
-    open: async (page) => {
-      await at(page, '/login', 'Log in');
-      await logIn(page, newPhysician());
-      await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-    },
-  },
-  {
-    name: 'a registration with faults',
-    title: 'Register',
-    open: async (page) => {
-      await at(page, '/register', 'Register');
-      await register(page, { email: 'nobody', password: 'short' });
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'the transcript',
-    title: 'Credits',
+    name: 'a learner’s own pages',
     signedIn: true,
-    open: (page) => at(page, '/transcripts', /credit/),
-  },
-  {
-    name: 'a credit with its certificate',
-    title: article.title,
-    signedIn: true,
-    open: async (page, creditId) => {
-      await at(page, `/transcripts/${creditId}/details`, article.title);
-      await page.getByRole('button', { name: 'Show certificate' }).click();
-      await expect(page.getByRole('region', { name: /^Certificate/ })).toContainText('AMA PRA');
-    },
-  },
-  { name: 'the profile', title: 'Your profile', signedIn: true, open: (page) => at(page, '/profile', /./) },
-  {
-    name: 'plans and prices',
-    title: 'Plans and prices',
-    open: async (page) => {
-      await at(page, '/pricing', 'Plans and prices');
-      await expect(page.getByRole('link', { name: 'Get Pro' })).toBeVisible();
-    },
-  },
-  { name: 'my plan', title: 'My plan', signedIn: true, open: (page) => at(page, '/my-plan', 'My plan') },
-  {
-    name: 'a change of plan',
-    title: 'Change plan',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/my-plan/change', 'Change plan');
-      await expect(page.getByRole('link', { name: 'Get Pro' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a checkout with faults',
-    title: 'Checkout',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/checkout/pro', 'Checkout');
-      await expect(page.getByLabel('Card number')).toBeVisible();
-      await page.getByRole('button', { name: /^Pay/ }).click();
-      await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'billing',
-    title: 'Billing',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/billing', 'Billing');
-      await expect(page.getByLabel('Postal code')).toBeVisible();
-    },
-  },
-  {
-    name: 'another card',
-    title: 'Update your card',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/billing/update', 'Update your card');
-      await expect(page.getByLabel('Card number')).toBeVisible();
-    },
-  },
-  {
-    name: 'the referrals',
-    title: 'Referrals',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/referrals', 'Referrals');
-      await expect(page.getByLabel('Your link')).toBeVisible();
-    },
-  },
-  {
-    name: 'a link that no longer works',
-    title: 'Log in',
-    open: async (page) => {
-      await page.goto(`${origin()}/password-reset/${'x'.repeat(43)}?email=nobody%40clinic.example`);
-      await expect(page.getByText('That link no longer works')).toBeVisible();
-      await expect(page.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a part of the profile with a fault',
-    title: 'Edit your profile',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/profile/edit?section=npi', 'Edit your profile');
-      const npi = page.getByLabel('National Provider Identifier');
-      await npi.fill('1234567890');
-      await npi.press('Enter');
-      await expect(npi).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'the special requirements',
-    title: 'Special requirements',
-    open: async (page) => {
-      await at(page, '/special-requirements?state=florida', 'Special requirements');
-      await expect(page.getByRole('heading', { level: 2, name: 'Florida' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the special requirements of a learner',
-    title: 'Special requirements',
-    signedIn: true,
-    open: async (page) => {
-      await at(page, '/special-requirements?state=new-york', 'Special requirements');
-      await expect(page.getByText('No course yet')).toBeVisible();
-    },
-  },
-  {
-    name: 'the states of a topic',
-    title: 'Special requirements',
-    open: async (page) => {
-      await at(page, '/special-requirements/topics/opioids/states', 'Special requirements');
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'the states of a topic over the feed',
-    title: null,
-    open: async (page) => {
-      await feed(page, '/topics/opioids/states', 'Latest articles');
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'a topic in a state',
-    title: 'Medical errors, Florida',
-    open: (page) =>
-      feed(page, '/special-requirements/topics/medical-errors/states/florida/feed', 'Medical errors'),
-  },
-  {
-    name: 'an article for a requirement',
-    title: countingArticle.title,
-    open: (page) =>
-      at(
-        page,
-        `/special-requirements/topics/hiv/states/florida/cme-experiences/articles/${countingArticle.slug}/abstract`,
-        countingArticle.title,
-      ),
-  },
-  { name: 'the privacy page', title: 'Privacy', open: (page) => at(page, '/privacy', 'Privacy') },
-  { name: 'the terms', title: 'Terms', open: (page) => at(page, '/terms', 'Terms') },
-  {
-    name: 'an error',
-    title: 'The action you attempted was forbidden',
-    open: (page) => at(page, '/error?statusCode=403', 'The action you attempted was forbidden'),
-  },
-  {
-    name: 'a mistake on our end',
-    title: 'There is a mistake on our end',
-    open: (page) => at(page, '/error/500', 'There is a mistake on our end'),
+    screens: [
+      {
+        name: 'the transcript',
+        title: 'Credits',
+        open: (page) => at(page, '/transcripts', /credit/),
+      },
+      {
+        name: 'a credit with its certificate',
+        title: article.title,
+        open: async (page, creditId) => {
+          await at(page, `/transcripts/${creditId}/details`, article.title);
+          await page.getByRole('button', { name: 'Show certificate' }).click();
+          await expect(page.getByRole('region', { name: /^Certificate/ })).toContainText('AMA PRA');
+        },
+      },
+      { name: 'the profile', title: 'Your profile', open: (page) => at(page, '/profile', /./) },
+      {
+        name: 'a part of the profile with a fault',
+        title: 'Edit your profile',
+        open: async (page) => {
+          await at(page, '/profile/edit?section=npi', 'Edit your profile');
+          const npi = page.getByLabel('National Provider Identifier');
+          await npi.fill('1234567890');
+          await npi.press('Enter');
+          await expect(npi).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      { name: 'my plan', title: 'My plan', open: (page) => at(page, '/my-plan', 'My plan') },
+      {
+        name: 'a change of plan',
+        title: 'Change plan',
+        open: async (page) => {
+          await at(page, '/my-plan/change', 'Change plan');
+          await expect(page.getByRole('link', { name: 'Get Pro' })).toBeVisible();
+        },
+      },
+      {
+        name: 'a checkout with faults',
+        title: 'Checkout',
+        open: async (page) => {
+          await at(page, '/checkout/pro', 'Checkout');
+          await expect(page.getByLabel('Card number')).toBeVisible();
+          await page.getByRole('button', { name: /^Pay/ }).click();
+          await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+        },
+      },
+      {
+        name: 'billing',
+        title: 'Billing',
+        open: async (page) => {
+          await at(page, '/billing', 'Billing');
+          await expect(page.getByLabel('Postal code')).toBeVisible();
+        },
+      },
+      {
+        name: 'another card',
+        title: 'Update your card',
+        open: async (page) => {
+          await at(page, '/billing/update', 'Update your card');
+          await expect(page.getByLabel('Card number')).toBeVisible();
+        },
+      },
+      {
+        name: 'the referrals',
+        title: 'Referrals',
+        open: async (page) => {
+          await at(page, '/referrals', 'Referrals');
+          await expect(page.getByLabel('Your link')).toBeVisible();
+        },
+      },
+      {
+        name: 'the special requirements of a learner',
+        title: 'Special requirements',
+        open: async (page) => {
+          await at(page, '/special-requirements?state=new-york', 'Special requirements');
+          await expect(page.getByText('No course yet')).toBeVisible();
+        },
+      },
+    ],
   },
 ];
 
-export const named = (name: string): Screen => {
-  const found = screens.find((screen) => screen.name === name);
-  if (!found) throw new Error(`There is no screen named ${name}.`);
-  return found;
+/** The flow that has a screen of that name, and the screens that lead to it from nothing, itself the last. */
+export const wayTo = (name: string): readonly [Flow, readonly Screen[]] => {
+  const flow = flows.find(({ screens }) => screens.some((screen) => screen.name === name));
+  if (flow === undefined) throw new Error(`There is no screen named ${name}.`);
+  const last = flow.screens.findIndex((screen) => screen.name === name);
+  const first = flow.screens.findLastIndex(({ goesOn }, index) => index <= last && goesOn === undefined);
+  return [flow, flow.screens.slice(first, last + 1)];
 };

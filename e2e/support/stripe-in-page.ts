@@ -1,8 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { bankFrame, cardFrame, stripeScript } from '#tests/support/stripe-double/browser-script.ts';
-import { intentView } from '#tests/support/stripe-double/stripe-books.ts';
 import type { StripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
-import type { GivenCard } from '#tests/support/stripe-double/stripe-intents.ts';
+import { tellStripe } from '#tests/support/stripe-double/tell-stripe.ts';
 
 const field = (name: string, label: string) => `<label>${label} <input name="${name}"></label>`;
 
@@ -32,25 +31,10 @@ export const answerAsStripe = (stripe: StripeDouble, request: Request): StripeAn
   if (found !== undefined) return { contentType: 'text/html; charset=utf-8', body: found };
   if (pathname.endsWith('/stripe.js'))
     return { contentType: 'text/javascript; charset=utf-8', body: `(${stripeScript})()` };
-  return { contentType: 'application/json', body: JSON.stringify(changed(stripe, request.postDataJSON())) };
-};
-
-interface Change {
-  readonly clientSecret: string;
-  readonly card?: GivenCard;
-  readonly isConfirmed: boolean;
-}
-
-const changed = (stripe: StripeDouble, { clientSecret, card, isConfirmed }: Change) => {
-  const before = stripe.intents.bySecret(clientSecret);
-  const isOver = before.status === 'succeeded' || before.status === 'canceled';
-  const intent = card ? stripe.pay(clientSecret, card) : stripe.answerBank(clientSecret, isConfirmed);
-  const unexpected = {
-    ...{ type: 'invalid_request_error', code: `${intent.object}_unexpected_state` },
-    [intent.object]: intentView(intent),
+  return {
+    contentType: 'application/json',
+    body: JSON.stringify(tellStripe(stripe, request.postDataJSON())),
   };
-  const declined = intent.error && { type: 'card_error', ...intent.error, method: undefined };
-  return { status: intent.status, error: isOver ? unexpected : declined };
 };
 
 export const STRIPE_IN_PAGE = /^https:\/\/(?:js|hooks)\.stripe\.com\//;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { authTokenRow, themeRow } from '#adapters/browser/kept-values.ts';
+import { authTokenRow, themeRow } from '#adapters/storage/kept-values.ts';
 
 /** What every walk goes through. */
 export interface Scene {

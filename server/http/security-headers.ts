@@ -1,3 +1,5 @@
+import { START_SCRIPT_HASH } from '../static/start-script.ts';
+
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
@@ -46,11 +48,11 @@ const STRIPE = {
 };
 const NOTHING: typeof STRIPE = { script: [], connect: [], frame: [], trustedTypes: [] };
 
-/** No script but the app's own files: what slips through every sanitiser still doesn't run (faults.md, 27 and 28). */
+/** No script but the app's own files, and the one that starts it: what slips through every sanitiser still doesn't run (faults.md, 27 and 28). */
 const documentPolicy = (connectOrigins: readonly string[], stripe: typeof STRIPE): string =>
   [
     "default-src 'none'",
-    ['script-src', "'self'", ...stripe.script].join(' '),
+    ['script-src', "'self'", START_SCRIPT_HASH, ...stripe.script].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "media-src 'self'",

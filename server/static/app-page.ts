@@ -8,6 +8,7 @@ import type { Paint } from './first-paint.ts';
 import { keepRecentPages } from './kept-pages.ts';
 import { type BuildManifest, pageFiles } from './page-files.ts';
 import type { PageFor, PageRequest } from './serve-app.ts';
+import { startScript } from './start-script.ts';
 
 /** What an operator has set and the app reads from its page. */
 interface PageSettings {
@@ -109,19 +110,23 @@ const withHints = (html: string, files: readonly string[]): string =>
 
 const hintAt = (file: string): string =>
   isStyle(file)
-    ? `<link rel="preload" as="style" href="/${file}" />`
-    : `<link rel="modulepreload" href="/${file}" />`;
+    ? `<link rel="preload" as="style" crossorigin href="/${file}" />`
+    : `<link rel="modulepreload" crossorigin href="/${file}" />`;
 
-/** The page is there with its styles: its scripts come after the first paint (ui/public/start-painted.js). */
+/** As Vite writes them: the entry, and what it imports. */
+const ENTRY = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
+
+/** The page is there with its styles: its scripts come after the first paint (start-script.ts). */
 const withPaint = (html: string, files: readonly string[], route: string, markup: string): string => {
-  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}" />`);
-  const also = files.filter((file) => !isStyle(file)).map((file) => `/${file}`);
+  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
+  const modules = [
+    ...[...html.matchAll(PRELOADS)].map(([, href = '']) => href),
+    ...files.filter((file) => !isStyle(file)).map((file) => `/${file}`),
+  ];
   return html
-    .replace(
-      /<script type="module"[^>]* src="([^"]*)"><\/script>/,
-      (_, app: string) =>
-        `<script async src="/start-painted.js" data-app="${app}" data-also="${also.join(' ')}"></script>`,
-    )
+    .replaceAll(PRELOADS, '')
+    .replace(ENTRY, (_, entry: string) => startScript(entry, modules))
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(EMPTY, () => `<div id="app" data-painted="${route}">${markup}</div>`);
 };

@@ -70,5 +70,5 @@ const readBuiltFile = async (
   };
 };
 
-/** With a hash of its content in its name, or in that of its folder, it can never mean another content. */
-const hashedName = /^assets\/(?:[\w-]{7}\/[^/]+|[^/]+-[\w-]{7})\.\w+(?:\.map)?$/;
+/** With a hash of its content in its name it can never mean another content. */
+const hashedName = /^assets\/[^/]+-[\w-]{8}\.\w+$/;

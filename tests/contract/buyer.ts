@@ -39,8 +39,7 @@ export const intentFor = async (
   return valueFrom(title === 'Pro' ? forSubscription(purchase) : forLifetime(purchase));
 };
 
-export const openField = (device: ServedDevice): Promise<CardField> =>
-  valueFrom(device.cards.open(async () => undefined));
+export const openField = (device: ServedDevice): Promise<CardField> => valueFrom(device.cards.open());
 
 export const typeCard = ({ entry }: CardField, number = GOOD): void => {
   if (entry.kind === 'typed') entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });

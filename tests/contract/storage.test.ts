@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
-import { browserAuthToken } from '#adapters/browser/auth-token.ts';
+
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
-import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts';
-import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
-import { browserGuestSession } from '#adapters/browser/guest-session.ts';
-import { browserSelectedState } from '#adapters/browser/selected-state.ts';
-import { browserUnsentAnswers } from '#adapters/browser/unsent-answers.ts';
-import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
 import {
   memoryAuthToken,
   memoryEvaluationDrafts,
@@ -16,6 +10,13 @@ import {
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
+import { keptAuthToken } from '#adapters/storage/auth-token.ts';
+import { keptEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { keptGuestSession } from '#adapters/storage/guest-session.ts';
+import { keptSelectedState } from '#adapters/storage/selected-state.ts';
+import { keptUnsentAnswers } from '#adapters/storage/unsent-answers.ts';
+import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { storageContract } from './storage.contract.ts';
 
 storageContract('in memory', () => ({
@@ -32,12 +33,12 @@ storageContract('in the browser', () => {
   window.localStorage.clear();
   const storage = deviceStorage(window);
   return {
-    authToken: browserAuthToken(storage),
-    guestSession: browserGuestSession(storage),
-    guestQuizzes: browserGuestQuizzes(storage),
-    visitedArticles: browserVisitedArticles(storage),
-    unsentAnswers: browserUnsentAnswers(storage),
-    evaluationDrafts: browserEvaluationDrafts(storage),
-    selectedState: browserSelectedState(storage),
+    authToken: keptAuthToken(storage),
+    guestSession: keptGuestSession(storage),
+    guestQuizzes: keptGuestQuizzes(storage),
+    visitedArticles: keptVisitedArticles(storage),
+    unsentAnswers: keptUnsentAnswers(storage),
+    evaluationDrafts: keptEvaluationDrafts(storage),
+    selectedState: keptSelectedState(storage),
   };
 });

@@ -1,20 +1,32 @@
-import { Observable, Subject } from 'rxjs';
+import { EMPTY, NEVER, Observable, Subject } from 'rxjs';
 import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
 import { httpBilling } from '#adapters/http/billing.ts';
-import { httpPayments } from '#adapters/http/payments.ts';
-import { httpSubscriptions } from '#adapters/http/plans.ts';
-import { type CheckOut, checkOut } from '#core/billing/check-out.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import type { CheckOut } from '#core/billing/check-out.ts';
 import type { CardField } from '#core/billing/ports.ts';
-import { type UpdatePaymentMethod, updatePaymentMethod } from '#core/billing/update-payment-method.ts';
-import { type CancelPlan, cancelPlan } from '#core/plans/cancel-plan.ts';
-import { type PreviewChange, previewChange } from '#core/plans/preview-change.ts';
-import { viewSubscription } from '#core/plans/view-subscription.ts';
+import type { UpdatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import type { CancelPlan } from '#core/plans/cancel-plan.ts';
+import type { PreviewChange } from '#core/plans/preview-change.ts';
+import { billing, billingOverApi } from '#root/composition/billing.ts';
+import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { plans, plansOverApi } from '#root/composition/plans.ts';
+import { firstPorts } from '#tests/support/first-ports.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { doubleCardField } from './double-card-field.ts';
 import { simulatedClient } from './simulated-client.ts';
 import type { World } from './world.ts';
 
-/** One window of a learner's browser, put together as the composition root does. */
+const utc = { timeZone: () => 'UTC' };
+
+/** Nothing of a payment is kept on a device. */
+const noStorage: DeviceStorage = {
+  read: () => null,
+  write: () => false,
+  remove: () => undefined,
+  changes$: EMPTY,
+};
+
+/** One window of a learner's browser, over the simulated server. */
 export interface Tab {
   readonly name: string;
   readonly learner: Learner;
@@ -39,30 +51,26 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
   const online = new Subject<void>();
   let isOffline = false;
   const client = simulatedClient(world, { task, learner, isOffline: () => isOffline });
-  const subscriptions = httpSubscriptions(client);
-  const billing = httpBilling(client);
-  const keeper = viewSubscription(subscriptions);
-  const preview = previewChange(subscriptions);
-  const buying = checkOut({
-    payments: httpPayments(client),
-    connectivity: { online$: online },
-    pause: (times) =>
-      new Observable((waiting) => {
-        void turns.take(task, 'waits before it looks again', () => {
-          world.pass(1_000 * 2 ** Math.min(times, 5));
-          waiting.next(undefined);
-        });
-      }),
-    confirming: (isConfirming) => (isConfirming ? preview.hold() : preview.release()),
-    bought: ({ subscription }) => {
-      keeper.put(subscription);
-      preview.clear();
-    },
+  const api = { client, background: client, actions: client, storage: noStorage, calendar: utc };
+  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: online }, now: world.now }), {
+    plans: plans(plansOverApi(api)),
+    billing: billing({
+      ...billingOverApi(api),
+      cardProcessors: { open: () => NEVER },
+      pause: (times) =>
+        new Observable((waiting) => {
+          void turns.take(task, 'waits before it looks again', () => {
+            world.pass(1_000 * 2 ** Math.min(times, 5));
+            waiting.next(undefined);
+          });
+        }),
+    }),
   });
-  const update = updatePaymentMethod(billing, () => undefined);
+  const buying = preceptor.get('checkOut');
+  const update = preceptor.get('updatePaymentMethod');
   const openField = (): CardField =>
     double === null
-      ? builtInCardField(client, async () => undefined)
+      ? builtInCardField(client)
       : doubleCardField(double, async (what, ask) => {
           const isSent = await turns.take(task, `${what}, to the processor`, () => !isOffline);
           if (!isSent || faults.happens('request lost')) return null;
@@ -72,11 +80,12 @@ export const openTab = (world: World, learner: Learner, name: string): Tab => {
   const watching = buying.state.changes$.subscribe(({ phase }) => {
     world.note(`    ${name} shows ${phase}`);
     // The page that tells of it shows its receipt.
-    if (phase === 'succeeded') watching.add(billing.latestReceipt().subscribe());
+    if (phase === 'succeeded') watching.add(httpBilling(client).latestReceipt().subscribe());
   });
   return {
-    ...{ name, learner, checkOut: buying, preview, update, field: openField(), otherField: openField() },
-    cancel: cancelPlan(subscriptions, keeper),
+    ...{ name, learner, checkOut: buying, update, field: openField(), otherField: openField() },
+    preview: preceptor.get('previewChange'),
+    cancel: preceptor.get('cancelPlan'),
     isOffline: () => isOffline,
     setOffline: (next) => {
       isOffline = next;

@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
@@ -24,47 +24,33 @@ import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
-import { findAccount } from '#core/accounts/find-account.ts';
-import { initialiseSession } from '#core/accounts/initialise-session.ts';
-import { keepSession } from '#core/accounts/keep-session.ts';
-import { logIn } from '#core/accounts/log-in.ts';
-import { logInWithToken } from '#core/accounts/log-in-with-token.ts';
-import { logOut } from '#core/accounts/log-out.ts';
-import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-quizzes.ts';
-import { resetPassword } from '#core/accounts/reset-password.ts';
-import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
-import { evaluationsDue } from '#core/activities/evaluations-due.ts';
-import { followActivity } from '#core/activities/follow-activity.ts';
-import { giveEvaluation } from '#core/activities/give-evaluation.ts';
-import { castVote } from '#core/articles/cast-vote.ts';
-import { currentArticle } from '#core/articles/current-article.ts';
-import { findArticle, openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
-import { readArticle } from '#core/articles/read-article.ts';
-import { shareArticle } from '#core/articles/share-article.ts';
 import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
-import { openCertificate, viewCredit } from '#core/credits/view-credit.ts';
-import { viewTranscript } from '#core/credits/view-transcript.ts';
-import { browseFeed } from '#core/feed/browse-feed.ts';
-import type { Place } from '#core/navigation/routes.ts';
-import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
-import { takePretest } from '#core/pretests/take-pretest.ts';
-import { changeEmail } from '#core/profile/change-email.ts';
-import { deleteAccount } from '#core/profile/delete-account.ts';
-import { changeNames, saveProfile, viewProfile } from '#core/profile/edit-profile.ts';
-import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
-import { findQuiz } from '#core/quizzes/find-quiz.ts';
-import { noticingStarts } from '#core/quizzes/noticing-starts.ts';
-import { reviewResults } from '#core/quizzes/review-results.ts';
-import { takeQuiz } from '#core/quizzes/take-quiz.ts';
-import { viewRequirements } from '#core/requirements/view-requirements.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
-import type { Clearable } from '#core/shared/refreshable.ts';
 import { createState } from '#core/shared/state.ts';
-import { tapRight } from '#core/shared/tap-right.ts';
-import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
-import { scripted } from '#tests/support/scripted.ts';
+import { accounts as accountsPart } from '#root/composition/accounts.ts';
+import { activities as activitiesPart } from '#root/composition/activities.ts';
+import { articles as articlesPart } from '#root/composition/articles.ts';
+import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { credits as creditsPart } from '#root/composition/credits.ts';
+import { pretests as pretestsPart } from '#root/composition/pretests.ts';
+import { profile as profilePart } from '#root/composition/profile.ts';
+import { quizzes as quizzesPart } from '#root/composition/quizzes.ts';
+import { requirements as requirementsPart } from '#root/composition/requirements.ts';
+import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
+import { memoryProviders } from '#tests/support/fake-providers.ts';
+import { memoryDefectReports, memoryLog } from './fake-notices.ts';
+import { scripted } from './scripted.ts';
 import { sampleLibrary } from './world-library.ts';
+
+const never = () => NEVER;
+
+/** What only the server keeps is asked for by no test over memory, and answers nothing. */
+const SERVED_ONLY = {
+  certificates: { reissue: never, verify: never },
+  reporting: { permissions: never, permit: never, totals: never, check: never },
+  outsideCredits: { page: never, preview: never, add: never, undo: never, remove: never, restore: never },
+};
 
 interface WorldOptions {
   readonly library?: readonly LibraryArticle[];
@@ -119,139 +105,123 @@ const openTab = (
   const { accounts, activities, quizzes, transcripts } = ports;
   const connectivity = memoryConnectivity();
   const defects = memoryDefectReports();
+  const log = memoryLog();
   let isStorageFull = false;
   const asLongAsRoom = (answers: UnsentAnswers): UnsentAnswers => ({
     ...answers,
     keep: (choice) => !isStorageFull && answers.keep(choice),
   });
-  const unsent = asLongAsRoom(unsentAnswers);
-  const unsentBefore = asLongAsRoom(unsentPretestAnswers);
+  const kept = [visited, guestQuizzes, guestSession, keptReferral, evaluationDrafts, selectedState];
 
-  const transcript = viewTranscript(transcripts.port);
-  const credit = viewCredit(transcripts.port);
-  const certificate = openCertificate(transcripts.port);
-  const results = reviewResults(quizzes.port);
-  const activity = followActivity(activities.port);
-  const pretestOffers = checkPretest(ports.pretests.port);
-  const onboarding = checkOnboarding(ports.pretests.port);
-  const pretest = takePretest(ports.pretests.port, unsentBefore, connectivity, () => {
-    activity.clear();
-    pretestOffers.clear();
-    onboarding.clear();
-  });
-  const noticed = noticingStarts(quizzes.port, pretestOffers.clear);
-  const due = evaluationsDue(activities.port);
-  const feed = browseFeed(ports.feeds.port, visited, guestQuizzes);
-  const requirements = viewRequirements(ports.requirements.port);
-  const changed = (articleId: string) => {
-    activity.changed(articleId);
-    due.invalidate();
-    results.invalidate(articleId);
-    transcript.invalidate();
-    requirements.invalidate();
-    feed.invalidate();
-  };
-  const disclosure = agreeToDisclosure(activities.port, guestSession, changed);
-  const evaluation = giveEvaluation(activities.port, evaluationDrafts, changed);
-  const quiz = takeQuiz(
-    ...([noticed, activities.port, guestQuizzes, guestSession, unsent, connectivity] as const),
+  const preceptor = createPreceptor(
     {
-      progressed: activity.changed,
-      finished: (finished) => {
-        changed(finished.articleId);
-        results.put(finished.articleId, finished);
-      },
+      accounts: accounts.port,
+      feeds: ports.feeds.port,
+      ...{ authToken, guestSession, guestQuizzes, selectedState, connectivity, calendar, log },
+      visitedArticles: visited,
+      guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
+      keptValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers], defects),
+      now: clinic.now,
+      flags: { initialise: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
+      notices: { success: () => undefined, error: () => undefined },
+      reports: defects,
+    },
+    {
+      accounts: accountsPart({
+        passwords: ports.passwords,
+        keptReferral,
+        providers: memoryProviders(accounts.port, [], () => 'ticket'),
+        listedProviders: null,
+        journey: memoryJourney(),
+        secrets: memorySecrets(),
+        pendingSignIns: memoryPendingSignIns(),
+      }),
+      activities: activitiesPart({
+        standings: activities.port,
+        disclosures: activities.port,
+        evaluations: activities.port,
+        evaluationsLeft: activities.port,
+        evaluationDrafts,
+      }),
+      articles: articlesPart({
+        articles: ports.articles.port,
+        articleFiles: ports.articles.port,
+        votes: ports.votes.port,
+        shares: ports.shares.port,
+        shareSheet: ports.shareSheet,
+        articleAhead: null,
+      }),
+      credits: creditsPart({
+        transcripts: transcripts.port,
+        ...SERVED_ONLY,
+        recordFiles: { save: () => of(right(null)) },
+      }),
+      pretests: pretestsPart({
+        pretestOffers: ports.pretests.port,
+        pretests: ports.pretests.port,
+        unsentPretestAnswers: asLongAsRoom(unsentPretestAnswers),
+      }),
+      profile: profilePart({ profiles: ports.profiles.port, profilesInBackground: ports.profiles.port }),
+      quizzes: quizzesPart({
+        quizzes: quizzes.port,
+        unsentAnswers: asLongAsRoom(unsentAnswers),
+        quizAhead: null,
+      }),
+      requirements: requirementsPart({ requirements: ports.requirements.port }),
     },
   );
-  const caches = new Set<Clearable>([transcript, credit, certificate, results, quiz]);
-  caches.add(pretest).add(pretestOffers).add(onboarding);
-  const vote = castVote(ports.votes.port, activity);
-  caches.add(activity).add(disclosure).add(evaluation).add(vote);
-  caches.add(feed).add(requirements);
-  const session = keepSession(accounts.port, authToken, connectivity, {
-    caches: clearDevice(caches, defects),
-    guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
-    keptValues: clearDevice(
-      [
-        visited,
-        guestQuizzes,
-        guestSession,
-        keptReferral,
-        unsent,
-        unsentBefore,
-        evaluationDrafts,
-        selectedState,
-      ],
-      defects,
-    ),
-  });
-
-  const profile = viewProfile(ports.profiles.port, session);
-  const passwords = resetPassword(ports.passwords, session);
-  caches.add(profile).add(passwords);
-  const here = createState<Place>({ name: 'home', params: {}, query: {} });
-  const current = currentArticle(here.state);
-  const log = memoryLog();
-  initialiseSession(
-    session,
-    [{ what: 'profile', load: () => ports.profiles.port.mine().pipe(tapRight(profile.put)) }],
-    log,
-  );
+  preceptor.followLearners();
+  const { get } = preceptor;
 
   return {
     ...ports,
-    log,
-    connectivity,
-    defects,
+    ...{ log, connectivity, defects, selectedState },
     /** A full or locked storage keeps nothing. */
     fillStorage: () => {
       isStorageFull = true;
     },
-    session,
-    selectedState,
-    browseFeed: feed,
-    viewRequirements: requirements,
-    findArticle: findArticle(ports.articles.port),
-    openArticleFile: openArticleFile(ports.articles.port),
-    openDisclosureFile: openDisclosureFile(ports.articles.port),
-    here,
-    currentArticle: current,
-    readArticle: readArticle(ports.articles.port, visited, current),
-    followActivity: activity,
-    evaluationsDue: due,
-    castVote: vote,
-    shareArticle: shareArticle(ports.shareSheet, ports.shares.port, activity),
-    begunAsGuest: begunAsGuest(guestQuizzes),
-    findQuiz: findQuiz(quizzes.port),
-    takeQuiz: quiz,
-    agreeToDisclosure: disclosure,
-    giveEvaluation: evaluation,
-    reviewResults: results,
-    takePretest: pretest,
-    checkPretest: pretestOffers,
-    checkOnboarding: onboarding,
-    viewTranscript: transcript,
-    viewCredit: credit,
-    openCertificate: certificate,
-    findAccount: findAccount(accounts.port),
-    logIn: logIn(accounts.port, guestQuizzes, guestSession, session),
-    registerWithGuestQuizzes: registerWithGuestQuizzes(
-      accounts.port,
-      guestQuizzes,
-      guestSession,
-      session,
-      keptReferral,
-    ),
-    logOut: logOut(accounts.port, authToken, session),
-    logInWithToken: logInWithToken(accounts.port, guestQuizzes, guestSession, session, log),
-    resetPassword: passwords,
-    viewProfile: profile,
-    saveProfile: saveProfile(ports.profiles.port, profile),
-    changeNames: changeNames(ports.profiles.port, profile),
-    changeEmail: changeEmail(ports.profiles.port, profile),
-    deleteAccount: deleteAccount(ports.profiles.port, session),
+    caches: preceptor.inside('caches'),
+    session: preceptor.inside('session'),
+    here: preceptor.inside('whereabouts'),
+    browseFeed: get('browseFeed'),
+    viewRequirements: get('viewRequirements'),
+    findArticle: get('findArticle'),
+    openArticleFile: get('openArticleFile'),
+    openDisclosureFile: get('openDisclosureFile'),
+    currentArticle: get('currentArticle'),
+    readArticle: get('readArticle'),
+    followActivity: preceptor.inside('followActivity'),
+    evaluationsDue: get('evaluationsDue'),
+    castVote: get('castVote'),
+    shareArticle: get('shareArticle'),
+    begunAsGuest: get('begunAsGuest'),
+    findQuiz: get('findQuiz'),
+    takeQuiz: preceptor.inside('takeQuiz'),
+    agreeToDisclosure: get('agreeToDisclosure'),
+    giveEvaluation: get('giveEvaluation'),
+    reviewResults: get('reviewResults'),
+    takePretest: get('takePretest'),
+    checkPretest: get('checkPretest'),
+    checkOnboarding: get('checkOnboarding'),
+    viewTranscript: get('viewTranscript'),
+    viewCredit: get('viewCredit'),
+    openCertificate: get('openCertificate'),
+    findAccount: get('findAccount'),
+    logIn: get('logIn'),
+    registerWithGuestQuizzes: get('registerWithGuestQuizzes'),
+    logOut: get('logOut'),
+    logInWithToken: get('logInWithToken'),
+    resetPassword: get('resetPassword'),
+    viewProfile: get('viewProfile'),
+    saveProfile: get('saveProfile'),
+    changeNames: get('changeNames'),
+    changeEmail: get('changeEmail'),
+    deleteAccount: get('deleteAccount'),
   };
 };
+
+/** No flag is on in this world. */
+const off = createState(false).state;
 
 const scriptPorts = (
   clinic: Clinic,

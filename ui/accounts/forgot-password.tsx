@@ -1,8 +1,14 @@
-import { Suspense, useState } from 'react';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { useState } from 'react';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import styles from './entry.module.css';
+
+const AskForLink = lazyComponent(() => import('./ask-for-link.tsx'), {
+  context: 'accounts',
+  fallback: <SkeletonBlock height="12rem" />,
+  what: 'The form',
+});
 
 interface ForgotPasswordProps {
   readonly open: boolean;
@@ -12,7 +18,6 @@ interface ForgotPasswordProps {
 
 /** The way to a new password; its form comes when it is opened. */
 export function ForgotPassword({ open, typedEmail }: ForgotPasswordProps) {
-  const AskForLink = useLazyPart('passwords', () => import('./ask-for-link.tsx'));
   const [wanted, setWanted] = useState(open);
   return (
     <details
@@ -24,11 +29,7 @@ export function ForgotPassword({ open, typedEmail }: ForgotPasswordProps) {
         Forgot your password?
         <Icon name="caret-down" size={16} />
       </summary>
-      {wanted && (
-        <Suspense fallback={<SkeletonBlock height="12rem" />}>
-          <AskForLink typedEmail={typedEmail} />
-        </Suspense>
-      )}
+      {wanted && <AskForLink typedEmail={typedEmail} />}
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import styles from './activity-status.module.css';
 
 /** One line of what became of the credit of a passed quiz. */
-export default function ActivityStatus({ standing }: { readonly standing: ActivityStanding }) {
+export function ActivityStatus({ standing }: { readonly standing: ActivityStanding }) {
   const { articleId, claim, credit } = standing;
   if (claim === 'not-passed') return null;
   return (

@@ -4,7 +4,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-interface EvaluationsLeftProps {
+export interface EvaluationsLeftProps {
   /** An article whose evaluation is in sight already. */
   readonly except?: string;
 }

@@ -1,13 +1,6 @@
-import { type ComponentProps, Suspense } from 'react';
-import { useOptionalPart } from '../navigation/optional-part.ts';
-import type EvaluationsLeft from './evaluations-left.tsx';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 
 /** Says which evaluations are left once that is known: no page waits for it. */
-export function EvaluationsToGive(props: ComponentProps<typeof EvaluationsLeft>) {
-  const Left = useOptionalPart('evaluations-due', () => import('./evaluations-left.tsx'));
-  return (
-    <Suspense>
-      <Left {...props} />
-    </Suspense>
-  );
-}
+export const EvaluationsToGive = lazyComponent(() => import('./evaluations-left.tsx'), {
+  context: 'activities',
+});

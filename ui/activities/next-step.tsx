@@ -1,7 +1,18 @@
-import { Suspense } from 'react';
 import type { CreditOutcome } from '#core/quizzes/quiz-results.ts';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
+
+const Agree = lazyComponent(() => import('./agree-section.tsx'), {
+  context: 'activities',
+  fallback: <SkeletonBlock height="12rem" />,
+  what: 'The disclosure',
+});
+
+const Evaluation = lazyComponent(() => import('./evaluation-section.tsx'), {
+  context: 'activities',
+  fallback: <SkeletonBlock height="42rem" />,
+  what: 'The evaluation',
+});
 
 interface NextStepProps {
   readonly articleId: string;
@@ -10,24 +21,6 @@ interface NextStepProps {
 
 /** What is left to do for the credit, where it is done here; its code comes where there is something. */
 export function NextStep({ articleId, creditOutcome }: NextStepProps) {
-  if (creditOutcome === 'agree-to-disclosure') return <ToAgree articleId={articleId} />;
-  return creditOutcome === 'evaluate-to-claim' ? <ToEvaluate articleId={articleId} /> : null;
-}
-
-function ToAgree({ articleId }: Pick<NextStepProps, 'articleId'>) {
-  const Agree = useLazyPart('disclosures', () => import('./agree-section.tsx'));
-  return (
-    <Suspense fallback={<SkeletonBlock height="12rem" />}>
-      <Agree articleId={articleId} />
-    </Suspense>
-  );
-}
-
-function ToEvaluate({ articleId }: Pick<NextStepProps, 'articleId'>) {
-  const Evaluation = useLazyPart('evaluations', () => import('./evaluation-section.tsx'));
-  return (
-    <Suspense fallback={<SkeletonBlock height="42rem" />}>
-      <Evaluation articleId={articleId} />
-    </Suspense>
-  );
+  if (creditOutcome === 'agree-to-disclosure') return <Agree articleId={articleId} />;
+  return creditOutcome === 'evaluate-to-claim' ? <Evaluation articleId={articleId} /> : null;
 }

@@ -17,10 +17,10 @@ import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Imprint } from './imprint.tsx';
 import { KeyPoints } from './key-points.tsx';
-import { standingNotices } from './parts-of-some.ts';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
 import { References } from './references.tsx';
+import { StandingNotices } from './standing-notices.tsx';
 import { useArticleLayout } from './use-article-layout.ts';
 
 /** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
@@ -38,7 +38,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
     <article className={styles.page}>
       <div className={styles.head}>
         <ArticleHeader article={article} />
-        {isMarked(article) && <standingNotices.Part article={article} />}
+        {isMarked(article) && <StandingNotices article={article} />}
         <Reactions article={article} />
       </div>
       <aside className={styles.aside} aria-label="About this activity">
@@ -67,7 +67,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   );
 });
 
-/** It was corrected or retracted, or is about another that was: few are, and those are not read without its notices. */
+/** It was corrected or retracted, or is about another that was. */
 const isMarked = ({ concerns, notices, standing }: Article): boolean =>
   concerns.length > 0 || notices.length > 0 || standing !== 'current';
 

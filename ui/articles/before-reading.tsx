@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useOptionalPart } from '../navigation/optional-part.ts';
+import { ActivityStatus } from '../activities/activity-status.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -11,7 +10,6 @@ import styles from './activity-panel.module.css';
 /** What is to be done before reading, or what came of it: its room is kept free, so that nothing moves when it comes. */
 export function BeforeReading({ articleId }: { readonly articleId: string }) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
-  const ActivityStatus = useOptionalPart('activities', () => import('../activities/activity-status.tsx'));
   const known = standing.phase === 'loaded' ? standing.value : null;
   return (
     <div className={styles.before}>
@@ -21,11 +19,7 @@ export function BeforeReading({ articleId }: { readonly articleId: string }) {
           Before you read: {questionsText(known.pretestQuestions)}
         </Link>
       )}
-      {known?.quiz?.state === 'passed' && (
-        <Suspense>
-          <ActivityStatus standing={known} />
-        </Suspense>
-      )}
+      {known?.quiz?.state === 'passed' && <ActivityStatus standing={known} />}
     </div>
   );
 }

@@ -2,19 +2,15 @@ import { type ReactNode, useContext, useState } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import type { Reactions as ReadersReactions, Vote } from '#core/articles/reactions.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { laterCode } from '../navigation/later-code.ts';
-import { Prepare } from '../navigation/lazy-part.ts';
+import { Prepare } from '../navigation/lazy-component.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { useAwake } from '../shared/use-awake.ts';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import type { Deed } from './own-part.tsx';
+import { type Deed, takePart } from './own-part.tsx';
 import styles from './reactions.module.css';
-
-/** One's own part: its code comes when one is about to take it. */
-const ownPart = laterCode(() => import('./own-part.tsx'));
 
 /** What readers made of an article, and one's own part in it (FD-02). The counts come later; their room is there. */
 export function Reactions({ article }: { readonly article: Article }) {
@@ -25,13 +21,12 @@ export function Reactions({ article }: { readonly article: Article }) {
   const asleep = !useAwake() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
 
-  const come = () => Promise.all([ownPart.fetch(), prepare('reactions')]);
-  const comeNear = () => come().catch(() => undefined);
+  const comeNear = () => prepare('articles').catch(() => undefined);
   const near = { onPointerDown: comeNear, onFocus: comeNear };
   const take = (what: string, deed: Deed) => {
     say(null);
-    come().then(
-      ([{ takePart }]) => say(takePart(provide, article, deed)),
+    prepare('articles').then(
+      () => say(takePart(provide, article, deed)),
       () => say(failureText(unreachable, what)),
     );
   };

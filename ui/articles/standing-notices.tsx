@@ -16,7 +16,7 @@ const OF_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
 };
 
 /** Says before anything else that an article no longer stands as published, or is about one that doesn't. */
-export default function StandingNotices({ article }: { readonly article: Article }) {
+export function StandingNotices({ article }: { readonly article: Article }) {
   const { concerns, notices, standing } = article;
   const kinds = kindsOf(article);
   return (

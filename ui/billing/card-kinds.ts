@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { CardField } from '#core/billing/ports.ts';
-import { type LaterCode, laterCode } from '../navigation/later-code.ts';
 import type { CardErrors, CardValues } from './card-values.ts';
+import * as hosted from './hosted-card.tsx';
+import * as typed from './typed-card.tsx';
 import type { CardForm } from './use-card-form.ts';
 
 export interface CardFieldsProps {
@@ -17,8 +18,4 @@ export interface CardKind {
   readonly give: (values: CardValues, field: CardField) => CardErrors;
 }
 
-/** Each comes in one file with its processor's code (`scripts/chunks.ts`), so that it is there when a field is. */
-export const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], LaterCode<CardKind>>> = {
-  hosted: laterCode(() => import('./hosted-card.tsx')),
-  typed: laterCode(() => import('./typed-card.tsx')),
-};
+export const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hosted, typed };

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ReceiptSummary } from '#core/billing/payment.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 
-const ReceiptView = lazy(() => import('./receipt-view.tsx'));
+const ReceiptView = lazyComponent(() => import('./receipt-view.tsx'), {
+  fallback: <Loading what="the receipt" />,
+  what: 'The receipt',
+});
 
 /** Opens the receipt here; Lifetime's has a page of its own. Nothing of it is fetched before one asks. */
 export function ReceiptButton({
@@ -31,9 +35,7 @@ export function ReceiptButton({
         Receipt
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>
-        <Suspense fallback={<Loading what="the receipt" />}>
-          <ReceiptView entry={openReceipt.of(receiptId)} number={number} />
-        </Suspense>
+        <ReceiptView entry={openReceipt.of(receiptId)} number={number} />
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../navigation/route-row.ts';
 
-const contexts = ['billing'] as const;
+const contexts = ['billing', 'plans'] as const;
 
 export const billingRoutes: readonly RouteRow[] = [
   { name: 'checkout', page: { load: () => import('./checkout-page.tsx'), contexts }, keptAlive: true },

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardField } from '#core/billing/ports.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type CommandState, command } from '#core/shared/command.ts';
-import { useLaterCode } from '../navigation/later-code.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { bankDialog } from './bank-question.tsx';
 import { CARD_KINDS, type CardKind } from './card-kinds.ts';
 import { type CardErrors, type CardValues, NO_VALUES } from './card-values.ts';
 
@@ -26,10 +25,10 @@ export interface CardForm {
 /** A card on its way to a payment: in memory for as long as its page is there, and nowhere else. */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
-  const [open] = useState(() => command<void, CardField>(() => processors.open(bankDialog.fetch)));
+  const [open] = useState(() => command<void, CardField>(createCaches(), () => processors.open()));
   const opening = useCore(open.state);
   const isOpen = opening.phase === 'done';
-  const kind = useLaterCode(CARD_KINDS[isOpen ? opening.value.entry.kind : 'typed'], isOpen);
+  const kind = isOpen ? CARD_KINDS[opening.value.entry.kind] : null;
   const [values, setValues] = useState(NO_VALUES);
   const [errors, setErrors] = useState<CardErrors>({});
   const field = useRef<CardField>(undefined);

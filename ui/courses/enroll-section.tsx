@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Course } from '#core/courses/course.ts';
 import { Designation } from '../activities/designation.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import before from '../quizzes/before-starting.module.css';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
@@ -10,6 +10,12 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './course-view.module.css';
 import { ENROLL_SECTION } from './enroll-action.tsx';
+
+const Enrolling = lazyComponent(() => import('./enrolling.tsx'), {
+  context: 'courses',
+  fallback: <SkeletonBlock height="2.75rem" />,
+  what: 'Enrolling',
+});
 
 /** The disclosure in full, and, for who may, enrolling beneath it: reading and agreeing is one step. */
 export function EnrollSection({ course }: { readonly course: Course }) {
@@ -32,14 +38,5 @@ export function EnrollSection({ course }: { readonly course: Course }) {
 function ForSubscribers({ course }: { readonly course: Course }) {
   const subscription = useCore(useUseCase('viewSubscription').mine);
   if (subscription.phase !== 'loaded' || !subscription.value.hasActivePaidSubscription) return null;
-  return <ToEnroll course={course} />;
-}
-
-function ToEnroll({ course }: { readonly course: Course }) {
-  const Enrolling = useLazyPart('enrollments', () => import('./enrolling.tsx'));
-  return (
-    <Suspense fallback={<SkeletonBlock height="2.75rem" />}>
-      <Enrolling course={course} />
-    </Suspense>
-  );
+  return <Enrolling course={course} />;
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { finishedModules, nextStep } from '#core/courses/next-step.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { PretestGain } from '../quizzes/pretest-gain.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -17,6 +16,12 @@ import styles from './enrollment.module.css';
 import { ModuleTrack } from './module-track.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { TakeAgain } from './take-again.tsx';
+
+const Evaluation = lazyComponent(() => import('./course-evaluation-section.tsx'), {
+  context: 'courses',
+  fallback: <SkeletonBlock height="42rem" />,
+  what: 'The evaluation',
+});
 
 export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, courseSlug, courseTitle, credit, demonstration, earlierDueId, modules, pretest } =
@@ -57,21 +62,14 @@ export function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment
         </NoticeBand>
       )}
       <NextStepCard enrollment={enrollment} />
-      {nextStep(enrollment).do === 'evaluate' && <Evaluating enrollment={enrollment} />}
+      {nextStep(enrollment).do === 'evaluate' && (
+        <Evaluation courseId={courseId} enrollmentId={enrollment.enrollmentId} />
+      )}
       <CourseWay enrollment={enrollment} />
       {pretest.result && pretest.afterwards !== null && (
         <PretestGain gain={{ ...pretest.result, afterwards: pretest.afterwards }} />
       )}
       <TakeAgain enrollment={enrollment} />
     </div>
-  );
-}
-
-function Evaluating({ enrollment: { courseId, enrollmentId } }: { readonly enrollment: Enrollment }) {
-  const Evaluation = useLazyPart('course-evaluations', () => import('./course-evaluation-section.tsx'));
-  return (
-    <Suspense fallback={<SkeletonBlock height="42rem" />}>
-      <Evaluation courseId={courseId} enrollmentId={enrollmentId} />
-    </Suspense>
   );
 }

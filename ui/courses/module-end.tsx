@@ -1,13 +1,18 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ModuleContent } from '#core/courses/course.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { modulePath, overviewPath } from './course-paths.ts';
-import type { GoOnProps } from './go-on.tsx';
 import styles from './module-content.module.css';
+
+/** Only for whoever is enrolled. */
+const GoOn = lazyComponent(() => import('./go-on.tsx'), {
+  context: 'courses',
+  fallback: <SkeletonBlock height="2.75rem" />,
+  what: 'What follows this module',
+});
 
 /** What follows on the reading: it is said to be read, and the quiz or the next module is one step away. */
 export function ModuleEnd({ content }: { readonly content: ModuleContent }) {
@@ -34,15 +39,5 @@ export function ModuleEnd({ content }: { readonly content: ModuleContent }) {
         )}
       </nav>
     </footer>
-  );
-}
-
-/** Of whoever is enrolled alone: it comes with what follows their way through the course. */
-function GoOn(props: GoOnProps) {
-  const Ways = useLazyPart('enrollments', () => import('./go-on.tsx'));
-  return (
-    <Suspense fallback={<SkeletonBlock height="2.75rem" />}>
-      <Ways {...props} />
-    </Suspense>
   );
 }

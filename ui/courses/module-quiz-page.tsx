@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { ModulePlace } from '#core/courses/ports.ts';
-import { useLaterCode } from '../navigation/later-code.ts';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuestionRoom } from '../quizzes/question-room.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { overviewPath } from './course-paths.ts';
-import { moduleOutcome } from './module-outcome-code.ts';
+import { FinishedModuleQuiz } from './finished-module-quiz.tsx';
 import { ModuleQuizFailure } from './module-quiz-failure.tsx';
 import { WithEnrollment } from './with-enrollment.tsx';
 
@@ -32,13 +30,8 @@ function ModuleQuizRoom({ enrollment, moduleId }: ModuleQuizRoomProps) {
   const where: ModulePlace = { courseId, enrollmentId, moduleId };
   const room = useUseCase('takeModuleQuiz').of(where);
   const state = useCore(room.state);
-  const outcome = useLaterCode(moduleOutcome, state.phase === 'finished');
   const title = enrollment.modules.find(({ id }) => id === moduleId)?.title;
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);
-  // Ahead of need; where that fails, it is fetched when needed.
-  useEffect(() => {
-    if (state.phase === 'answered') moduleOutcome.fetch().catch(() => undefined);
-  }, [state.phase]);
 
   return (
     <QuestionRoom
@@ -46,15 +39,14 @@ function ModuleQuizRoom({ enrollment, moduleId }: ModuleQuizRoomProps) {
       state={state}
       leaveTo={overviewPath(courseId, enrollmentId)}
       demonstration={enrollment.demonstration}
-      isOutcomeComing={state.phase === 'finished' && outcome === null}
     >
       {(heading) => (
         <>
           {state.phase === 'failed' && (
             <ModuleQuizFailure failure={state.failure} where={where} onRetry={room.retry} />
           )}
-          {state.phase === 'finished' && outcome && (
-            <outcome.FinishedModuleQuiz
+          {state.phase === 'finished' && (
+            <FinishedModuleQuiz
               outcome={state.results}
               enrollment={enrollment}
               onAgain={room.startAgain}

@@ -1,17 +1,10 @@
 import { loadPurifier } from '../articles/purifier.ts';
 import type { Page, RouteRow } from '../navigation/route-row.ts';
 import { behindSubscription } from '../plans/behind-subscription.tsx';
-import { questionStage } from '../quizzes/question-stage-code.ts';
 
 /** A page that shows HTML from outside, with what cleans it. */
 const cleaning = (load: () => Promise<{ readonly default: Page }>) => async () => {
   const [page] = await Promise.all([load(), loadPurifier()]);
-  return page;
-};
-
-/** A page that begins with its questions. */
-const questioning = (load: () => Promise<{ readonly default: Page }>) => async () => {
-  const [page] = await Promise.all([load(), questionStage.fetch()]);
   return page;
 };
 
@@ -24,41 +17,41 @@ export const courseRoutes: readonly RouteRow[] = [
     name: 'course-abstract',
     page: {
       load: cleaning(() => import('./course-page.tsx')),
-      contexts: ['course-details', 'plans'],
+      contexts: ['courses', 'plans'],
     },
   },
   {
     name: 'course-enrollment',
-    page: { load: () => import('./enrollment-page.tsx'), contexts: ['enrollments'] },
+    page: { load: () => import('./enrollment-page.tsx'), contexts: ['courses', 'plans'] },
     gate: behindSubscription,
   },
   {
     name: 'course-module-quiz',
     page: {
-      load: questioning(() => import('./module-quiz-page.tsx')),
-      contexts: ['enrollments', 'module-quizzes'],
+      load: () => import('./module-quiz-page.tsx'),
+      contexts: ['courses'],
     },
     frame: 'room',
     gate: behindSubscription,
   },
   {
     name: 'course-pretest',
-    page: { load: () => import('./course-pretest-page.tsx'), contexts: ['enrollments', 'course-pretests'] },
+    page: { load: () => import('./course-pretest-page.tsx'), contexts: ['courses'] },
     frame: 'room',
     gate: behindSubscription,
   },
   {
     name: 'course-disclosure-pdf',
-    page: { load: () => import('./course-disclosure-page.tsx'), contexts: ['courses', 'course-details'] },
+    page: { load: () => import('./course-disclosure-page.tsx'), contexts: ['courses'] },
     frame: 'room',
     gate: behindSubscription,
   },
   {
     name: 'course-module-content',
-    page: { load: cleaning(() => import('./module-page.tsx')), contexts: ['modules'] },
+    page: { load: cleaning(() => import('./module-page.tsx')), contexts: ['courses'] },
   },
   {
     name: 'course-module-content-preview',
-    page: { load: cleaning(() => import('./preview-page.tsx')), contexts: ['module-previews'] },
+    page: { load: cleaning(() => import('./preview-page.tsx')), contexts: ['courses'] },
   },
 ];

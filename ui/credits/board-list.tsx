@@ -11,7 +11,7 @@ export interface BoardListProps {
 }
 
 /** What a year's credits register for with each board: bars beside the figures. */
-export default function BoardList({ year, totals }: BoardListProps) {
+export function BoardList({ year, totals }: BoardListProps) {
   const most = Math.max(...totals.map(({ points }) => points));
   return (
     <section className={styles.section} aria-labelledby="boards">

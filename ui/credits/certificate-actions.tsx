@@ -1,11 +1,15 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CreditDetails } from '#core/credits/credit.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { Button } from '../shared/button.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { CertificateDownload } from './certificate-download.tsx';
 import styles from './credit-details.module.css';
 
-const CertificateView = lazy(() => import('./certificate-view.tsx'));
+const CertificateView = lazyComponent(() => import('./certificate-view.tsx'), {
+  fallback: <Loading what="the certificate" />,
+  what: 'The certificate',
+});
 
 interface CertificateActionsProps {
   readonly credit: CreditDetails;
@@ -26,11 +30,7 @@ export function CertificateActions({ credit, describedBy }: CertificateActionsPr
         <CertificateDownload credit={credit} />
       </div>
       <div id={id} className={styles.certificate} hidden={!shown}>
-        {shown && (
-          <Suspense fallback={<Loading what="the certificate" />}>
-            <CertificateView credit={credit} describedBy={describedBy} />
-          </Suspense>
-        )}
+        {shown && <CertificateView credit={credit} describedBy={describedBy} />}
       </div>
     </>
   );

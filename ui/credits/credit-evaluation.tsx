@@ -1,22 +1,13 @@
-import { Suspense } from 'react';
-import type { EnrollmentPlace } from '#core/courses/ports.ts';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 
-/** What a credit was claimed with, at the end of its page: its context comes with it, and the page waits for none. */
-export function ArticleEvaluation({ articleId }: { readonly articleId: string }) {
-  const Given = useLazyPart('evaluations', () => import('../activities/given-evaluation.tsx'));
-  return (
-    <Suspense>
-      <Given articleId={articleId} />
-    </Suspense>
-  );
-}
+// What a credit was claimed with, at the end of its page: the page waits for none of it.
 
-export function CourseEvaluation(place: EnrollmentPlace) {
-  const Given = useLazyPart('course-evaluations', () => import('../courses/given-course-evaluation.tsx'));
-  return (
-    <Suspense>
-      <Given {...place} />
-    </Suspense>
-  );
-}
+export const ArticleEvaluation = lazyComponent(() => import('../activities/given-evaluation.tsx'), {
+  context: 'activities',
+  what: 'Your evaluation',
+});
+
+export const CourseEvaluation = lazyComponent(() => import('../courses/given-course-evaluation.tsx'), {
+  context: 'courses',
+  what: 'Your evaluation',
+});

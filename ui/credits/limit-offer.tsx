@@ -15,7 +15,7 @@ export interface LimitOfferProps {
 const LIMIT = formatCredit(FREE_CREDITS_A_YEAR);
 
 /** That the free plan has no room for more: by flag an offer of what would lift the limit, else one sentence. */
-export default function LimitOffer({ awarded }: LimitOfferProps) {
+export function LimitOffer({ awarded }: LimitOfferProps) {
   const isOffered = useCore(useUseCase('watchFlags').of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
   if (!isOffered)
     return (

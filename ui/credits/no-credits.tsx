@@ -3,7 +3,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 
 /** A transcript before its first credit. */
-export default function NoCredits() {
+export function NoCredits() {
   return (
     <EmptyState
       icon="certificate"

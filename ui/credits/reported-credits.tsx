@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { reportedList } from './parts-of-some.ts';
 import styles from './reported.module.css';
 import { ReportedHint } from './reported-hint.tsx';
+import { ReportedList } from './reported-list.tsx';
 
 /** What the learner reported of credit from elsewhere, of one year or of all. */
 export function ReportedCredits({ year }: { readonly year: number | null }) {
@@ -28,13 +28,7 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
           Add from a CSV file
         </LinkButton>
       </div>
-      {hadAny ? (
-        <Suspense>
-          <reportedList.Part list={list} state={state} />
-        </Suspense>
-      ) : (
-        <ReportedHint />
-      )}
+      {hadAny ? <ReportedList list={list} state={state} /> : <ReportedHint />}
     </section>
   );
 }

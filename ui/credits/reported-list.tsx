@@ -17,7 +17,7 @@ export interface ReportedListProps {
 }
 
 /** Each that was reported, to be taken away and put back. */
-export default function ReportedList({ list, state }: ReportedListProps) {
+export function ReportedList({ list, state }: ReportedListProps) {
   const outside = useUseCase('viewOutside');
   const [gone, setGone] = useState<OutsideCredit | null>(null);
   const removing = useCore(outside.remove.state);

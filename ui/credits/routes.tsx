@@ -7,18 +7,18 @@ export const creditRoutes: readonly RouteRow[] = [
   },
   {
     name: 'credit-details',
-    page: { load: () => import('./credit-details-page.tsx'), contexts: ['credit-details'] },
+    page: { load: () => import('./credit-details-page.tsx'), contexts: ['credits'] },
   },
   {
     name: 'report-credits',
-    page: { load: () => import('./reporting-page.tsx'), contexts: ['reporting'] },
+    page: { load: () => import('./reporting-page.tsx'), contexts: ['credits'] },
   },
   {
     name: 'import-credits',
-    page: { load: () => import('./import-page.tsx'), contexts: ['outside-imports'] },
+    page: { load: () => import('./import-page.tsx'), contexts: ['credits'] },
   },
   {
     name: 'verify-certificate',
-    page: { load: () => import('./verify-page.tsx'), contexts: ['verification'] },
+    page: { load: () => import('./verify-page.tsx'), contexts: ['credits'] },
   },
 ];

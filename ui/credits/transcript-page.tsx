@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { asksForReported, filterFrom } from '#core/credits/credit-filter.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -11,10 +10,11 @@ import { CreditFilters } from './credit-filters.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
 import { DemonstrationBand } from './demonstration-band.tsx';
 import { ListedCredits } from './listed-credits.tsx';
-import { noCredits, unawardedList } from './parts-of-some.ts';
+import { NoCredits } from './no-credits.tsx';
 import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
+import { UnawardedList } from './unawarded-list.tsx';
 import { useReportedYears } from './use-reported-years.ts';
 import { YearAtGlance } from './year-at-glance.tsx';
 import { YearSwitch } from './year-switch.tsx';
@@ -22,14 +22,6 @@ import { YearsChart } from './years-chart.tsx';
 
 /** The learner's credits: a year's total and months, and every credit beneath (RT-18). */
 export default function TranscriptPage() {
-  return (
-    <Suspense fallback={<TranscriptSkeleton />}>
-      <Transcript />
-    </Suspense>
-  );
-}
-
-function Transcript() {
   const transcript = useUseCase('viewTranscript');
   const state = useCore(transcript.state);
   const filter = filterFrom(Object.fromEntries(new URLSearchParams(useSearch())));
@@ -61,8 +53,8 @@ function Transcript() {
     <div className={isThere ? styles.transcript : undefined}>
       {title}
       <CreditsTabs at="transcripts" />
-      {!isThere && <noCredits.Part />}
-      {unawarded.length > 0 && <unawardedList.Part unawarded={unawarded} years={years} />}
+      {!isThere && <NoCredits />}
+      {unawarded.length > 0 && <UnawardedList unawarded={unawarded} years={years} />}
       {at !== undefined && (
         <>
           <YearSwitch years={known} at={at} />

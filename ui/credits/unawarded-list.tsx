@@ -5,7 +5,7 @@ import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
 import { shortDayText } from '../shared/day-text.ts';
 import { activityPath, resultsPath } from './activity-path.ts';
-import LimitOffer from './limit-offer.tsx';
+import { LimitOffer } from './limit-offer.tsx';
 import styles from './unawarded-list.module.css';
 
 export interface UnawardedListProps {
@@ -14,7 +14,7 @@ export interface UnawardedListProps {
 }
 
 /** What was passed and is not awarded yet, each with what would award it: no other evaluation is left to give. */
-export default function UnawardedList({ unawarded, years }: UnawardedListProps) {
+export function UnawardedList({ unawarded, years }: UnawardedListProps) {
   const overLimit = unawarded.find(({ needs }) => needs === 'plan');
   const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);
   return (

@@ -1,12 +1,16 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useOptionalPart } from '../navigation/optional-part.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { AppServices } from '../shared/app-services.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import styles from './feed-aside.module.css';
 import { ThisYear } from './this-year.tsx';
+
+const PretestHint = lazyComponent(() => import('../pretests/pretest-hint.tsx'), {
+  context: 'pretests',
+});
 
 interface FeedAsideProps {
   readonly session: SessionState;
@@ -51,7 +55,6 @@ function HowItWorks() {
 
 /** Credits are a context of their own: it is fetched after the feed, and does without where it cannot be. */
 function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
-  const Hint = useOptionalPart('pretest-offers', () => import('../pretests/pretest-hint.tsx'));
   const [prepared, setPrepared] = useState(false);
   useEffect(() => {
     let waiting = true;
@@ -74,9 +77,7 @@ function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
           Your credits and certificates
         </Link>
       </section>
-      <Suspense>
-        <Hint />
-      </Suspense>
+      <PretestHint />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'r
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
 import { useFollowLinks } from '../navigation/follow-links.ts';
-import { Prepare } from '../navigation/lazy-part.ts';
+import { Prepare } from '../navigation/lazy-component.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';

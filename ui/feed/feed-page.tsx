@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -10,7 +10,10 @@ import { FeedList } from './feed-list.tsx';
 import { feedKindOf } from './feed-place.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 
-const SearchPage = lazy(() => import('./search-page.tsx'));
+const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
+  fallback: <SkeletonBlock height="6rem" />,
+  what: 'Search',
+});
 
 /** The feed itself is the product's front page, and has its title alone (RT-55). */
 const TITLES = { latest: undefined, popular: 'Popular', search: 'Search', single: undefined } as const;
@@ -35,12 +38,7 @@ export function FeedPage({ oneFeed = false }: FeedPageProps) {
   const browse = useUseCase('browseFeed');
   usePageTitle(TITLES[kind.list]);
 
-  if (kind.list === 'search')
-    return (
-      <Suspense fallback={<SkeletonBlock height="6rem" />}>
-        <SearchPage words={kind.words} />
-      </Suspense>
-    );
+  if (kind.list === 'search') return <SearchPage words={kind.words} />;
 
   return (
     <>

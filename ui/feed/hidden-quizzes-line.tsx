@@ -1,7 +1,12 @@
-import { Suspense, useState } from 'react';
-import { useLazyPart } from '../navigation/lazy-part.ts';
+import { useState } from 'react';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { SpecialPlace } from './begun-quizzes.tsx';
 import styles from './hidden-quizzes.module.css';
+
+const BegunQuizzes = lazyComponent(() => import('./begun-quizzes.tsx'), {
+  context: 'quizzes',
+  what: 'The articles you began',
+});
 
 interface HiddenQuizzesLineProps {
   /** Of the articles that are missing. */
@@ -14,7 +19,6 @@ interface HiddenQuizzesLineProps {
 export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps) {
   const { size } = ids;
   const [open, setOpen] = useState(false);
-  const BegunQuizzes = useLazyPart('quizzes', () => import('./begun-quizzes.tsx'));
   if (size === 0 && !open) return null;
   return (
     <div className={styles.line}>
@@ -24,11 +28,7 @@ export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps
       <button type="button" className={styles.show} onClick={() => setOpen(true)}>
         {size === 1 ? 'Show it' : 'Show them'}
       </button>
-      {open && (
-        <Suspense>
-          <BegunQuizzes ids={ids} {...(place && { place })} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <BegunQuizzes ids={ids} {...(place && { place })} onClose={() => setOpen(false)} />}
     </div>
   );
 }

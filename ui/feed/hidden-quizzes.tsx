@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './hidden-quizzes.module.css';
@@ -7,16 +8,14 @@ import styles from './hidden-quizzes.module.css';
 const NONE: ReadonlySet<string> = new Set();
 const asSent = (ids: ReadonlySet<string>) => (ids.size === 0 ? ids : NONE);
 
-const Line = lazy(() => import('./hidden-quizzes-line.tsx').catch(() => ({ default: () => null })));
+const Line = lazyComponent(() => import('./hidden-quizzes-line.tsx'), {
+  fallback: <div className={styles.line}>{'\u00a0'}</div>,
+});
 
 /** Says that articles are missing from the list (GQ-03); its place is kept until the words have come. */
 export function HiddenQuizzes() {
   const ids = useCore(useUseCase('begunAsGuest').articleIds, asSent);
   const [isNeeded, setNeeded] = useState(false);
   if (ids.size > 0 && !isNeeded) setNeeded(true);
-  return isNeeded ? (
-    <Suspense fallback={<div className={styles.line}>{'\u00a0'}</div>}>
-      <Line ids={ids} />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <Line ids={ids} /> : null;
 }

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-import { Prepare } from '../navigation/lazy-part.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { asGuest } from '../shared/as-guest.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type CountsToward, CountsTowardStates, countsNowhere } from './counts-toward.ts';
+
+const StatesFound = lazyComponent(() => import('../requirements/states-found.tsx'), { context: 'planner' });
 
 /** A painted page knows nothing of the device. */
 const asSent = () => null;
@@ -16,24 +18,12 @@ const asSent = () => null;
 export function OwnStates({ children }: { readonly children: ReactNode }) {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   const selected = useCore(useUseCase('selectedState').slug, asSent);
-  const prepare = useContext(Prepare);
   const [counts, setCounts] = useState<CountsToward>(() => countsNowhere);
   const found = useCallback((next: CountsToward) => setCounts(() => next), []);
-  const [StatesFound] = useState(() =>
-    lazy(() =>
-      Promise.all([import('../requirements/states-found.tsx'), prepare('planner')])
-        .then(([part]) => part)
-        .catch(() => ({ default: () => null })),
-    ),
-  );
   return (
     <CountsTowardStates value={counts}>
       {children}
-      {(phase === 'learner' || selected !== null) && (
-        <Suspense>
-          <StatesFound found={found} />
-        </Suspense>
-      )}
+      {(phase === 'learner' || selected !== null) && <StatesFound found={found} />}
     </CountsTowardStates>
   );
 }

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useOptionalPart } from './optional-part.ts';
+import { lazyComponent } from './lazy-component.tsx';
 import type { PutOff } from './put-off.ts';
+
+const BillingAlerts = lazyComponent(() => import('../billing/billing-alerts.tsx'), { context: 'billing' });
 
 interface AlertsProps extends PutOff {
   readonly routeName: RouteName;
@@ -16,11 +17,6 @@ const QUIET: readonly RouteName[] = ['my-plan', 'billing', 'update-billing', 'ch
 /** What has to be mended, fetched once all of the learner's is there, so that no first screen waits for it. */
 export default function Alerts({ routeName, services, alerts, putOff }: AlertsProps) {
   const isLoaded = useCore(services.learnerLoaded);
-  const BillingAlerts = useOptionalPart('billing', () => import('../billing/billing-alerts.tsx'));
   if (!isLoaded || QUIET.includes(routeName)) return null;
-  return (
-    <Suspense>
-      <BillingAlerts dismissed={alerts} onDismiss={putOff} />
-    </Suspense>
-  );
+  return <BillingAlerts dismissed={alerts} onDismiss={putOff} />;
 }

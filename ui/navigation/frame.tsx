@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
@@ -8,14 +8,14 @@ import { AppShell } from '../shared/app-shell.tsx';
 import type { IconName } from '../shared/icon-names.ts';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
 import { useCore } from '../shared/use-core.ts';
+import { lazyComponent } from './lazy-component.tsx';
 import { usePutOff } from './put-off.ts';
 import { useHasSide } from './use-has-side.ts';
 
-// Where their code cannot be had, there is nothing.
-const nothing = { default: () => null };
 /** Beside the feed. */
-const FeedAside = lazy(() => import('../feed/feed-aside.tsx').catch(() => nothing));
-const Alerts = lazy(() => import('./alerts.tsx').catch(() => nothing));
+const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
+
+const Alerts = lazyComponent(() => import('./alerts.tsx'));
 
 interface FrameProps {
   readonly kind: 'shell' | 'room';
@@ -51,19 +51,10 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
           places={placesFor(place, session)}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
-          panel={
-            hasSide &&
-            isFeed(place.name) && (
-              <Suspense>
-                <FeedAside session={session} prepare={services.prepare} />
-              </Suspense>
-            )
-          }
+          panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
         >
           {!isRoom && session.phase === 'learner' && (
-            <Suspense>
-              <Alerts routeName={place.name} services={services} {...putOff} />
-            </Suspense>
+            <Alerts routeName={place.name} services={services} {...putOff} />
           )}
           {kept}
           {!isRoom && children}

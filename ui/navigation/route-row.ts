@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#core/navigation/routes.ts';
-import type { AppServices, LazyContext } from '../shared/app-services.ts';
+import type { ContextName } from '#core/use-cases.ts';
+import type { AppServices } from '../shared/app-services.ts';
 
 export interface PageProps {
   /** The path's parameters, decoded: `{ slug: 'paradigm-hf' }`. */
@@ -12,7 +13,7 @@ export type Page = ComponentType<PageProps>;
 /** What a route of the specification shows. Its path and who may enter are core's to say (core/navigation). */
 export interface RouteRow {
   readonly name: RouteName;
-  /** The page itself, or how to load it; a loaded page's contexts are bound before it renders. */
+  /** The page itself, or how to load it, together with its contexts. */
   readonly page: Page | LazyPage;
   /** A room has no navigation around it: only a way out. */
   readonly frame?: 'room';
@@ -32,12 +33,12 @@ export type Gate = (
 
 export interface LazyPage {
   readonly load: () => Promise<{ readonly default: Page }>;
-  readonly contexts: readonly LazyContext[];
-  /** Contexts that only some installations need. */
-  readonly also?: {
-    readonly contexts: readonly LazyContext[];
-    readonly where: (services: AppServices) => boolean;
-  };
+  /**
+   * Whose use cases its first rendering asks for, and those that these need: they are fetched together with the page.
+   * One that is missing here comes later than it could, and a test says so
+   * (tests/ui/navigation/declared-contexts.test.ts).
+   */
+  readonly contexts: readonly ContextName[];
 }
 
 export const isLazyPage = (page: Page | LazyPage): page is LazyPage => 'load' in page;

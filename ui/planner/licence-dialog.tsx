@@ -26,7 +26,7 @@ export interface LicenceDialogProps {
 }
 
 /** When a licence is renewed and was issued. What is not known may be left out. */
-export default function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
+export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
   const { save } = useUseCase('keepLicences');
   const submission = useSubmission(save, FIELDS);
   const [state, setState] = useState(licence?.state ?? '');

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Licence } from '#core/planner/licence.ts';
 import type { LicencePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
@@ -7,11 +7,13 @@ import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { licenceDialog, registrationDialog, renewedDialog } from './dialogs.ts';
+import { LicenceDialog } from './licence-dialog.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import styles from './planner.module.css';
 import { ReadNext } from './read-next.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
 import { Renewals } from './renewals.tsx';
+import { RenewedDialog } from './renewed-dialog.tsx';
 import { Soonest } from './soonest.tsx';
 
 /** Which form is open: one of a licence, of a new one, or of the registration. */
@@ -87,29 +89,27 @@ export function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           </div>
         </div>
       )}
-      <Suspense>
-        {opened === 'registration' && <registrationDialog.Part registration={dea} onClose={close} />}
-        {renewing && (
-          <renewedDialog.Part
-            licence={renewing}
-            today={plan.today}
-            onRenewed={(until) => {
-              setRenewing(null);
-              setMoved(renewing.licence.state);
-              setTold(`${renewing.name} renews next on ${dayText(until)}.`);
-            }}
-            onEdit={() => open(renewing.licence)}
-            onClose={() => setRenewing(null)}
-          />
-        )}
-        {opened !== null && opened !== 'registration' && (
-          <licenceDialog.Part
-            licence={opened === 'new' ? null : opened}
-            held={licences.map(({ licence }) => licence.state)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {opened === 'registration' && <RegistrationDialog registration={dea} onClose={close} />}
+      {renewing && (
+        <RenewedDialog
+          licence={renewing}
+          today={plan.today}
+          onRenewed={(until) => {
+            setRenewing(null);
+            setMoved(renewing.licence.state);
+            setTold(`${renewing.name} renews next on ${dayText(until)}.`);
+          }}
+          onEdit={() => open(renewing.licence)}
+          onClose={() => setRenewing(null)}
+        />
+      )}
+      {opened !== null && opened !== 'registration' && (
+        <LicenceDialog
+          licence={opened === 'new' ? null : opened}
+          held={licences.map(({ licence }) => licence.state)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface RegistrationDialogProps {
 }
 
 /** Whether the learner may prescribe controlled substances: the federation and many states ask more of who may. */
-export default function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
+export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
   const { register } = useUseCase('keepLicences');
   const submission = useSubmission(register, FIELDS);
   const [registered, setRegistered] = useState(registration.registered);

@@ -20,13 +20,7 @@ export interface RenewedDialogProps {
 }
 
 /** Asks before the date moves on: what counts toward the next renewal begins anew with it. */
-export default function RenewedDialog({
-  licence: each,
-  today,
-  onRenewed,
-  onEdit,
-  onClose,
-}: RenewedDialogProps) {
+export function RenewedDialog({ licence: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
   const { licence, name } = each;
   const until = renewalAfter(each, today) ?? today;
   const { save } = useUseCase('keepLicences');

@@ -1,7 +1,10 @@
 import type { RouteRow } from '../navigation/route-row.ts';
 
 export const planRoutes: readonly RouteRow[] = [
-  { name: 'my-plan', page: { load: () => import('./my-plan-page.tsx'), contexts: ['billing'] } },
-  { name: 'change-plan', page: { load: () => import('./change-plan-page.tsx'), contexts: ['billing'] } },
+  { name: 'my-plan', page: { load: () => import('./my-plan-page.tsx'), contexts: ['billing', 'plans'] } },
+  {
+    name: 'change-plan',
+    page: { load: () => import('./change-plan-page.tsx'), contexts: ['billing', 'plans'] },
+  },
   { name: 'pricing', page: { load: () => import('./pricing-page.tsx'), contexts: ['plans'] } },
 ];

@@ -8,10 +8,7 @@ import type { Gate } from '../navigation/route-row.ts';
 export const behindPretest: Gate = (name, Shown, fetchAhead, services) =>
   lazy(async () => {
     Promise.resolve(fetchAhead()).catch(() => undefined);
-    const [{ PretestGate }] = await Promise.all([
-      import('./pretest-gate.tsx'),
-      services.prepare('pretest-offers'),
-    ]);
+    const [{ PretestGate }] = await Promise.all([import('./pretest-gate.tsx'), services.prepare('pretests')]);
     return {
       default: ({ params }) => (
         <PretestGate place={{ name, params, query: {} }}>

@@ -1,6 +1,6 @@
 import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
 
-const onboarding: LazyPage = { load: () => import('./onboarding-page.tsx'), contexts: ['pretest-offers'] };
+const onboarding: LazyPage = { load: () => import('./onboarding-page.tsx'), contexts: ['pretests'] };
 const questions: LazyPage = { load: () => import('./pretest-page.tsx'), contexts: ['pretests'] };
 const results: LazyPage = { load: () => import('./pretest-results-page.tsx'), contexts: ['pretests'] };
 

@@ -16,7 +16,7 @@ interface BoardFormProps {
 }
 
 /** The degree and, where it is one that is reported to a board, which board and under which number (PR-01). */
-export function BoardForm({ profile, saved }: BoardFormProps) {
+export default function BoardForm({ profile, saved }: BoardFormProps) {
   const { submission, save, cancel } = useSectionSaving('board', FIELDS, profile, saved);
   const [degree, setDegree] = useState(profile.degree);
   const [board, setBoard] = useState(profile.medicalBoard?.name ?? '');

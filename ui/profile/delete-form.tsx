@@ -17,7 +17,7 @@ const CODE_FIELDS = ['code'];
 const PREFIX = 'delete-';
 
 /** The password, then a code, then one last question; each says what is lost. */
-export function DeleteForm() {
+export default function DeleteForm() {
   const { sendCode } = useUseCase('deleteAccount');
   const submission = useSubmission(sendCode, PASSWORD_FIELDS, PREFIX);
   const [sent, setSent] = useState(false);

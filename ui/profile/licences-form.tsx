@@ -14,7 +14,7 @@ interface LicencesFormProps {
   readonly saved: () => void;
 }
 
-export function LicencesForm({ profile, saved }: LicencesFormProps) {
+export default function LicencesForm({ profile, saved }: LicencesFormProps) {
   const { submission, save, cancel } = useSectionSaving('licences', FIELDS, profile, saved);
   const { states } = useUseCase('viewProfile');
   const state = useCore(states);

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Profile } from '#core/profile/profile.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -24,15 +25,27 @@ interface PartProps {
   readonly saved: () => void;
 }
 
-const DeleteForm = lazy(async () => ({ default: (await import('./delete-form.tsx')).DeleteForm }));
+const DeleteForm = lazyComponent(() => import('./delete-form.tsx'), {
+  fallback: <SkeletonBlock height="4rem" />,
+  what: 'The form',
+});
 
 /** Those that carry long lists come when they are opened. */
 const FORMS = {
   names: NamesForm,
-  board: lazy(async () => ({ default: (await import('./board-form.tsx')).BoardForm })),
+  board: lazyComponent(() => import('./board-form.tsx'), {
+    fallback: <SkeletonBlock height="4rem" />,
+    what: 'The form',
+  }),
   birth: BirthForm,
-  specialties: lazy(async () => ({ default: (await import('./specialties-form.tsx')).SpecialtiesForm })),
-  licences: lazy(async () => ({ default: (await import('./licences-form.tsx')).LicencesForm })),
+  specialties: lazyComponent(() => import('./specialties-form.tsx'), {
+    fallback: <SkeletonBlock height="4rem" />,
+    what: 'The form',
+  }),
+  licences: lazyComponent(() => import('./licences-form.tsx'), {
+    fallback: <SkeletonBlock height="4rem" />,
+    what: 'The form',
+  }),
   npi: NpiForm,
   status: StatusForm,
   email: EmailForm,

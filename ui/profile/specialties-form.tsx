@@ -12,7 +12,7 @@ interface SpecialtiesFormProps {
   readonly saved: () => void;
 }
 
-export function SpecialtiesForm({ profile, saved }: SpecialtiesFormProps) {
+export default function SpecialtiesForm({ profile, saved }: SpecialtiesFormProps) {
   const { submission, save, cancel } = useSectionSaving('specialties', FIELDS, profile, saved);
   return (
     <SectionForm

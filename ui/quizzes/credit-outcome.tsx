@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import { limitOffer } from '../credits/limit-offer-part.ts';
+import { LimitOffer } from '../credits/limit-offer.tsx';
 import { Button } from '../shared/button.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import styles from './results.module.css';
@@ -67,9 +67,7 @@ export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps)
             </LinkButton>
           }
         >
-          <Suspense>
-            <limitOffer.Part awarded={null} />
-          </Suspense>
+          <LimitOffer awarded={null} />
         </Outcome>
       );
     case 'register-to-have-it': {

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
 import type { QuizInHand } from '#core/quizzes/quiz.ts';
-import { useLaterCode } from '../navigation/later-code.ts';
-import { questionStage } from './question-stage-code.ts';
+import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useStageFocus } from './stage-focus.ts';
+import { underWay } from './under-way.tsx';
 import { verdictOf } from './verdict-of.ts';
 
 interface QuestionRoomProps<Q extends QuizInHand, R> {
@@ -13,8 +13,6 @@ interface QuestionRoomProps<Q extends QuizInHand, R> {
   readonly state: AssessmentState<Q, R>;
   readonly leaveTo: string;
   readonly demonstration: boolean;
-  /** The code of what stands after the questions is not there yet. */
-  readonly isOutcomeComing?: boolean;
   /** What stands there before the questions, after them, or instead; `heading` takes the focus then. */
   readonly children: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode;
 }
@@ -25,27 +23,21 @@ export function QuestionRoom<Q extends QuizInHand, R>({
   state,
   leaveTo,
   demonstration,
-  isOutcomeComing = false,
   children,
 }: QuestionRoomProps<Q, R>) {
   const [shortcuts, setShortcuts] = useState(true);
-  const isStarting = state.phase === 'before' && state.starting === 'pending';
-  const stage = useLaterCode(questionStage, 'question' in state || isStarting);
-  const isCodeComing = isOutcomeComing || ('question' in state && stage === null);
-  const heading = useStageFocus(isCodeComing ? 'loading' : stageOf(state));
+  const heading = useStageFocus(stageOf(state));
   return (
     <QuizFrame
       leaveTo={leaveTo}
       underWay={
-        'question' in state && stage
-          ? stage.underWay(state, demonstration, { on: shortcuts, turn: setShortcuts })
-          : null
+        'question' in state ? underWay(state, demonstration, { on: shortcuts, turn: setShortcuts }) : null
       }
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >
-      {(state.phase === 'loading' || isCodeComing) && <QuizSkeleton onCancel={room.cancel} />}
-      {'question' in state && stage && (
-        <stage.QuestionStage
+      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
+      {'question' in state && (
+        <QuestionStage
           key={state.question.id}
           state={state}
           room={room}

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { Prepare } from '../navigation/lazy-part.ts';
+import { Prepare } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';

@@ -1,6 +1,6 @@
 import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
 
-const room: LazyPage = { load: () => import('./quiz-page.tsx'), contexts: ['quizzes'] };
+const room: LazyPage = { load: () => import('./quiz-page.tsx'), contexts: ['quizzes', 'activities'] };
 
 export const quizRoutes: readonly RouteRow[] = [
   {
@@ -15,10 +15,10 @@ export const quizRoutes: readonly RouteRow[] = [
   },
   {
     name: 'article-quiz-results',
-    page: { load: () => import('./results-page.tsx'), contexts: ['quiz-results'] },
+    page: { load: () => import('./results-page.tsx'), contexts: ['quizzes', 'activities'] },
   },
   {
     name: 'article-quiz-results-details',
-    page: { load: () => import('./details-page.tsx'), contexts: ['quiz-results'] },
+    page: { load: () => import('./details-page.tsx'), contexts: ['quizzes', 'activities'] },
   },
 ];

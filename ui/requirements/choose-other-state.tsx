@@ -10,7 +10,7 @@ interface ChooseOtherStateProps {
 }
 
 /** The states to choose from over an article, each with the way to the same article read for it. */
-export default function ChooseOtherState({ overview, topicSlug, slug }: ChooseOtherStateProps) {
+export function ChooseOtherState({ overview, topicSlug, slug }: ChooseOtherStateProps) {
   const close = useBackToGround();
   return (
     <ChooseState

@@ -23,7 +23,7 @@ export const requirementRoutes: readonly RouteRow[] = [
   { name: 'special-requirements-article-abstract-states', page: article },
   {
     name: 'special-requirements-article-pdf',
-    page: { load: () => import('./special-file-page.tsx'), contexts: ['article-files'] },
+    page: { load: () => import('./special-file-page.tsx'), contexts: ['articles', 'activities'] },
     frame: 'room',
     gate: behindPretest,
   },

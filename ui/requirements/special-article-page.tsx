@@ -1,16 +1,14 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
-import { laterPart } from '../navigation/later-part.tsx';
 import type { PageProps } from '../navigation/route-row.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { ChooseOtherState } from './choose-other-state.tsx';
 import { CountsHere } from './counts-here.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
-
-const chooseOtherState = laterPart(() => import('./choose-other-state.tsx'));
 
 const STATES = /\/states$/;
 
@@ -46,9 +44,7 @@ export default function SpecialArticlePage({ params }: PageProps) {
         }
       />
       {overview && STATES.test(path) && (
-        <Suspense>
-          <chooseOtherState.Part overview={overview} topicSlug={topicSlug} slug={slug} />
-        </Suspense>
+        <ChooseOtherState overview={overview} topicSlug={topicSlug} slug={slug} />
       )}
     </ArticlePaths>
   );

@@ -2,45 +2,9 @@ import type { CardField } from '#core/billing/ports.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
+import type { ContextName } from '#core/use-cases.ts';
 import type { Theme } from './theme-switch.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
-
-/** Contexts whose use cases are fetched when a page first needs them: their route rows name them. */
-export type LazyContext =
-  | 'accounts'
-  | 'passwords'
-  | 'social-login'
-  | 'activities'
-  | 'disclosures'
-  | 'evaluations'
-  | 'evaluations-due'
-  | 'articles'
-  | 'article-files'
-  | 'reactions'
-  | 'quizzes'
-  | 'quiz-results'
-  | 'pretest-offers'
-  | 'pretests'
-  | 'credits'
-  | 'credit-details'
-  | 'reporting'
-  | 'outside-imports'
-  | 'verification'
-  | 'profile'
-  | 'plans'
-  | 'billing'
-  | 'referrals'
-  | 'planner'
-  | 'requirements'
-  | 'courses'
-  | 'course-details'
-  | 'enrollments'
-  | 'modules'
-  | 'module-quizzes'
-  | 'module-previews'
-  | 'course-pretests'
-  | 'course-evaluations'
-  | 'tracking';
 
 /** Follows the other tabs; choosing shows the theme on the document and keeps it. */
 export interface ThemeChoice {
@@ -60,7 +24,7 @@ export interface AppServices {
    * Fetches a context, so that `provide` has its use cases; at once where it is there. Rejects where its code cannot
    * be had (faults.md, 11), and may then be tried again.
    */
-  readonly prepare: (context: LazyContext) => Promise<void>;
+  readonly prepare: (context: ContextName) => Promise<void>;
   /** Told of each place that is shown. */
   readonly arrived: (place: Place) => void;
   /**

@@ -1,11 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { Redirect } from 'wouter';
+import { respondTo } from '#core/navigation/error-catalogue.ts';
+import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { FailureState } from './failure-state.tsx';
 
-/** Fetched only when the other side has answered, so that it can be had. */
-const AnsweredFailure = lazy(() => import('./answered-failure.tsx'));
-
-export interface PageFailureProps extends ComponentProps<typeof FailureState> {
+interface PageFailureProps extends ComponentProps<typeof FailureState> {
   readonly routeName: RouteName;
 }
 
@@ -16,13 +16,9 @@ const TO_FEED = { href: '/', label: 'Go to the feed' };
  * come with the next try is tried from here.
  */
 export function PageFailure({ routeName, ...rest }: PageFailureProps) {
+  const { failure } = rest;
   const state = <FailureState wayOut={TO_FEED} {...rest} />;
-  if (rest.failure.kind === 'unreachable') return state;
-  return (
-    <Suspense>
-      <AnsweredFailure routeName={routeName} failure={rest.failure}>
-        {state}
-      </AnsweredFailure>
-    </Suspense>
-  );
+  if (failure.kind === 'unreachable') return state;
+  const response = respondTo({ failure, routeName, during: 'page' });
+  return response.do === 'go' ? <Redirect to={hrefOf(response.to)} replace /> : state;
 }

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousId } from '#adapters/browser/anonymous-id.ts';
-import { browserAuthToken } from '#adapters/browser/auth-token.ts';
-import { type DeviceStorage, deviceStorage } from '#adapters/browser/device-storage.ts';
-import { browserEvaluationDrafts } from '#adapters/browser/evaluation-drafts.ts';
-import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
-import { browserGuestSession } from '#adapters/browser/guest-session.ts';
-import { clearedByLogin, clearedByLogout } from '#adapters/browser/kept-keys.ts';
-import { browserReadingPlaces } from '#adapters/browser/reading-places.ts';
-import { browserSelectedState } from '#adapters/browser/selected-state.ts';
+import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserTheme } from '#adapters/browser/theme.ts';
-import { browserUnsentAnswers, browserUnsentPretestAnswers } from '#adapters/browser/unsent-answers.ts';
-import { browserVisitedArticles } from '#adapters/browser/visited-articles.ts';
+import { keptAuthToken } from '#adapters/storage/auth-token.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import { keptEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
+import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
+import { keptGuestSession } from '#adapters/storage/guest-session.ts';
+import { clearedByLogin, clearedByLogout } from '#adapters/storage/kept-keys.ts';
+import { keptReadingPlaces } from '#adapters/storage/reading-places.ts';
+import { keptSelectedState } from '#adapters/storage/selected-state.ts';
+import { keptUnsentAnswers, keptUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
+import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { closeStorage, fillStorage, writeInAnotherTab } from '#tests/support/faulty-storage.ts';
 
 const token = 't'.repeat(43);
@@ -30,14 +31,14 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Everything that is kept, as a page that was just opened finds it. */
 const found = () => ({
-  token: browserAuthToken(storage).value.get(),
-  hash: browserGuestSession(storage).hash.get(),
-  visited: [...browserVisitedArticles(storage).ids.get()],
-  quizzes: browserGuestQuizzes(storage).all.get(),
-  unsent: browserUnsentAnswers(storage).of('5'),
-  draft: browserEvaluationDrafts(storage).of('2'),
+  token: keptAuthToken(storage).value.get(),
+  hash: keptGuestSession(storage).hash.get(),
+  visited: [...keptVisitedArticles(storage).ids.get()],
+  quizzes: keptGuestQuizzes(storage).all.get(),
+  unsent: keptUnsentAnswers(storage).of('5'),
+  draft: keptEvaluationDrafts(storage).of('2'),
   theme: browserTheme(storage, document).state.get(),
-  selected: browserSelectedState(storage).slug.get(),
+  selected: keptSelectedState(storage).slug.get(),
 });
 const nothing = {
   token: null,
@@ -61,14 +62,14 @@ const everything = {
 };
 
 const keepEverything = () => {
-  browserAuthToken(storage).keep(token);
-  browserGuestSession(storage).keep(hash);
-  browserVisitedArticles(storage).add('2');
-  browserGuestQuizzes(storage).keep(guestQuiz);
-  browserUnsentAnswers(storage).keep(choice);
-  browserEvaluationDrafts(storage).keep('2', draft);
+  keptAuthToken(storage).keep(token);
+  keptGuestSession(storage).keep(hash);
+  keptVisitedArticles(storage).add('2');
+  keptGuestQuizzes(storage).keep(guestQuiz);
+  keptUnsentAnswers(storage).keep(choice);
+  keptEvaluationDrafts(storage).keep('2', draft);
   browserTheme(storage, document).choose('dark');
-  browserSelectedState(storage).choose('florida');
+  keptSelectedState(storage).choose('florida');
   anonymousId(storage);
 };
 
@@ -101,21 +102,21 @@ describe('logging out', () => {
     const elsewhere = deviceStorage(window);
     clearedByLogout(elsewhere).clear();
     expect(found()).toEqual({ ...nothing, token, theme: 'dark' });
-    browserAuthToken(elsewhere).clear();
+    keptAuthToken(elsewhere).clear();
     expect(found()).toEqual({ ...nothing, theme: 'dark' });
     expect(keys()).toEqual(['preceptor.ffId', 'preceptor.theme']);
     expect(anonymousId(storage)).toBe(before);
   });
 
   it('is known at once to whoever watches a kept value', () => {
-    const visited = browserVisitedArticles(storage);
+    const visited = keptVisitedArticles(storage);
     visited.add('2');
     clearedByLogout(storage).clear();
     expect(visited.ids.get().size).toBe(0);
   });
 
   it('reaches the other tabs [SE-06]', () => {
-    const { value, keep } = browserAuthToken(storage);
+    const { value, keep } = keptAuthToken(storage);
     keep(token);
     const seen: (string | null)[] = [];
     value.changes$.subscribe((next) => seen.push(next));
@@ -130,7 +131,7 @@ describe('a page out of the back-forward cache', () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
   it('knows whose session it is by now, or that there is none any more (faults.md, 21)', () => {
-    const { value, keep } = browserAuthToken(storage);
+    const { value, keep } = keptAuthToken(storage);
     keep(token);
     window.localStorage.setItem('preceptor.auth-token', JSON.stringify('another'));
     comeBack();
@@ -142,7 +143,7 @@ describe('a page out of the back-forward cache', () => {
 });
 
 it('takes no notice of another storage with the same keys', () => {
-  const { value, keep } = browserAuthToken(storage);
+  const { value, keep } = keptAuthToken(storage);
   keep(token);
   window.dispatchEvent(
     new StorageEvent('storage', {
@@ -155,24 +156,24 @@ it('takes no notice of another storage with the same keys', () => {
 });
 
 it('keeps the answers of a pretest apart from those of a quiz with the same number, until logging out', () => {
-  const [unsent, before] = [browserUnsentAnswers(storage), browserUnsentPretestAnswers(storage)];
+  const [unsent, before] = [keptUnsentAnswers(storage), keptUnsentPretestAnswers(storage)];
   const other = { ...choice, optionId: '99' };
   unsent.keep(choice);
   before.keep(other);
-  expect(browserUnsentAnswers(storage).of('5')).toEqual(choice);
-  expect(browserUnsentPretestAnswers(storage).of('5')).toEqual(other);
+  expect(keptUnsentAnswers(storage).of('5')).toEqual(choice);
+  expect(keptUnsentPretestAnswers(storage).of('5')).toEqual(other);
   unsent.drop('5');
   expect(before.of('5')).toEqual(other);
   clearedByLogout(storage).clear();
-  expect(browserUnsentPretestAnswers(storage).of('5')).toBe(null);
+  expect(keptUnsentPretestAnswers(storage).of('5')).toBe(null);
 });
 
 describe('a device that refuses', () => {
   it('has everything work in memory where storage throws (faults.md, 15)', () => {
     closeStorage();
-    const auth = browserAuthToken(storage);
-    const visited = browserVisitedArticles(storage);
-    const unsent = browserUnsentAnswers(storage);
+    const auth = keptAuthToken(storage);
+    const visited = keptVisitedArticles(storage);
+    const unsent = keptUnsentAnswers(storage);
     auth.keep(token);
     visited.add('2');
     expect(unsent.keep(choice)).toBe(false);
@@ -188,24 +189,24 @@ describe('a device that refuses', () => {
 
   it('says so where there is no room, and goes on (faults.md, 16)', () => {
     fillStorage();
-    const unsent = browserUnsentAnswers(storage);
+    const unsent = keptUnsentAnswers(storage);
     expect(unsent.keep(choice)).toBe(false);
     expect(unsent.of('5')).toEqual(choice);
   });
 
   it('brings no former session back after a new token found no room', () => {
-    browserAuthToken(storage).keep(token);
+    keptAuthToken(storage).keep(token);
     fillStorage();
-    const auth = browserAuthToken(storage);
+    const auth = keptAuthToken(storage);
     auth.keep('another');
     expect(auth.value.get()).toBe('another');
     expect(found().token).toBe(null);
   });
 
   it('keeps the earlier guest quizzes where a later one found no room', () => {
-    browserGuestQuizzes(storage).keep(guestQuiz);
+    keptGuestQuizzes(storage).keep(guestQuiz);
     fillStorage();
-    browserGuestQuizzes(storage).keep({ ...guestQuiz, articleId: '3' });
+    keptGuestQuizzes(storage).keep({ ...guestQuiz, articleId: '3' });
     expect(found().quizzes).toEqual([guestQuiz]);
   });
 });
@@ -241,7 +242,7 @@ describe('whatever a key holds', () => {
   );
 
   it('drops it also when another tab writes it', () => {
-    const auth = browserAuthToken(storage);
+    const auth = keptAuthToken(storage);
     auth.keep(token);
     writeInAnotherTab('preceptor.auth-token', '{"__proto__":1}');
     expect(auth.value.get()).toBe(null);
@@ -260,7 +261,7 @@ describe('how much is kept', () => {
   it('remembers the 2,000 articles visited last', () => {
     const ids = Array.from({ length: 2000 }, (_, index) => String(index + 1));
     window.localStorage.setItem('preceptor.visited-articles', JSON.stringify(ids));
-    const visited = browserVisitedArticles(storage);
+    const visited = keptVisitedArticles(storage);
     visited.add('1');
     visited.add('2001');
     expect(visited.ids.get().size).toBe(2000);
@@ -269,7 +270,7 @@ describe('how much is kept', () => {
   });
 
   it('gives the same set as long as nothing changes', () => {
-    const visited = browserVisitedArticles(storage);
+    const visited = keptVisitedArticles(storage);
     visited.add('1');
     expect(visited.ids.get()).toBe(visited.ids.get());
   });
@@ -297,26 +298,26 @@ describe('the theme', () => {
 
 describe('where one is in a module', () => {
   it('is kept by module, the latest heading alone, until it is told', () => {
-    const places = browserReadingPlaces(storage);
+    const places = keptReadingPlaces(storage);
     places.keep('3', 'a-first');
     places.keep('3', 'a-second');
     places.keep('4', 'a-third');
-    expect(browserReadingPlaces(deviceStorage(window)).of('3')).toBe('a-second');
+    expect(keptReadingPlaces(deviceStorage(window)).of('3')).toBe('a-second');
     places.drop('3');
     expect([places.of('3'), places.of('4')]).toEqual([null, 'a-third']);
   });
 
   it('is no more than the id of a heading', () => {
-    const places = browserReadingPlaces(storage);
+    const places = keptReadingPlaces(storage);
     places.keep('3', 'a b"]');
     places.keep('3', 'a'.repeat(201));
     expect(places.of('3')).toBe(null);
     window.localStorage.setItem('preceptor.reading-places', '[{"moduleId":"3","anchor":"<b>"}]');
-    expect(browserReadingPlaces(deviceStorage(window)).of('3')).toBe(null);
+    expect(keptReadingPlaces(deviceStorage(window)).of('3')).toBe(null);
   });
 
   it('goes with its learner', () => {
-    browserReadingPlaces(storage).keep('3', 'a-first');
+    keptReadingPlaces(storage).keep('3', 'a-first');
     clearedByLogout(storage).clear();
     expect(window.localStorage.getItem('preceptor.reading-places')).toBe(null);
   });

@@ -3,9 +3,9 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
-import { browserGuestQuizzes } from '#adapters/browser/guest-quizzes.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
 import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 
 const link = { title: 'A trial', path: '/article/a-trial' };
 const url = `${window.location.origin}/article/a-trial`;
@@ -77,7 +77,7 @@ describe('sharing a link', () => {
 
 describe.each([
   ['in memory', () => memoryGuestQuizzes()],
-  ['in the browser', () => browserGuestQuizzes(deviceStorage(window))],
+  ['in the browser', () => keptGuestQuizzes(deviceStorage(window))],
 ])('guest quizzes kept %s [GQ-01] [GQ-03]', (_, make) => {
   const quizOf = (hash: string, topicSlug?: string) => ({
     ...{ quizId: '9', articleId: '1', startedAt: '2026-05-04T12:00:00.000Z', hash: hash.padEnd(32, 'x') },

@@ -111,6 +111,26 @@ describe('what is sent', () => {
     },
   );
 
+  it('goes to whatever a server uses for ids', async () => {
+    server.answer(answerJson({}, 404));
+    await failureFrom(client.call(creditDetailsRow, { params: { id: '6f1c2a50-9d3e-4a7b' } }));
+    expect(last().target).toBe('/api/transcripts/6f1c2a50-9d3e-4a7b');
+  });
+
+  it('takes any id of a server for one, and nothing else for something that is no id', async () => {
+    const user = {
+      ...{ id: '6f1c2a50-9d3e-4a7b', email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Byron' },
+      ...{ degree: 'M.D.', planName: 'Free', is_manual_user: false, acquisition_source: null },
+      unawardedCredits: 0,
+    };
+    server.answer(answerJson(user));
+    expect(await valueFrom(client.call(userRow, {}))).toMatchObject({ id: user.id });
+    for (const wrong of [{ id: '' }, { id: 'a b' }, { id: 7 }, { planName: 'Gold' }]) {
+      server.answer(answerJson({ ...user, ...wrong }));
+      expect(await failureFrom(client.call(userRow, {}))).toMatchObject({ kind: 'unreadable' });
+    }
+  });
+
   it('asks nothing before somebody listens, and once for each who does', async () => {
     server.answer(answerJson(emptyFeed));
     const before = server.heard.length;

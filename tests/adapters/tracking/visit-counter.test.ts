@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
-import { browserTrackingConsent } from '#adapters/browser/tracking-consent.ts';
+import { keptTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { browserDigest } from '#adapters/tracking/digest.ts';
 import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
 import type { Place } from '#core/navigation/routes.ts';
@@ -24,7 +24,7 @@ const ada = { email: 'ada@hospital.org', firstName: 'Ada', lastName: 'Moss' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const counting = () => {
-  const consent = browserTrackingConsent(deviceStorage(window));
+  const consent = keptTrackingConsent(deviceStorage(window));
   const here = createState<Place>({
     name: 'article',
     params: { slug: 'paradigm-hf' },
@@ -71,8 +71,8 @@ it('digests with SHA-256', async () => {
 });
 
 it('keeps what was said between visits', () => {
-  browserTrackingConsent(deviceStorage(window)).keep('given');
-  expect(browserTrackingConsent(deviceStorage(window)).value.get()).toBe('given');
+  keptTrackingConsent(deviceStorage(window)).keep('given');
+  expect(keptTrackingConsent(deviceStorage(window)).value.get()).toBe('given');
   window.localStorage.setItem('preceptor.tracking-consent', '"yes"');
-  expect(browserTrackingConsent(deviceStorage(window)).value.get()).toBe('unasked');
+  expect(keptTrackingConsent(deviceStorage(window)).value.get()).toBe('unasked');
 });

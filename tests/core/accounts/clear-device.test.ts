@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearDevice } from '#core/accounts/clear-device.ts';
-import type { Clearable } from '#core/shared/refreshable.ts';
+import type { Clearable } from '#core/shared/clearable.ts';
 import { memoryDefectReports } from '#tests/support/fake-notices.ts';
 
 describe('clearing the device', () => {

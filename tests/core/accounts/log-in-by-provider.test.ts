@@ -32,6 +32,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
   const journey = memoryJourney();
   const { guestQuizzes, guestSession } = device;
   const use = logInByProvider(
+    tab.caches,
     { ...providers, all: all.call, logIn: logIn.call, register: register.call },
     {
       secrets: memorySecrets(),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import type { AuthToken } from '#core/accounts/ports.ts';
 import { access } from '#core/navigation/access.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { type Tab, type World, world } from '#tests/support/world.ts';
@@ -341,10 +342,10 @@ describe('a token that another tab has changed', () => {
     };
     const { tab } = world();
     const nothing = { clear: () => undefined };
-    const session = keepSession(tab.accounts.port, authToken, tab.connectivity, {
-      caches: nothing,
+    const session = keepSession(createCaches(), tab.accounts.port, authToken, tab.connectivity, {
       guestValues: nothing,
       keptValues: nothing,
+      defects: tab.defects,
     });
     tab.accounts.me.failNext(unreachable);
     set('second');

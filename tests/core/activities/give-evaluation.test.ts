@@ -162,7 +162,7 @@ describe('agreeing to a disclosure after the quiz', () => {
     clinic.agreements.length = 0;
     const results = tab.reviewResults.of('1');
     const statement = tab.agreeToDisclosure.statement('1');
-    tab.reviewResults.invalidate('1');
+    tab.caches.invalidate('quiz-results:1');
     watch(results);
     watch(statement);
     expect(inPhase(results, 'loaded').value.creditOutcome).toBe('agree-to-disclosure');

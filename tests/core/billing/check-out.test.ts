@@ -6,6 +6,7 @@ import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -42,15 +43,20 @@ const setUp = () => {
     };
   const online$ = new Subject<void>();
   const told: string[] = [];
-  const useCase = checkOut({
+  const caches = createCaches();
+  const useCase = checkOut(caches, {
     payments: {
       ...{ forSubscription: ask('subscription'), forLifetime: ask('lifetime') },
       ...{ underWay: ask('underWay'), confirm: ask('confirm') },
     },
     connectivity: { online$ },
     pause: ask('pause'),
-    confirming: (isConfirming) => told.push(isConfirming ? 'begun' : 'ended'),
-    bought: () => told.push('bought'),
+    preview: {
+      hold: () => told.push('begun'),
+      release: () => told.push('ended'),
+      forget: () => undefined,
+    },
+    subscription: { put: () => told.push('bought') },
   });
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
@@ -62,7 +68,19 @@ const setUp = () => {
   const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure) as never);
   const pay = (what: 'subscription' | 'lifetime' = 'subscription') =>
     useCase.pay({ what, purchase: PURCHASE, field, cardholder: 'Ada Byron' });
-  return { useCase, asked, answer, fail, pay, field, online$, told, watching, state: useCase.state.get };
+  return {
+    useCase,
+    caches,
+    asked,
+    answer,
+    fail,
+    pay,
+    field,
+    online$,
+    told,
+    watching,
+    state: useCase.state.get,
+  };
 };
 
 const accepted: CardResult = { kind: 'accepted', status: 'succeeded' };
@@ -236,11 +254,11 @@ describe('checking out', () => {
   });
 
   it('forgets all of it when the learner goes, and no late answer reaches the next [SE-02]', () => {
-    const { useCase, answer, pay, state, told, watching } = atForm();
+    const { caches, answer, pay, state, told, watching } = atForm();
     pay();
     answer('subscription', INTENT);
     watching.unsubscribe();
-    useCase.clear();
+    caches.clear();
     answer('card', accepted);
     expect(state()).toEqual({ phase: 'opening' });
     expect(told).toEqual(['begun', 'ended']);

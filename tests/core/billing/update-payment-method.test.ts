@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -24,6 +25,7 @@ const setUp = () => {
     return answer;
   };
   const useCase = updatePaymentMethod(
+    createCaches(),
     {
       ...{ paymentMethod: ask('method'), beginUpdate: ask('begin'), finishUpdate: ask('finish') },
       ...{ removePaymentMethod: ask('remove'), updateAddress: ask('address'), history: ask('history') },
@@ -34,7 +36,7 @@ const setUp = () => {
         lifetimeReceipt: ask('lifetime'),
       },
     },
-    () => undefined,
+    { put: () => undefined },
   );
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,

@@ -12,13 +12,13 @@ import {
 } from '#adapters/memory/kept-values.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
 import { enroll } from '#core/courses/enroll.ts';
-import type { Enrollment } from '#core/courses/enrollment.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
 import { giveCourseEvaluation } from '#core/courses/give-course-evaluation.ts';
 import { readModule } from '#core/courses/read-module.ts';
 import { takeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import { viewCourse } from '#core/courses/view-course.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { memoryCourseLibrary } from '#tests/contract/contract-courses.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -63,25 +63,20 @@ export const coursesWorld = async () => {
       ...quizzesInMemory,
       ...{ answer: answer.call, finish: finish.call, answerPretest: answerPretest.call },
     };
-    const follow = followEnrollment(enrollments);
-    const wentOn = (enrollment: Enrollment) => follow.put(enrollment);
+    const caches = createCaches();
+    const follow = followEnrollment(caches, enrollments);
     return {
-      ...{ calls: { keepReading, answer, finish, answerPretest }, connectivity, follow },
-      browse: browseCourses(courses),
-      view: viewCourse(courses),
-      enroll: enroll(enrollments, (enrollment) => follow.began(enrollment)),
-      read: readModule({
+      ...{ calls: { keepReading, answer, finish, answerPretest }, connectivity, follow, caches },
+      browse: browseCourses(caches, courses),
+      view: viewCourse(caches, courses),
+      enroll: enroll(caches, enrollments, follow),
+      read: readModule(caches, {
         ...{ courses, enrollments, places: enrollments, readingPlaces: kept.places, connectivity },
-        changed: wentOn,
+        follower: follow,
       }),
-      quiz: takeModuleQuiz(quizzes, kept.answers, connectivity, {
-        finished: wentOn,
-        progressed: (where) => follow.changed(where),
-      }),
-      pretest: takeCoursePretest(quizzes, kept.pretestAnswers, connectivity, (where) =>
-        follow.changed(where),
-      ),
-      evaluate: giveCourseEvaluation(enrollments, kept.drafts, wentOn),
+      quiz: takeModuleQuiz(caches, quizzes, kept.answers, connectivity, follow),
+      pretest: takeCoursePretest(caches, quizzes, kept.pretestAnswers, connectivity),
+      evaluate: giveCourseEvaluation(caches, enrollments, kept.drafts, follow),
     };
   };
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { previewModule, WRITTEN_AFTER } from '#core/courses/preview-module.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
@@ -12,7 +13,7 @@ const writing = () => {
   const clinic = createFakeServerState({ library: [], now: () => new Date() });
   const nobody = { token: () => null, guestHash: () => null };
   const preview = scripted(memoryCourses(clinic, nobody).preview);
-  return { preview, ...previewModule({ preview: preview.call }) };
+  return { preview, ...previewModule(createCaches(), { preview: preview.call }) };
 };
 
 describe('the preview of a module [RT-46]', () => {

@@ -63,7 +63,7 @@ describe('reading a module', () => {
     const tab = openTab();
     const { moduleId } = placeOf(tab, 0);
     tab.read.reached(contentOf(tab, moduleId), 'a-starting');
-    tab.read.clear();
+    tab.caches.clear();
     const next = openTab();
     const content = contentOf(next, moduleId);
     expect(content.anchor).toBe(null);

@@ -5,6 +5,7 @@ import { filesBegun } from '#core/credits/archive-progress.ts';
 import { exportRecord } from '#core/credits/export-record.ts';
 import type { Downloads, RecordExports } from '#core/credits/ports.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 
 const MARK = [0x50, 0x4b, 3, 4];
@@ -22,7 +23,7 @@ const device = () => {
   return {
     pieces,
     saved,
-    exporting: (exports: RecordExports) => exportRecord(saveRecord(exports, downloads)),
+    exporting: (exports: RecordExports) => exportRecord(createCaches(), saveRecord(exports, downloads)),
   };
 };
 

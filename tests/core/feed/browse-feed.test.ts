@@ -5,6 +5,7 @@ import { memoryVisitedArticles } from '#adapters/memory/kept-values.ts';
 import { browseFeed as openFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { world } from '#tests/support/world.ts';
@@ -152,7 +153,7 @@ describe('browsing the feed', () => {
     const pages = [page('1', '2'), page('2', '3'), page('2', '3')];
     let read = 0;
     const feeds: Feeds = { page: () => of(right(pages[read++] ?? page('3'))) };
-    const { state, more } = openFeed(feeds, memoryVisitedArticles(), {
+    const { state, more } = openFeed(createCaches(), feeds, memoryVisitedArticles(), {
       all: createState<readonly GuestQuiz[]>([]).state,
     }).of(latest);
     watch(state);
@@ -163,26 +164,26 @@ describe('browsing the feed', () => {
   });
 
   it('forgets the one feed of a learner with their session, and reads it anew when they may have earned', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds, caches } = world().tab;
     const one = browseFeed.of({ list: 'single' });
     const everybodys = browseFeed.of(latest);
     watch(everybodys.state);
     watch(one.state);
     expect(inPhase(one.state, 'loaded').total).toBe(45);
-    browseFeed.invalidate();
+    caches.invalidate('activities');
     expect(feeds.page.calls).toHaveLength(3);
     feeds.page.hold();
-    browseFeed.clear();
+    caches.clear();
     expect(one.state.get()).toEqual({ phase: 'loading' });
     expect(inPhase(everybodys.state, 'loaded').items).toHaveLength(20);
   });
 
   it('reads a list anew to the end of its first page before it reads on, when both are asked for', () => {
-    const { browseFeed, feeds } = world().tab;
+    const { browseFeed, feeds, caches } = world().tab;
     const one = browseFeed.of({ list: 'single' });
     watch(one.state);
     feeds.page.hold();
-    browseFeed.invalidate();
+    caches.invalidate('activities');
     one.more();
     expect(feeds.page.calls).toHaveLength(2);
     feeds.page.release();

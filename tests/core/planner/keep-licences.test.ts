@@ -7,6 +7,7 @@ import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { licence } from './planner-samples.ts';
@@ -35,8 +36,9 @@ const keptPlanner = (): Planner => {
 
 const learner = () => {
   const planner = keptPlanner();
-  const view = viewPlanner(planner);
-  return { view, keep: keepLicences(planner, () => TODAY, view.put) };
+  const caches = createCaches();
+  const view = viewPlanner(caches, planner);
+  return { caches, view, keep: keepLicences(caches, planner, () => TODAY, view) };
 };
 
 describe('keeping a licence', () => {
@@ -69,9 +71,9 @@ describe('keeping a licence', () => {
   });
 
   it('shows nothing of one learner to the next', () => {
-    const { view } = learner();
+    const { caches, view } = learner();
     view.plan.changes$.subscribe().unsubscribe();
-    view.clear();
+    caches.clear();
     expect(view.plan.get()).toEqual({ phase: 'loading' });
   });
 });

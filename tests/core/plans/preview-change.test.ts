@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 
 const bill = (priceHash: string, promoCode: string | null = null): ChangePreview => ({
@@ -23,12 +24,13 @@ const setUp = () => {
     return answer;
   };
   const never = () => new Subject<never>();
-  const useCase = previewChange({
+  const caches = createCaches();
+  const useCase = previewChange(caches, {
     ...{ preview, mine: never, plans: never, checkPromo: never },
     ...{ downgrade: never, resume: never, goFree: never },
   });
   const answer = (index: number, value: Either<Failure, ChangePreview>) => asked[index]?.answer.next(value);
-  return { useCase, asked, answer, state: useCase.state.get };
+  return { useCase, caches, asked, answer, state: useCase.state.get };
 };
 
 describe('the preview of a change', () => {
@@ -85,13 +87,13 @@ describe('the preview of a change', () => {
   });
 
   it('can be asked for again after it failed, and forgets all when the learner goes [SE-02]', () => {
-    const { useCase, asked, answer, state } = setUp();
+    const { useCase, caches, asked, answer, state } = setUp();
     useCase.select('pro');
     answer(0, left({ kind: 'unreachable' }));
     expect(state()).toMatchObject({ phase: 'failed', priceHash: 'pro' });
     useCase.retry();
     expect(asked).toHaveLength(2);
-    useCase.clear();
+    caches.clear();
     answer(1, right(bill('pro')));
     expect(state()).toEqual({ phase: 'none' });
   });

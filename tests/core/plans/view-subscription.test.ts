@@ -5,6 +5,7 @@ import { cancelPlan } from '#core/plans/cancel-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { viewSubscription } from '#core/plans/view-subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 
 const PRO: Subscription = {
   ...{ planName: 'Pro', status: 'active', hasActivePaidSubscription: true, hasLifetimeSubscription: false },
@@ -21,9 +22,9 @@ it('tells of each plan that it learns of: one that was read, bought or ended her
     ...{ downgrade: never, resume: never, goFree: () => of(right(FREE)) },
   };
   const learned: string[] = [];
-  const keeper = viewSubscription(subscriptions, ({ planName }) => learned.push(planName));
+  const keeper = viewSubscription(createCaches(), subscriptions, ({ planName }) => learned.push(planName));
   keeper.mine.changes$.subscribe().unsubscribe();
   keeper.put(LIFETIME);
-  cancelPlan(subscriptions, keeper).execute('now');
+  cancelPlan(createCaches(), subscriptions, keeper).execute('now');
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
 });

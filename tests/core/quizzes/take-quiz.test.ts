@@ -198,7 +198,7 @@ describe('taking a quiz', () => {
     tab.quizzes.start.failNext(unreachable);
     room.startAgain();
     leave();
-    tab.takeQuiz.clear();
+    tab.caches.clear();
     watch(room.state);
     expect(inPhase(room.state, 'finished').results.passed).toBe(false);
     expect(clinic.attempts).toHaveLength(1);
@@ -473,7 +473,7 @@ describe('leaving a quiz and coming back', () => {
     const { room, leave } = enter(tab);
     answerAll(room, ['wrong', 'wrong', 'wrong']);
     leave();
-    tab.takeQuiz.clear();
+    tab.caches.clear();
     const again = watch(tab.takeQuiz.of('1').state);
     again.leave();
     expect(statuses(tab)).toEqual([]);

@@ -1,6 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -12,7 +13,7 @@ describe('a command', () => {
   it('is idle until it is executed, then pending, then done with its value', () => {
     const double = doubling();
     double.hold();
-    const { state, execute } = command(double.call);
+    const { state, execute } = command(createCaches(), double.call);
     expect(state.get()).toEqual({ phase: 'idle' });
     execute(4);
     expect(state.get()).toEqual({ phase: 'pending' });
@@ -23,7 +24,7 @@ describe('a command', () => {
   it('does one thing for a double click', () => {
     const double = doubling();
     double.hold();
-    const { execute } = command(double.call);
+    const { execute } = command(createCaches(), double.call);
     execute(1);
     execute(2);
     expect(double.calls).toEqual([[1]]);
@@ -32,7 +33,7 @@ describe('a command', () => {
   it('fails with the failure it was answered with, and can be tried again', () => {
     const double = doubling();
     double.failNext(refusal('invalid', 'Too small.'));
-    const { state, execute } = command(double.call);
+    const { state, execute } = command(createCaches(), double.call);
     execute(1);
     expect(state.get()).toEqual({ phase: 'failed', failure: refusal('invalid', 'Too small.') });
     execute(1);
@@ -50,7 +51,9 @@ describe('a command', () => {
     ['ends without an answer', () => EMPTY],
   ])('survives a defect that %s', (_, defect) => {
     let isBroken = true;
-    const { state, execute } = command((input: number) => (isBroken ? defect() : of(right(input))));
+    const { state, execute } = command(createCaches(), (input: number) =>
+      isBroken ? defect() : of(right(input)),
+    );
     execute(1);
     expect(state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'unreadable' } });
     isBroken = false;
@@ -61,7 +64,7 @@ describe('a command', () => {
   it('abandons what is pending when it is cancelled, and drops its late answer', () => {
     const double = doubling();
     double.hold();
-    const { state, execute, cancel } = command(double.call);
+    const { state, execute, cancel } = command(createCaches(), double.call);
     execute(1);
     cancel();
     expect(double.abandoned()).toBe(1);
@@ -71,7 +74,7 @@ describe('a command', () => {
 
   it('takes the first answer only', () => {
     const answers = new Subject<ReturnType<typeof right<number>>>();
-    const { state, execute } = command(() => answers);
+    const { state, execute } = command(createCaches(), () => answers);
     execute(undefined);
     answers.next(right(1));
     answers.next(right(2));
@@ -79,7 +82,7 @@ describe('a command', () => {
   });
 
   it('forgets its outcome when reset', () => {
-    const { state, execute, reset } = command(doubling().call);
+    const { state, execute, reset } = command(createCaches(), doubling().call);
     execute(1);
     reset();
     expect(state.get()).toEqual({ phase: 'idle' });
@@ -88,7 +91,7 @@ describe('a command', () => {
   it('goes on to its end when whoever showed it leaves, and is idle for who comes back later', () => {
     const double = doubling();
     double.hold();
-    const { state, execute, attend } = command(double.call);
+    const { state, execute, attend } = command(createCaches(), double.call);
     const unseen: Failure[] = [];
     const leave = attend((failure) => unseen.push(failure));
     execute(4);
@@ -104,7 +107,7 @@ describe('a command', () => {
   it('tells of a failure that nobody is there to see, and of none that somebody is', () => {
     const double = doubling();
     double.hold();
-    const { state, execute, attend } = command(double.call);
+    const { state, execute, attend } = command(createCaches(), double.call);
     const unseen: Failure[] = [];
     const tell = (failure: Failure) => unseen.push(failure);
     const failure = refusal('invalid', 'Too small.');
@@ -128,7 +131,7 @@ describe('a command', () => {
   it('shows what came of it to who is back before its end', () => {
     const double = doubling();
     double.hold();
-    const { state, execute, attend } = command(double.call);
+    const { state, execute, attend } = command(createCaches(), double.call);
     const leave = attend(() => undefined);
     execute(4);
     leave();
@@ -141,7 +144,7 @@ describe('a command', () => {
 
   it('asks nothing when a watcher cancels as soon as it is pending', () => {
     const double = doubling();
-    const { state, execute, cancel } = command(double.call);
+    const { state, execute, cancel } = command(createCaches(), double.call);
     state.changes$.subscribe(({ phase }) => {
       if (phase === 'pending') cancel();
     });
@@ -152,7 +155,7 @@ describe('a command', () => {
 
   it('lets a watcher of one outcome execute the next, which can still be cancelled', () => {
     const inputs: number[] = [];
-    const { state, execute, cancel } = command((input: number) => {
+    const { state, execute, cancel } = command(createCaches(), (input: number) => {
       inputs.push(input);
       return input === 1 ? of(right(1)) : NEVER;
     });

@@ -1,6 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -18,14 +19,14 @@ const versions = () => {
 describe('a query', () => {
   it('reads nothing until somebody watches', () => {
     const read = versions();
-    const entry = query(read.call).of('a');
+    const entry = query(createCaches(), read.call).of('a');
     expect(entry.get()).toEqual({ phase: 'loading' });
     expect(read.calls).toEqual([]);
   });
 
   it('loads once for all watchers, and keeps the value for the next', () => {
     const read = versions();
-    const { of: entryOf } = query(read.call);
+    const { of: entryOf } = query(createCaches(), read.call);
     const first = watch(entryOf('a'));
     watch(entryOf('a'));
     first.leave();
@@ -36,14 +37,14 @@ describe('a query', () => {
   });
 
   it('gives one entry for one key, so that a page keeps its watch', () => {
-    const { of: entryOf } = query(versions().call);
+    const { of: entryOf } = query(createCaches(), versions().call);
     expect(entryOf('a')).toBe(entryOf('a'));
   });
 
   it('abandons its request when the last watcher leaves, and asks again for the next (faults.md, 5)', () => {
     const read = versions();
     read.hold();
-    const entry = query(read.call).of('a');
+    const entry = query(createCaches(), read.call).of('a');
     watch(entry).leave();
     expect(read.abandoned()).toBe(1);
     read.release();
@@ -56,7 +57,7 @@ describe('a query', () => {
   it('fails, and loads when it is tried again', () => {
     const read = versions();
     read.failNext(unreachable);
-    const entry = query(read.call).of('a');
+    const entry = query(createCaches(), read.call).of('a');
     watch(entry);
     expect(entry.get()).toEqual({ phase: 'failed', failure: unreachable });
     entry.retry();
@@ -66,7 +67,7 @@ describe('a query', () => {
   it('tries a failed read again for whoever comes next, but not for a second watcher', () => {
     const read = versions();
     read.failNext(unreachable);
-    const entry = query(read.call).of('a');
+    const entry = query(createCaches(), read.call).of('a');
     const first = watch(entry);
     watch(entry).leave();
     expect(entry.get()).toMatchObject({ phase: 'failed' });
@@ -76,7 +77,7 @@ describe('a query', () => {
   });
 
   it('turns a defect inside a read into a failure', () => {
-    const entry = query((): never => {
+    const entry = query(createCaches(), (): never => {
       throw new Error('a defect');
     }).of('a');
     watch(entry);
@@ -85,7 +86,7 @@ describe('a query', () => {
 
   it('shows what it has as stale while it reads again, and keeps it when that fails', () => {
     const read = versions();
-    const one = query(read.call);
+    const one = query(createCaches(), read.call);
     const { seen } = watch(one.of('a'));
     read.failNext(refusal('broken'));
     one.invalidate('a');
@@ -96,7 +97,7 @@ describe('a query', () => {
 
   it('reads what was invalidated while away only when somebody comes back', () => {
     const read = versions();
-    const one = query(read.call);
+    const one = query(createCaches(), read.call);
     watch(one.of('a')).leave();
     one.invalidate('a');
     expect(read.calls).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('a query', () => {
   it('shows what was put there, and drops the answer to an older request', () => {
     const read = versions();
     read.hold();
-    const one = query(read.call);
+    const one = query(createCaches(), read.call);
     watch(one.of('a'));
     one.put('a', 'put');
     read.release();
@@ -116,11 +117,12 @@ describe('a query', () => {
 
   it('forgets everything when cleared, and reads anew what is watched', () => {
     const read = versions();
-    const one = query(read.call);
+    const caches = createCaches();
+    const one = query(caches, read.call);
     const left = one.of('left');
     watch(left).leave();
     const { seen } = watch(one.of('watched'));
-    one.clear();
+    caches.clear();
     expect(left.get()).toEqual({ phase: 'loading' });
     expect(seen.slice(-2)).toEqual([
       { phase: 'loading' },
@@ -132,9 +134,10 @@ describe('a query', () => {
   it('drops an answer that was under way when it was cleared', () => {
     const read = versions();
     read.hold();
-    const one = query(read.call);
+    const caches = createCaches();
+    const one = query(caches, read.call);
     watch(one.of('a'));
-    one.clear();
+    caches.clear();
     read.release();
     expect(one.of('a').get()).toEqual({ phase: 'loading' });
     read.release();
@@ -143,7 +146,7 @@ describe('a query', () => {
 
   it('forgets what was unused for longest, and never what is watched', () => {
     const read = versions();
-    const one = query(read.call, { kept: 2 });
+    const one = query(createCaches(), read.call, { kept: 2 });
     watch(one.of('watched'));
     for (const key of ['a', 'b', 'a', 'c']) watch(one.of(key)).leave();
     expect(one.of('watched').get()).toMatchObject({ value: 'watched1' });
@@ -153,7 +156,7 @@ describe('a query', () => {
 
   it('tells of a value when it arrives and whenever somebody comes back to it', () => {
     const seen: string[] = [];
-    const one = query(versions().call, { onSeen: (value) => seen.push(value) });
+    const one = query(createCaches(), versions().call, { onSeen: (value) => seen.push(value) });
     watch(one.of('a')).leave();
     watch(one.of('a')).leave();
     expect(seen).toEqual(['a1', 'a1']);

@@ -89,6 +89,10 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     );
   });
 
+  it('moves a demonstration account past the end of its year, for which nobody has paid [PL-01]', async () => {
+    expect((await run({}, 'advance', email, '366d')).stdout).toMatch(/^366 days on: Pro, past_due, /);
+  });
+
   it('moves a registered account’s clock only for somebody who is sure', async () => {
     const registered = 'ada@hospital.example.org';
     await holding(async (opened) => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { RawJson } from '#server/http/raw-json.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { type AppPageParts, appPage } from '#server/static/app-page.ts';
 import type { BuiltApp } from '#server/static/built-app.ts';
@@ -10,11 +12,14 @@ import { noDatabase } from '../http/no-database.ts';
 
 const html =
   '<!doctype html><html lang="en"><head><title>Preceptor</title>' +
-  '<script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="app"></div></body></html>';
+  '<script type="module" crossorigin src="/assets/index.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/vendor.js">' +
+  '<link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="app"></div></body></html>';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js' },
-  'page.tsx': { file: 'assets/article.js', imports: ['index.html', '_day.js'], css: ['assets/a.css'] },
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'], css: ['assets/app.css'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  'page.tsx': { file: 'assets/article.js', imports: ['_vendor.js', '_day.js'], css: ['assets/a.css'] },
   '_day.js': { file: 'assets/day.js' },
   'further-routes.ts': { file: 'assets/further.js', imports: ['index.html'] },
 };
@@ -96,7 +101,7 @@ describe('the page of the app', () => {
         html.replace(
           '</head>',
           '<meta name="application-name" content="Preceptor" />' +
-            '<link rel="modulepreload" href="/assets/further.js" /></head>',
+            '<link rel="modulepreload" crossorigin href="/assets/further.js" /></head>',
         ),
       );
     },
@@ -104,19 +109,29 @@ describe('the page of the app', () => {
 
   it('has its styles before the first paint, and its scripts after it', async () => {
     const text = await textOf();
-    expect(text).toContain('<link rel="stylesheet" href="/assets/a.css" />');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
     expect(text).toContain(
-      '<script async src="/start-painted.js" data-app="/assets/app.js" data-also="/assets/article.js /assets/day.js"></script>',
+      '<script data-app="/assets/index.js" data-modules="/assets/vendor.js /assets/article.js /assets/day.js">',
     );
     expect(text).not.toContain('type="module"');
+    expect(text).not.toContain('rel="modulepreload"');
+  });
+
+  it('starts by the one inline script that its policy lets run', async () => {
+    const [, script = ''] = /<script data-app[^>]*>(.*?)<\/script>/s.exec(await textOf()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const { document } = securityHeaders({ behindTls: true, connectOrigins: [] });
+    const [policy] = /script-src [^;]*/.exec(document['content-security-policy'] ?? '') ?? [];
+    expect(policy).toBe(`script-src 'self' 'sha256-${hash}'`);
   });
 
   it('is drawn by the browser alone where nothing was built to paint it, from files that come all at once', async () => {
     const text = await textOf({ paint: undefined });
     expect(text).toContain('<div id="app"></div>');
     expect(text).toContain('id="sent-along"');
-    expect(text).toContain('<link rel="modulepreload" href="/assets/day.js" />');
-    expect(text).toContain('src="/assets/app.js"');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/day.js" />');
+    expect(text).toContain('src="/assets/index.js"');
   });
 
   it('is drawn by the browser alone where painting fails, and the failure is logged without the content', async () => {
@@ -124,7 +139,7 @@ describe('the page of the app', () => {
     const log = pino({}, { write: (line) => lines.push(line) });
     const text = await textOf({ log, paint: () => Promise.reject(new Error(hostile)) });
     expect(text).toContain('<div id="app"></div>');
-    expect(text).toContain('src="/assets/app.js"');
+    expect(text).toContain('src="/assets/index.js"');
     expect(lines.join()).toContain('A page could not be painted.');
     expect(lines.join()).not.toContain('alert');
   });

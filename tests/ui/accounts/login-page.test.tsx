@@ -5,6 +5,7 @@ import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Credentials } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import LoginPage from '#ui/accounts/login-page.tsx';
@@ -20,7 +21,7 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 const showLogin = (ask: (credentials: Credentials) => Answer<User>, address = '/login') => {
   const sent: Credentials[] = [];
-  const logIn = command((credentials: Credentials) => {
+  const logIn = command(createCaches(), (credentials: Credentials) => {
     sent.push(credentials);
     return ask(credentials);
   });
@@ -114,11 +115,11 @@ describe('logging in', () => {
 describe('a forgotten password', () => {
   const showForgotten = (answer: Answer<null>, address = '/login') => {
     const asked: string[] = [];
-    const request = command(({ email: to }: { readonly email: string }) => {
+    const request = command(createCaches(), ({ email: to }: { readonly email: string }) => {
       asked.push(to);
       return answer;
     });
-    const logIn = command((_: Credentials): Answer<User> => NEVER);
+    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
     const ways = otherWays({ resetPassword: resetPassword({ request }) });
     showPage(<LoginPage />, address, { logIn, ...ways });
     return asked;
@@ -158,8 +159,8 @@ describe('a forgotten password', () => {
 
 describe('logging in by a link', () => {
   const showToken = (answer: Answer<User>) => {
-    const logInWithToken = command((_: string) => answer);
-    const logIn = command((_: Credentials): Answer<User> => NEVER);
+    const logInWithToken = command(createCaches(), (_: string) => answer);
+    const logIn = command(createCaches(), (_: Credentials): Answer<User> => NEVER);
     logInWithToken.execute('secret');
     showPage(<LoginPage />, '/login', { logIn, ...otherWays({ logInWithToken }) });
     return logInWithToken;

@@ -5,6 +5,7 @@ import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
 import type { KeepReferral } from '#core/referrals/keep-referral.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
@@ -21,25 +22,25 @@ interface OtherWays {
 /** What log in and register offer beside their form, where nobody uses it. */
 export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
   logInByProvider: {
-    providers: query((_: 'all') => of(right([]))).of('all'),
-    begin: command(() => NEVER),
-    complete: command(() => NEVER),
-    register: command(() => NEVER),
+    providers: query(createCaches(), (_: 'all') => of(right([]))).of('all'),
+    begin: command(createCaches(), () => NEVER),
+    complete: command(createCaches(), () => NEVER),
+    register: command(createCaches(), () => NEVER),
     returnQuery: createState({}).state,
   },
-  findAccount: query((_: string) => of(right(false))),
-  logInWithToken: command(() => NEVER),
+  findAccount: query(createCaches(), (_: string) => of(right(false))),
+  logInWithToken: command(createCaches(), () => NEVER),
   resetPassword: resetPassword(),
   keepReferral: () => undefined,
   ...used,
 });
 
-const unanswered = query((_: 'any'): Answer<null> => NEVER);
+const unanswered = query(createCaches(), (_: 'any'): Answer<null> => NEVER);
 
 export const resetPassword = (used: Partial<ResetPassword> = {}): ResetPassword => ({
-  request: command(() => NEVER),
-  remind: command(() => NEVER),
+  request: command(createCaches(), () => NEVER),
+  remind: command(createCaches(), () => NEVER),
   check: () => unanswered.of('any'),
-  choose: command(() => NEVER),
+  choose: command(createCaches(), () => NEVER),
   ...used,
 });

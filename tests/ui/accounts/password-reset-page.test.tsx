@@ -4,6 +4,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ResetKey } from '#core/accounts/reset-password.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
@@ -22,6 +23,7 @@ const links = (check: Answer<null>, choose: Answer<null>) => {
   const checked: ResetKey[] = [];
   const chosen: unknown[] = [];
   const checks = query(
+    createCaches(),
     (key: ResetKey) => {
       checked.push(key);
       return check;
@@ -30,7 +32,7 @@ const links = (check: Answer<null>, choose: Answer<null>) => {
   );
   const useCase = resetPassword({
     check: checks.of,
-    choose: command((choice) => {
+    choose: command(createCaches(), (choice) => {
       chosen.push(choice);
       return choose;
     }),

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#core/accounts/find-account.ts';
 import type { Registration } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import RegisterPage from '#ui/accounts/register-page.tsx';
@@ -23,7 +24,7 @@ const showRegister = (
   used: Parameters<typeof otherWays>[0] = {},
 ) => {
   const sent: Registration[] = [];
-  const registerWithGuestQuizzes = command((registration: Registration) => {
+  const registerWithGuestQuizzes = command(createCaches(), (registration: Registration) => {
     sent.push(registration);
     return answer;
   });
@@ -155,12 +156,12 @@ describe('an address that has an account', () => {
       asked.push(email);
       return exists(email);
     };
-    const remind = command(({ email }: { readonly email: string }) => {
+    const remind = command(createCaches(), ({ email }: { readonly email: string }) => {
       reminded.push(email);
       return of(right(null));
     });
     showRegister(NEVER, `/register${NEXT}`, {
-      findAccount: findAccount({ exists: ask }),
+      findAccount: findAccount(createCaches(), { exists: ask }),
       resetPassword: resetPassword({ remind }),
     });
     await fill(email(), 'amara@example.org');

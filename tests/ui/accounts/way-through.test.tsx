@@ -7,6 +7,7 @@ import type { Registration } from '#core/accounts/ports.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
@@ -40,13 +41,13 @@ const openAppAt = (address: string, start: SessionState) => {
   const services = appServices(session, {
     ...otherWays(),
     viewProfile: profileToView(of(right(completeProfile))),
-    logIn: command(enter),
-    registerWithGuestQuizzes: command<Registration, typeof physician>(enter),
-    logOut: command(() => {
+    logIn: command(createCaches(), enter),
+    registerWithGuestQuizzes: command<Registration, typeof physician>(createCaches(), enter),
+    logOut: command(createCaches(), () => {
       session.set({ phase: 'guest' });
       return of(right(null));
     }),
-    viewTranscript: viewTranscript({ page: () => NEVER }),
+    viewTranscript: viewTranscript(createCaches(), { page: () => NEVER }),
     viewPlanner: plannerFor().useCases.viewPlanner,
     selectedState: { slug: createState<string | null>(null).state, choose: quiet },
     watchFlags: { of: () => createState(false).state },

@@ -10,9 +10,10 @@ import { evaluationsDue } from '#core/activities/evaluations-due.ts';
 import { followActivity } from '#core/activities/follow-activity.ts';
 import { giveEvaluation } from '#core/activities/give-evaluation.ts';
 import type { Activities } from '#core/activities/ports.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#ui/shared/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
 
 export const standing: ActivityStanding = {
   articleId: '7',
@@ -62,12 +63,11 @@ export const activityUseCases = (
     evaluationsDue: () => of(right([])),
     ...known,
   };
-  const changed = () => undefined;
   return {
-    followActivity: followActivity(activities),
-    evaluationsDue: evaluationsDue(activities),
-    agreeToDisclosure: agreeToDisclosure(activities, memoryGuestSession(), changed),
-    giveEvaluation: giveEvaluation(activities, memoryEvaluationDrafts(), changed),
+    followActivity: followActivity(createCaches(), activities),
+    evaluationsDue: evaluationsDue(createCaches(), activities),
+    agreeToDisclosure: agreeToDisclosure(createCaches(), activities, memoryGuestSession()),
+    giveEvaluation: giveEvaluation(createCaches(), activities, memoryEvaluationDrafts()),
     session: { state: createState(session).state },
     watchFlags: { of: () => createState(false).state },
   };

@@ -10,7 +10,6 @@ import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ArticlePage from '#ui/articles/article-page.tsx';
-import { standingNotices } from '#ui/articles/parts-of-some.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 import { activityUseCases, standing } from '../activities/sample-activities.ts';
 import { observedIntersections } from '../support/intersections.ts';
@@ -20,7 +19,6 @@ import { articleAt, loaded, readerOf, sampleArticle } from './sample-article.ts'
 const { seen } = observedIntersections();
 
 beforeAll(loadPurifier);
-beforeAll(standingNotices.fetch);
 afterEach(cleanup);
 
 const passed = { state: 'passed', answered: 2, total: 2 } as const;

@@ -10,7 +10,7 @@ import type { CommandState } from '#core/shared/command.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#ui/shared/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
 import { activityUseCases, standing as notBegun } from '../activities/sample-activities.ts';
 
 export const sampleArticle: Article = {

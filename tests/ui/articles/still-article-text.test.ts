@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stillArticleText } from '#root/composition/still-article-text.ts';
+import { textWithoutDocument } from '#root/composition/first-paint.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
 import { headingsOf } from '#ui/articles/headings.ts';
@@ -7,7 +7,7 @@ import { loadPurifier } from '#ui/articles/purifier.ts';
 
 beforeAll(loadPurifier);
 
-const still = stillArticleText(cleanArticleHtml);
+const still = textWithoutDocument(cleanArticleHtml);
 
 const parsed = (content: unknown): HTMLElement => {
   const element = document.createElement('div');

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openReceipt, viewLatestReceipt } from '#core/billing/view-billing.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import PaymentFailurePage from '#ui/billing/payment-failure-page.tsx';
 import PaymentSuccessLifetimePage from '#ui/billing/payment-success-lifetime-page.tsx';
@@ -23,8 +24,8 @@ const lifetime = paymentOn('2026-11-20', { planName: 'Lifetime', what: 'lifetime
 const show = (Page: ComponentType, billing = billingWith(null, [pro])) =>
   showPage(<Page />, '/plan', {
     ...planUseCases(subscriptionsWith(onPro())),
-    viewLatestReceipt: viewLatestReceipt(billing),
-    openReceipt: openReceipt(billing),
+    viewLatestReceipt: viewLatestReceipt(createCaches(), billing),
+    openReceipt: openReceipt(createCaches(), billing),
   });
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { viewPaymentMethod } from '#core/billing/view-billing.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import type { RouteRow } from '#ui/navigation/route-row.ts';
@@ -53,7 +54,10 @@ const open = async (held: Subscription, card = expired, path = '/transcripts', l
   const { viewSubscription } = planUseCases(subscriptionsWith(held));
   const useCases = {
     viewSubscription,
-    viewPaymentMethod: viewPaymentMethod(billingWith(card), () => ({ year: 2026, month: 11 })),
+    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(card), () => ({
+      year: 2026,
+      month: 11,
+    })),
   };
   await act(async () => {
     render(

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
 import type { BillingAddress } from '#core/billing/ports.ts';
 import { openReceipt, viewPaymentMethod, viewPayments } from '#core/billing/view-billing.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
@@ -19,14 +20,14 @@ beforeAll(openDialogs);
 afterEach(cleanup);
 
 const show = (billing = billingWith(visa()), held = onPro()) => {
-  const keeper = viewPaymentMethod(billing, () => ({ year: 2026, month: 11 }));
+  const keeper = viewPaymentMethod(createCaches(), billing, () => ({ year: 2026, month: 11 }));
   return showPage(<BillingPage />, '/billing', {
     ...planUseCases(subscriptionsWith(held)),
     viewPaymentMethod: keeper,
-    viewPayments: viewPayments(billing),
-    openReceipt: openReceipt(billing),
-    removePaymentMethod: removePaymentMethod(billing, keeper),
-    updateBillingAddress: updateBillingAddress(billing, keeper),
+    viewPayments: viewPayments(createCaches(), billing),
+    openReceipt: openReceipt(createCaches(), billing),
+    removePaymentMethod: removePaymentMethod(createCaches(), billing, keeper),
+    updateBillingAddress: updateBillingAddress(createCaches(), billing, keeper),
   });
 };
 

@@ -8,9 +8,8 @@ import type { CardField, CardResult, PaymentOutcome, Payments } from '#core/bill
 import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
-import { bankDialog } from '#ui/billing/bank-question.tsx';
-import { CARD_KINDS } from '#ui/billing/card-kinds.ts';
 import CheckoutPage from '#ui/billing/checkout-page.tsx';
 import { MountCardField } from '#ui/billing/mount-card-field.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
@@ -29,9 +28,6 @@ import { showPage } from '../support/show-page.tsx';
 import { intentOf, sampleField } from './sample-billing.ts';
 
 beforeAll(openDialogs);
-// Each is there when a field of its kind is, for it comes in one file with the processor’s code.
-beforeAll(() => Promise.all(Object.values(CARD_KINDS).map(({ fetch }) => fetch())));
-beforeAll(bankDialog.fetch);
 afterEach(cleanup);
 
 const outcome = (status: PaymentOutcome['status'], subscription = onPro()): PaymentOutcome => ({
@@ -56,7 +52,7 @@ const show = (given: Given = {}) => {
   const asked: unknown[] = [];
   const subscriptions = subscriptionsWith(held, given.subscriptions);
   const plans = planUseCases(subscriptions, isPartner ? 'fluorosafety' : 'registered');
-  const preview = previewChange(subscriptions);
+  const preview = previewChange(createCaches(), subscriptions);
   const sample = sampleField(card, kind);
   const noted =
     (name: string): Payments['forSubscription'] =>
@@ -64,7 +60,7 @@ const show = (given: Given = {}) => {
       asked.push([name, purchase]);
       return of(right(intentOf({ what: name === 'lifetime' ? 'lifetime' : 'subscription' })));
     };
-  const checkout = checkOut({
+  const checkout = checkOut(createCaches(), {
     payments: {
       ...{ forSubscription: noted('subscription'), forLifetime: noted('lifetime') },
       underWay: () => of(right(null)),
@@ -73,8 +69,8 @@ const show = (given: Given = {}) => {
     },
     connectivity: { online$: NEVER },
     pause: () => NEVER,
-    confirming: () => undefined,
-    bought: () => undefined,
+    preview,
+    subscription: { put: () => undefined },
   });
   const queue = [...opens];
   const mounted: [CardField, HTMLElement][] = [];

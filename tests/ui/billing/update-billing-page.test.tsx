@@ -9,7 +9,6 @@ import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { CARD_KINDS } from '#ui/billing/card-kinds.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import UpdateBillingPage from '#ui/billing/update-billing-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
@@ -19,7 +18,6 @@ import { showPage } from '../support/show-page.tsx';
 import { billingWith, intentOf, sampleField, visa } from './sample-billing.ts';
 
 beforeAll(openDialogs);
-beforeAll(CARD_KINDS.typed.fetch);
 afterEach(cleanup);
 
 const answering = (result: CardResult) => (): Answer<CardResult> => of(right(result));
@@ -35,10 +33,7 @@ const show = (
   const plans = planUseCases('planName' in plan ? subscriptionsWith(plan) : subscriptionsWith(onPro(), plan));
   showPage(<UpdateBillingPage />, '/billing/update', {
     ...plans,
-    updatePaymentMethod: updatePaymentMethod(billingWith(visa(), [], changes), () => {
-      saved();
-      plans.viewSubscription.invalidate();
-    }),
+    updatePaymentMethod: updatePaymentMethod(plans.caches, billingWith(visa(), [], changes), { put: saved }),
     cardProcessors: { open: () => of(right(sample.field)) },
   });
   return sample;

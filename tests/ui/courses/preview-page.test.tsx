@@ -3,6 +3,7 @@ import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import { previewModule } from '#core/courses/preview-module.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type RefusalKind, refusal } from '#core/shared/failure.ts';
 import PreviewPage from '#ui/courses/preview-page.tsx';
 import { showPage } from '../support/show-page.tsx';
@@ -12,7 +13,7 @@ afterEach(cleanup);
 const write = (text: string, kind: RefusalKind = 'unprocessable', message = '') => {
   const preview = () => of(left(refusal(kind, message)));
   showPage(<PreviewPage />, '/premium-courses/module/content-preview', {
-    previewModule: previewModule({ preview }),
+    previewModule: previewModule(createCaches(), { preview }),
   });
   fireEvent.change(screen.getByLabelText('The module’s text'), { target: { value: text } });
 };

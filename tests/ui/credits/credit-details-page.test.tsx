@@ -10,6 +10,7 @@ import { reissueCertificate } from '#core/credits/reissue-certificate.ts';
 import { openCertificate, viewCredit } from '#core/credits/view-credit.ts';
 import { errorPlace } from '#core/navigation/error-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import CreditDetailsPage from '#ui/credits/credit-details-page.tsx';
@@ -59,13 +60,12 @@ const showDetails = (
   id = credit.id,
   user: User = { ...physician, firstName: 'Amara', lastName: 'Okafor' },
 ) => {
-  const credits = viewCredit(transcripts);
+  const caches = createCaches();
+  const credits = viewCredit(caches, transcripts);
   return showPage(<CreditDetailsPage params={{ id }} />, `/transcripts/${id}/details`, {
     viewCredit: credits,
-    openCertificate: openCertificate(transcripts),
-    reissueCertificate: reissueCertificate(certificatesOf([credit]), (reissued) =>
-      credits.put(reissued.id, reissued),
-    ),
+    openCertificate: openCertificate(caches, transcripts),
+    reissueCertificate: reissueCertificate(caches, certificatesOf([credit]), credits),
     ...activityUseCases(),
     session: { state: createState<SessionState>({ phase: 'learner', user }).state },
   });

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { importOutside } from '#core/credits/import-outside.ts';
 import type { ImportPreview } from '#core/credits/outside-import.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import ImportPage from '#ui/credits/import-page.tsx';
 import { showPage } from '../support/show-page.tsx';
@@ -15,7 +16,7 @@ afterEach(cleanup);
 
 const showImport = (changes: Partial<OutsideCredits> = {}) =>
   showPage(<ImportPage />, '/transcripts/import', {
-    importOutside: importOutside(outsideOf([], changes), () => undefined),
+    importOutside: importOutside(createCaches(), outsideOf([], changes)),
   });
 
 const choose = async () => {

@@ -7,6 +7,7 @@ import type { Reporting } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
 import { reportCredits } from '#core/credits/report-credits.ts';
 import type { CheckedRecord } from '#core/credits/reporting.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import ReportingPage from '#ui/credits/reporting-page.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { exportBy } from './sample-credits.ts';
@@ -30,7 +31,7 @@ const showReporting = (records: readonly CheckedRecord[]) => {
     },
   });
   showPage(<ReportingPage />, '/transcripts/reporting?to=ABIM', {
-    reportCredits: reportCredits(reporting),
+    reportCredits: reportCredits(createCaches(), reporting),
     exportRecord: exportBy({
       make: (file) => {
         made.push(file);

@@ -6,6 +6,7 @@ import { exportRecord } from '#core/credits/export-record.ts';
 import type { Certificates, RecordExports, Transcripts } from '#core/credits/ports.ts';
 import { saveRecord } from '#core/credits/save-record.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal } from '#core/shared/failure.ts';
 
 export const creditOn = (completedOn: string, changes: Partial<Credit> = {}): Credit => ({
@@ -79,6 +80,6 @@ export const certificatesOf = (credits: readonly Credit[]): Certificates => ({
 
 /** Has files made by these; where they are saved to, nothing is looked at. */
 export const exportBy = (exports: RecordExports) =>
-  exportRecord(saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }));
+  exportRecord(createCaches(), saveRecord(exports, { open: () => ({ put: () => {}, saveAs: () => {} }) }));
 
 export const noExports: RecordExports = { make: () => NEVER };

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Either, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map, NEVER, of, Subject } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { RecordFile } from '#core/credits/record-file.ts';
@@ -10,20 +10,19 @@ import type { BoardTotal } from '#core/credits/reporting.ts';
 import { viewBoardTotals } from '#core/credits/view-board-totals.ts';
 import { viewOutside } from '#core/credits/view-outside.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { fetchPartsOfSome } from '#ui/credits/parts-of-some.ts';
+import type { UseCases } from '#core/use-cases.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
-import type { UseCases } from '#ui/shared/use-cases.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
 import { creditOn, exportBy, noExports, recordOf } from './sample-credits.ts';
 import { outsideOf, reportedOn } from './sample-outside.ts';
 import { reportingOf } from './sample-reporting.ts';
 
-beforeAll(fetchPartsOfSome);
 afterEach(cleanup);
 
 const participation = 'Certificate of participation';
@@ -41,10 +40,10 @@ const showTranscript = (
   useCases: Partial<UseCases> = {},
 ) =>
   showPage(<TranscriptPage />, address, {
-    viewTranscript: viewTranscript(transcripts),
+    viewTranscript: viewTranscript(createCaches(), transcripts),
     exportRecord: exportBy(noExports),
-    viewBoardTotals: viewBoardTotals(reportingOf({})),
-    viewOutside: viewOutside(outsideOf([]), () => {}),
+    viewBoardTotals: viewBoardTotals(createCaches(), reportingOf({})),
+    viewOutside: viewOutside(createCaches(), outsideOf([])),
     ...activityUseCases(),
     ...useCases,
   });
@@ -158,7 +157,7 @@ describe('a year', () => {
       { year: 2026, board: 'ABIM', type: 'Medical Knowledge', points: 6 },
       { year: 2024, board: 'ABP', type: 'Self-assessment', points: 4 },
     ];
-    const viewTotals = viewBoardTotals(reportingOf({ totals: () => of(right(totals)) }));
+    const viewTotals = viewBoardTotals(createCaches(), reportingOf({ totals: () => of(right(totals)) }));
     showTranscript(recordOf(credits), '/transcripts', { viewBoardTotals: viewTotals });
     const table = screen.getByRole('table', { name: 'MOC points in 2026, by board' });
     expect(rowsOf(table)).toEqual([
@@ -284,8 +283,10 @@ describe('all certificates of a year', () => {
 describe('credit from elsewhere', () => {
   const reported = [reportedOn('2026-04-01', { amount: 133 }), reportedOn('2023-04-01')];
   const withReported = (address = '/transcripts', ports = outsideOf(reported)) =>
-    showTranscript(recordOf(credits), address, { viewOutside: viewOutside(ports, changed) });
+    showTranscript(recordOf(credits), address, { viewOutside: viewOutside(caches, ports) });
+  const caches = createCaches();
   const changed = vi.fn();
+  caches.add({ clear: () => undefined, invalidate: changed });
   const section = () => within(screen.getByRole('region', { name: 'Reported by you' }));
 
   it('stands apart, never within the large number, and in the picture as its own kind', () => {
@@ -306,7 +307,7 @@ describe('credit from elsewhere', () => {
     withReported();
     await userEvent.click(section().getByRole('button', { name: 'Take away Course of 2026-04-01' }));
     expect(section().getAllByRole('listitem')).toHaveLength(1);
-    expect(changed).toHaveBeenCalledTimes(1);
+    expect(changed.mock.calls).toEqual([[['outside-credits']]]);
     await userEvent.click(section().getByRole('button', { name: 'Undo' }));
     expect(changed).toHaveBeenCalledTimes(2);
     expect(section().getAllByRole('listitem')).toHaveLength(2);

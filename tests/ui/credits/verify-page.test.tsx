@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Certificates } from '#core/credits/ports.ts';
 import type { Verification } from '#core/credits/verification.ts';
 import { verifyCertificate } from '#core/credits/verify-certificate.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import VerifyPage from '#ui/credits/verify-page.tsx';
 import { showPage } from '../support/show-page.tsx';
@@ -29,7 +30,7 @@ const showVerify = (code: string, answer: Verification | Failure = genuine) => {
     },
   };
   const shown = showPage(<VerifyPage params={code === '' ? {} : { code }} />, `/verify/${code}`, {
-    verifyCertificate: verifyCertificate(certificates),
+    verifyCertificate: verifyCertificate(createCaches(), certificates),
   });
   return { ...shown, asked };
 };

@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import { viewTranscript } from '#core/credits/view-transcript.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import FeedAside from '#ui/feed/feed-aside.tsx';
 import { creditOn, recordOf } from '../credits/sample-credits.ts';
 import { explaining } from '../pretests/sample-pretest.ts';
@@ -32,7 +33,7 @@ const open = async (
   onboarding: '1' | '0' = '0',
 ) => {
   const useCases = {
-    viewTranscript: viewTranscript(recordOf(credits)),
+    viewTranscript: viewTranscript(createCaches(), recordOf(credits)),
     checkOnboarding: explaining(onboarding),
   };
   await act(async () => void showPage(<FeedAside session={session} prepare={prepare} />, '/', useCases));

@@ -2,16 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
-import { licenceDialog, registrationDialog, renewedDialog } from '#ui/planner/dialogs.ts';
 import PlannerPage from '#ui/planner/planner-page.tsx';
 import { modalDialogs } from '../requirements/modal-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';
 import { earned, florida, plannerFor, toRead } from './sample-planner.ts';
 
 beforeAll(modalDialogs);
-beforeAll(licenceDialog.fetch);
-beforeAll(registrationDialog.fetch);
-beforeAll(renewedDialog.fetch);
 afterEach(cleanup);
 
 const open = (given: Parameters<typeof plannerFor>[0] = {}) => {

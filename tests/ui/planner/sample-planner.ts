@@ -9,8 +9,9 @@ import { viewPlanner } from '#core/planner/view-planner.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
 import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
-import type { UseCases } from '#ui/shared/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
 
 export const TODAY = '2026-05-04';
 
@@ -83,12 +84,13 @@ export const plannerFor = ({
     saveRegistration: vi.fn((dea) => change(() => ({ dea }))),
     sayMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
   };
-  const view = viewPlanner(planner);
+  const caches = createCaches();
+  const view = viewPlanner(caches, planner);
   return {
     planner,
     useCases: {
       viewPlanner: view,
-      keepLicences: keepLicences(planner, () => TODAY, view.put),
+      keepLicences: keepLicences(caches, planner, () => TODAY, view),
     } satisfies Partial<UseCases>,
   };
 };

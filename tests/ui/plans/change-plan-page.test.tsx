@@ -7,6 +7,7 @@ import type { UserType } from '#core/accounts/user-type.ts';
 import { viewPaymentMethod } from '#core/billing/view-billing.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
 import ChangePlanPage from '#ui/plans/change-plan-page.tsx';
@@ -20,7 +21,10 @@ afterEach(cleanup);
 const show = (held: Subscription, changes: Partial<Subscriptions> = {}, userType?: UserType) =>
   showPage(<ChangePlanPage />, '/my-plan/change', {
     ...planUseCases(subscriptionsWith(held, changes), userType),
-    viewPaymentMethod: viewPaymentMethod(billingWith(null), () => ({ year: 2026, month: 11 })),
+    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(null), () => ({
+      year: 2026,
+      month: 11,
+    })),
   });
 
 const trial = onPro({ status: 'trialing' });

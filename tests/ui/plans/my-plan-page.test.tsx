@@ -7,6 +7,7 @@ import type { UserType } from '#core/accounts/user-type.ts';
 import { viewPaymentMethod } from '#core/billing/view-billing.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
 import MyPlanPage from '#ui/plans/my-plan-page.tsx';
@@ -26,7 +27,7 @@ interface Given {
 const show = (held: Subscription, { changes = {}, userType, hasCard = false }: Given = {}) =>
   showPage(<MyPlanPage />, '/my-plan', {
     ...planUseCases(subscriptionsWith(held, changes), userType),
-    viewPaymentMethod: viewPaymentMethod(billingWith(hasCard ? visa() : null), () => ({
+    viewPaymentMethod: viewPaymentMethod(createCaches(), billingWith(hasCard ? visa() : null), () => ({
       year: 2026,
       month: 11,
     })),

@@ -8,8 +8,9 @@ import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { type SubscriptionKeeper, viewSubscription } from '#core/plans/view-subscription.ts';
+import { type Caches, createCaches } from '#core/shared/caches.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#ui/shared/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
 import { physician } from '../accounts/physician.ts';
 
 const plan = (title: PlanTitle, price: number): Plan => ({
@@ -71,6 +72,7 @@ export const sessionOf = (userType: UserType = 'registered') => ({
 });
 
 interface PlanUseCases extends Pick<UseCases, 'session'> {
+  readonly caches: Caches;
   readonly viewSubscription: SubscriptionKeeper;
   readonly cancelPlan: CancelPlan;
 }
@@ -80,10 +82,12 @@ export const planUseCases = (
   subscriptions: Subscriptions,
   userType: UserType = 'registered',
 ): PlanUseCases => {
-  const keeper = viewSubscription(subscriptions);
+  const caches = createCaches();
+  const keeper = viewSubscription(caches, subscriptions);
   return {
+    caches,
     session: sessionOf(userType),
     viewSubscription: keeper,
-    cancelPlan: cancelPlan(subscriptions, keeper),
+    cancelPlan: cancelPlan(caches, subscriptions, keeper),
   };
 };

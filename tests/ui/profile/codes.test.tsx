@@ -4,6 +4,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '#core/profile/profile.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
@@ -39,17 +40,18 @@ const showCodes = async (
     };
   const shown = showPage(<ProfileEditPage />, `/profile/edit?section=${section}`, {
     viewProfile: profileToView(of(right(completeProfile))),
-    saveProfile: command(() => NEVER),
-    changeNames: command(() => NEVER),
+    saveProfile: command(createCaches(), () => NEVER),
+    changeNames: command(createCaches(), () => NEVER),
     changeEmail: {
-      sendCode: command(asking<{ readonly email: string }, null>(sent)),
+      sendCode: command(createCaches(), asking<{ readonly email: string }, null>(sent)),
       confirm: command(
+        createCaches(),
         asking<{ readonly email: string; readonly code: string }, Profile>(answers.changed ?? NEVER),
       ),
     },
     deleteAccount: {
-      sendCode: command(asking<{ readonly password: string }, null>(sent)),
-      confirm: command(asking<{ readonly code: string }, null>(answers.deleted ?? NEVER)),
+      sendCode: command(createCaches(), asking<{ readonly password: string }, null>(sent)),
+      confirm: command(createCaches(), asking<{ readonly code: string }, null>(answers.deleted ?? NEVER)),
     },
   });
   await screen.findByRole('form', { name: FORMS[section] });

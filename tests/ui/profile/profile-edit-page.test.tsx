@@ -5,6 +5,7 @@ import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NewNames } from '#core/profile/edit-profile.ts';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
@@ -45,20 +46,26 @@ const showEdit = async (
   };
   const shown = showPage(<ProfileEditPage />, `/profile/edit?section=${section}`, {
     viewProfile,
-    saveProfile: command((changes) => {
+    saveProfile: command(createCaches(), (changes) => {
       asked.saved.push(changes);
       return answer ?? put({ ...profile, ...changes });
     }),
-    changeNames: command((names) => {
+    changeNames: command(createCaches(), (names) => {
       asked.names.push(names);
       return answer ?? put({ ...profile, firstName: names.firstName, lastName: names.lastName });
     }),
-    setProfessionalStatus: command((professionalStatus) => {
+    setProfessionalStatus: command(createCaches(), (professionalStatus) => {
       asked.statuses.push(professionalStatus);
       return answer ?? put({ ...profile, professionalStatus });
     }),
-    changeEmail: { sendCode: command(() => NEVER), confirm: command(() => NEVER) },
-    deleteAccount: { sendCode: command(() => NEVER), confirm: command(() => NEVER) },
+    changeEmail: {
+      sendCode: command(createCaches(), () => NEVER),
+      confirm: command(createCaches(), () => NEVER),
+    },
+    deleteAccount: {
+      sendCode: command(createCaches(), () => NEVER),
+      confirm: command(createCaches(), () => NEVER),
+    },
   });
   await screen.findByRole('form', { name: FORMS[section] });
   return { ...asked, ...shown };

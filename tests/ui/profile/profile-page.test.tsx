@@ -4,6 +4,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Profile } from '#core/profile/profile.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -16,7 +17,7 @@ import { bareProfile, completeProfile, profileToView } from './sample-profile.ts
 afterEach(cleanup);
 
 const showProfile = (answer: Answer<Profile>) => {
-  const logOut = command(() => of(right(null)));
+  const logOut = command(createCaches(), () => of(right(null)));
   const theme = createState<Theme>('light');
   const shown = showPage(
     <ThemeContext value={{ state: theme.state, sent: 'light', choose: theme.set }}>

@@ -2,6 +2,7 @@ import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { ViewProfile } from '#core/profile/edit-profile.ts';
 import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
 
@@ -37,8 +38,8 @@ const STATES: readonly StateOfLicence[] = [
 
 /** A profile to be seen, with the pen that a saved change is put down by. */
 export const profileToView = (answer: Answer<Profile>): ViewProfile & { put: (profile: Profile) => void } => {
-  const profiles = query((_: 'mine') => answer);
-  const states = query((_: 'all') => of(right(STATES)));
+  const profiles = query(createCaches(), (_: 'mine') => answer);
+  const states = query(createCaches(), (_: 'all') => of(right(STATES)));
   return {
     profile: profiles.of('mine'),
     states: states.of('all'),

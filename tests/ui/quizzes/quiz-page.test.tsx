@@ -2,20 +2,19 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReadingArticle } from '#core/articles/current-article.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { questionStage } from '#ui/quizzes/question-stage-code.ts';
 import QuizPage from '#ui/quizzes/quiz-page.tsx';
 import { statement } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
 import { answered, asking, gradeOf, quiz, results, roomIn, second } from './sample-quiz.ts';
 
-beforeAll(questionStage.fetch);
 afterEach(cleanup);
 
 const open = (state: QuizRoomState, reading: ReadingArticle | null = null) => {
@@ -302,7 +301,7 @@ describe('a quiz', () => {
 describe('an address that names the article', () => {
   const openBySlug = (answer: Answer<Quiz>) =>
     showPage(<QuizPage params={{ id: 'dapa-hf' }} />, '/article/dapa-hf/quiz', {
-      findQuiz: findQuiz({ ofSlug: () => answer, ofArticle: () => answer }),
+      findQuiz: findQuiz(createCaches(), { ofSlug: () => answer, ofArticle: () => answer }),
       takeQuiz: roomIn(asking()).takeQuiz,
     });
 

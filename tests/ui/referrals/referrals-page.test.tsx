@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { Referral } from '#core/referrals/referral.ts';
 import { viewReferrals } from '#core/referrals/view-referrals.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { isLazyPage } from '#ui/navigation/route-row.ts';
 import ReferralsPage from '#ui/referrals/referrals-page.tsx';
@@ -34,7 +35,7 @@ const programWith = (items: readonly Referral[], paid = 0, unclaimedPaid = 0): R
 });
 
 const show = (program: ReferralProgram) =>
-  showPage(<ReferralsPage />, '/referrals', { viewReferrals: viewReferrals(program) });
+  showPage(<ReferralsPage />, '/referrals', { viewReferrals: viewReferrals(createCaches(), program) });
 
 describe('referrals', () => {
   it('are the page of the route referrals [RT-34]', async () => {

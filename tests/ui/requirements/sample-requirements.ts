@@ -5,9 +5,10 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { CountedState, RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
+import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import type { UseCases } from '#ui/shared/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
 import { physician } from '../accounts/physician.ts';
 
 const counted =
@@ -62,7 +63,7 @@ export const requirementsFor = ({ progress, overview, selected }: Given = {}) =>
     useCases: {
       session: { state: session.state },
       selectedState: { slug: state, choose },
-      viewRequirements: viewRequirements({
+      viewRequirements: viewRequirements(createCaches(), {
         overview: () => of(overview ? left(overview) : right(sampleOverview)),
         progress: mine,
       }),

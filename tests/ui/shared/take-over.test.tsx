@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paint } from '#root/composition/first-paint.tsx';
-import { stillServices } from '#root/composition/still-services.ts';
+import { paint, paintedServices } from '#root/composition/first-paint.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { mountApp } from '#ui/main.tsx';
 import type { AppServices } from '#ui/shared/app-services.ts';
@@ -62,7 +61,7 @@ describe.each(sentPlaces)('the painted page of $route', (place) => {
     const words = root.textContent;
     const paragraph = root.querySelector('main p');
     const warn = vi.fn();
-    await takeOver(root, { ...stillServices(place), log: { warn, error: warn } });
+    await takeOver(root, { ...paintedServices(place), log: { warn, error: warn } });
     expect(warn).not.toHaveBeenCalled();
     expect(root.querySelector('h1')).toBe(heading);
     expect(root.textContent).toBe(words);

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { type ProvideUseCase, type UseCases, UseCasesContext } from '#ui/shared/use-cases.ts';
+import type { UseCases } from '#core/use-cases.ts';
+import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
 
 /** Gives those use cases by name, and says which one is missing. */
 export const providing =

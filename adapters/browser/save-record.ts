@@ -1,0 +1,11 @@
+import type { RecordFiles } from '#core/credits/ports.ts';
+import { saveRecord } from '#core/credits/save-record.ts';
+import type { Client } from '../http/client.ts';
+import { httpExports } from '../http/exports.ts';
+import { browserDownloads } from './downloads.ts';
+
+/** What makes a file of the record, which `saveFile` hands to the browser. */
+export const browserRecordFiles = (
+  client: Client,
+  saveFile: (file: Blob, name: string) => void,
+): RecordFiles => saveRecord(httpExports(client), browserDownloads(saveFile));

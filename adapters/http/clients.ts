@@ -1,0 +1,40 @@
+import type { FlagName } from '#core/flags/flag.ts';
+import { flagHeaders } from '#core/flags/flag-header.ts';
+import type { CallKind } from '#core/navigation/error-catalogue.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { type Client, createClient } from './client.ts';
+
+interface ClientsOptions {
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  readonly guestHash: () => string | null;
+  /** The flags that are on. */
+  readonly flags: () => readonly FlagName[];
+  /** The client's own `fetch`, where it is not the global one. */
+  readonly fetch?: typeof fetch;
+  readonly failed: (call: {
+    readonly failure: Failure;
+    readonly token: string | null;
+    readonly during: CallKind;
+  }) => void;
+}
+
+interface Clients {
+  /** For what is shown, failures and all. */
+  readonly client: Client;
+  /** For what nobody waits for. */
+  readonly background: Client;
+  /** For actions whose failure has no place on the page, and so is said in a toast (ER-03). */
+  readonly actions: Client;
+}
+
+/** The API in the name of whoever is there, once for each kind of call. */
+export const createClients = ({ flags, failed, ...options }: ClientsOptions): Clients => {
+  const clientFor = (during: CallKind): Client =>
+    createClient({
+      ...options,
+      flagHeaders: () => flagHeaders(flags()),
+      failed: (failure, token) => failed({ failure, token, during }),
+    });
+  return { client: clientFor('shown'), background: clientFor('background'), actions: clientFor('action') };
+};

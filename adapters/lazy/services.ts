@@ -1,0 +1,50 @@
+import type { CheckFlags } from '#core/flags/check-flags.ts';
+import { type WatchFlags, watchFlags } from '#core/flags/watch-flags.ts';
+import type { ReactToFailure } from '#core/navigation/react-to-failure.ts';
+import type { DefectReports, Notices } from '#core/notices/ports.ts';
+import { UNREACHABLE_TEXT } from '#core/notices/unreachable-text.ts';
+import { consoleLog, consoleReports } from '../browser/console-reports.ts';
+import { plainNotices } from '../browser/plain-notices.ts';
+import { lazyDefectReports } from './defect-reports.ts';
+import { fetchOnce } from './fetch-once.ts';
+import { lazyFlags } from './flags.ts';
+import { lazyNotices } from './notices.ts';
+
+/** What others do for the app. */
+export interface Services {
+  readonly flags: CheckFlags;
+  readonly notices: Notices;
+  readonly reports: DefectReports;
+  readonly reactToFailure: ReactToFailure;
+}
+
+/**
+ * Milliseconds until the services are fetched where no operator has set one: by then the first screen is complete.
+ */
+const AHEAD = 5000;
+
+/**
+ * Flags, toasts, reports and what is done about failures, whose code comes after the app's own: at once where an
+ * operator has set a service, and else with the first toast or report, or ahead of it. Until then every flag is off.
+ */
+export const lazyServices = (
+  document: Document,
+  isServiceSet: boolean,
+  fetch: () => Promise<Services>,
+): Services & { readonly flags: WatchFlags } => {
+  const fetchServices = fetchOnce(fetch);
+  const plain = plainNotices(document);
+  const inTime = () => new Promise((soon) => setTimeout(soon, isServiceSet ? 0 : AHEAD)).then(fetchServices);
+
+  return {
+    flags: watchFlags(lazyFlags(() => inTime().then(({ flags }) => flags), consoleLog)),
+    notices: lazyNotices(() => fetchServices().then(({ notices }) => notices), plain),
+    reports: lazyDefectReports(() => fetchServices().then(({ reports }) => reports), consoleReports),
+    reactToFailure: (call) =>
+      void fetchServices().then(
+        ({ reactToFailure }) => reactToFailure(call),
+        // The message most needed is the one that says there is no network, which then brings no code either.
+        () => call.failure.kind === 'unreachable' && plain.error(UNREACHABLE_TEXT),
+      ),
+  };
+};

@@ -1,0 +1,25 @@
+/** Reads one shape out of whatever was found; undefined where it is something else. Copies, never passes through. */
+export type Decoder<A> = (content: unknown) => A | undefined;
+
+/** Opaque: whoever gave it knows what it looks like. */
+export const ID = /^\S{1,200}$/;
+export const HASH = /^[\w-]{22,128}$/;
+
+export const text =
+  (pattern: RegExp): Decoder<string> =>
+  (content) =>
+    typeof content === 'string' && pattern.test(content) ? content : undefined;
+
+export const oneOf =
+  <A extends string>(...choices: readonly A[]): Decoder<A> =>
+  (content) =>
+    choices.find((choice) => choice === content);
+
+/** All or nothing: one item that cannot be read makes the list unreadable. */
+export const listOf =
+  <A>(item: Decoder<A>): Decoder<readonly A[]> =>
+  (content) => {
+    if (!Array.isArray(content)) return undefined;
+    const items = content.flatMap((each: unknown) => item(each) ?? []);
+    return items.length === content.length ? items : undefined;
+  };

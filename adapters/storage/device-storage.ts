@@ -1,0 +1,17 @@
+import type { Observable } from 'rxjs';
+
+/** A key was written or removed elsewhere: by another tab, or by clearing. Without a key, everything was. */
+export interface StorageChange {
+  readonly key: string | null;
+  readonly text: string | null;
+}
+
+/** Text by key on a device, which may be closed to us, or full. Nothing here throws. */
+export interface DeviceStorage {
+  /** Null also where it cannot be read. */
+  readonly read: (key: string) => string | null;
+  /** False where this device did not keep it. */
+  readonly write: (key: string, text: string) => boolean;
+  readonly remove: (key: string) => void;
+  readonly changes$: Observable<StorageChange>;
+}

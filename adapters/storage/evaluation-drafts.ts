@@ -1,0 +1,71 @@
+import type { EvaluationAnswer, EvaluationDraft } from '#core/activities/evaluation.ts';
+import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import { type Decoder, ID, listOf, text } from './decoders.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { fields } from './field-decoder.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+interface KeptDraft extends EvaluationDraft {
+  readonly activityId: string;
+}
+
+const QUESTION = /^[\w-]{1,40}$/;
+const WRITING = /^[\s\S]{0,2000}$/;
+const MOST_ANSWERS = 50;
+
+const answers: Decoder<readonly EvaluationAnswer[]> = (content) => {
+  const list = listOf(fields({ questionId: QUESTION, value: WRITING }, { comment: WRITING }))(content);
+  return list !== undefined && list.length <= MOST_ANSWERS ? list : undefined;
+};
+
+const draft: Decoder<KeptDraft> = (content) => {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const found = new Map<string, unknown>(Object.entries(content));
+  const activityId = text(ID)(found.get('activityId'));
+  const given = answers(found.get('answers'));
+  const claimed = found.get('claimedCredit');
+  const isClaim =
+    claimed === null || (typeof claimed === 'number' && Number.isInteger(claimed) && claimed > 0);
+  return activityId !== undefined && given !== undefined && isClaim
+    ? { activityId, answers: given, claimedCredit: claimed }
+    : undefined;
+};
+
+type KeyOfDrafts = 'preceptor.evaluation-drafts' | 'preceptor.course-evaluation-drafts';
+
+const evaluationDraftsRow = (key: KeyOfDrafts): KeptValueRow<readonly KeptDraft[]> => ({
+  key,
+  decode: listOf(draft),
+  encode: (drafts) => drafts,
+  initial: [],
+  whenFull: 'keep-older',
+});
+
+/** The oldest go first. */
+const MOST = 20;
+
+/** Of articles, by their id. */
+export const keptEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
+  draftsKeptAt('preceptor.evaluation-drafts', storage);
+
+/** Of courses, by the id of the enrollment. */
+export const keptCourseEvaluationDrafts = (storage: DeviceStorage): EvaluationDrafts =>
+  draftsKeptAt('preceptor.course-evaluation-drafts', storage);
+
+const draftsKeptAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDrafts => {
+  const { state, set, clear } = keptValue(evaluationDraftsRow(key), storage);
+  const without = (activityId: string) => state.get().filter((each) => each.activityId !== activityId);
+  return {
+    of: (activityId) => {
+      const kept = state.get().find((each) => each.activityId === activityId);
+      return kept === undefined ? null : { answers: kept.answers, claimedCredit: kept.claimedCredit };
+    },
+    keep: (activityId, { answers: given, claimedCredit }) =>
+      set([...without(activityId), { activityId, answers: given, claimedCredit }].slice(-MOST)),
+    drop: (activityId) => {
+      const rest = without(activityId);
+      if (rest.length < state.get().length) set(rest);
+    },
+    clear,
+  };
+};

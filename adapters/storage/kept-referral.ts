@@ -1,0 +1,17 @@
+import type { KeptReferral } from '#core/referrals/ports.ts';
+import { text } from './decoders.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+const referralRow: KeptValueRow<string | null> = {
+  key: 'preceptor.referral',
+  decode: text(/^[A-Z0-9]{8,16}$/),
+  encode: String,
+  initial: null,
+  whenFull: 'forget-older',
+};
+
+export const keptReferral = (storage: DeviceStorage): KeptReferral => {
+  const { state, set } = keptValue(referralRow, storage);
+  return { code: state, keep: set };
+};

@@ -1,0 +1,62 @@
+import { createState, type State } from '#core/shared/state.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import type { KeptKey } from './kept-keys.ts';
+
+/** One value that is kept on the device between visits. A client's own values bring keys of their own. */
+export interface KeptValueRow<A, Key extends string = KeptKey> {
+  readonly key: Key;
+  /** Undefined for what cannot be this value: it is dropped. */
+  readonly decode: (content: unknown) => A | undefined;
+  readonly encode: (value: A) => unknown;
+  readonly initial: A;
+  /** What becomes of an older value when the device has no room for the newer one. */
+  readonly whenFull: 'forget-older' | 'keep-older';
+}
+
+/** Follows what other tabs write. Where the device keeps nothing, the value lives as long as the page. */
+interface KeptValue<A> {
+  readonly state: State<A>;
+  /** Whether the device kept it; it holds for this page either way. */
+  readonly set: (next: A) => boolean;
+  readonly clear: () => void;
+}
+
+export const keptValue = <A, Key extends string>(
+  row: KeptValueRow<A, Key>,
+  storage: DeviceStorage,
+): KeptValue<A> => {
+  const { key, initial } = row;
+
+  const decoded = (text: string | null): A => {
+    if (text === null) return initial;
+    const value = decode(row, text);
+    if (value !== undefined) return value;
+    storage.remove(key);
+    return initial;
+  };
+
+  const { state, set } = createState(decoded(storage.read(key)));
+  storage.changes$.subscribe((change) => {
+    if (change.key === key) set(decoded(change.text));
+    if (change.key === null) set(initial);
+  });
+
+  return {
+    state,
+    set: (next) => {
+      const kept = storage.write(key, JSON.stringify(row.encode(next)));
+      if (!kept && row.whenFull === 'forget-older') storage.remove(key);
+      set(next);
+      return kept;
+    },
+    clear: () => storage.remove(key),
+  };
+};
+
+const decode = <A, Key extends string>(row: KeptValueRow<A, Key>, text: string): A | undefined => {
+  try {
+    return row.decode(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};

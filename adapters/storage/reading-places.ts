@@ -1,0 +1,39 @@
+import type { ReadingPlaces } from '#core/courses/ports.ts';
+import { ID, listOf } from './decoders.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { fields } from './field-decoder.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+interface KeptPlace {
+  readonly moduleId: string;
+  readonly anchor: string;
+}
+
+/** As the server takes it: no more than the id of a heading. */
+const ANCHOR = /^[\w-]{1,200}$/;
+
+const readingPlacesRow: KeptValueRow<readonly KeptPlace[]> = {
+  key: 'preceptor.reading-places',
+  decode: listOf(fields({ moduleId: ID, anchor: ANCHOR })),
+  encode: (places) => places,
+  initial: [],
+  whenFull: 'keep-older',
+};
+
+/** The oldest go first. */
+const MOST = 50;
+
+export const keptReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
+  const { state, set } = keptValue(readingPlacesRow, storage);
+  const without = (moduleId: string) => state.get().filter((place) => place.moduleId !== moduleId);
+  return {
+    of: (moduleId) => state.get().find((place) => place.moduleId === moduleId)?.anchor ?? null,
+    keep: (moduleId, anchor) => {
+      if (ANCHOR.test(anchor)) set([...without(moduleId), { moduleId, anchor }].slice(-MOST));
+    },
+    drop: (moduleId) => {
+      const rest = without(moduleId);
+      if (rest.length < state.get().length) set(rest);
+    },
+  };
+};

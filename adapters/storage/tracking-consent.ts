@@ -1,0 +1,18 @@
+import type { KeptConsent } from '#core/tracking/ports.ts';
+import { oneOf } from './decoders.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+const consentRow: KeptValueRow<'unasked' | 'given' | 'refused'> = {
+  key: 'preceptor.tracking-consent',
+  decode: oneOf('unasked', 'given', 'refused'),
+  encode: String,
+  initial: 'unasked',
+  whenFull: 'forget-older',
+};
+
+/** What the device's user said, whoever is logged in. */
+export const keptTrackingConsent = (storage: DeviceStorage): KeptConsent => {
+  const { state, set } = keptValue(consentRow, storage);
+  return { value: state, keep: set };
+};

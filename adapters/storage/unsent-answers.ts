@@ -1,0 +1,51 @@
+import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
+import { ID, listOf } from './decoders.ts';
+import type { DeviceStorage } from './device-storage.ts';
+import { fields } from './field-decoder.ts';
+import { type KeptValueRow, keptValue } from './kept-value.ts';
+
+type KeyOfAnswers =
+  | 'preceptor.unsent-answers'
+  | 'preceptor.unsent-pretest-answers'
+  | 'preceptor.unsent-module-answers'
+  | 'preceptor.unsent-course-pretest-answers';
+
+const unsentAnswersRow = (key: KeyOfAnswers): KeptValueRow<readonly Choice[]> => ({
+  key,
+  decode: listOf(fields({ attemptId: ID, questionId: ID, optionId: ID })),
+  encode: (choices) => choices,
+  initial: [],
+  whenFull: 'keep-older',
+});
+
+/** One a quiz that was left; the oldest go first. */
+const MOST = 50;
+
+export const keptUnsentAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-answers', storage);
+
+/** Those of pretests, which are numbered apart from the attempts at quizzes. */
+export const keptUnsentPretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-pretest-answers', storage);
+
+/** Those of the modules of courses, numbered apart as well. */
+export const keptUnsentModuleAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-module-answers', storage);
+
+/** A course's pretest goes by the enrollment that it belongs to. */
+export const keptUnsentCoursePretestAnswers = (storage: DeviceStorage): UnsentAnswers =>
+  answersKeptAt('preceptor.unsent-course-pretest-answers', storage);
+
+const answersKeptAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers => {
+  const { state, set, clear } = keptValue(unsentAnswersRow(key), storage);
+  const without = (attemptId: string) => state.get().filter((choice) => choice.attemptId !== attemptId);
+  return {
+    of: (attemptId) => state.get().find((choice) => choice.attemptId === attemptId) ?? null,
+    keep: (choice) => set([...without(choice.attemptId), choice].slice(-MOST)),
+    drop: (attemptId) => {
+      const rest = without(attemptId);
+      if (rest.length < state.get().length) set(rest);
+    },
+    clear,
+  };
+};

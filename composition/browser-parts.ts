@@ -1,0 +1,101 @@
+import type { Arrival } from '#adapters/browser/arrival.ts';
+import { browserCardStyle } from '#adapters/browser/card-style.ts';
+import { browserJourney } from '#adapters/browser/journey.ts';
+import { browserPendingSignIns } from '#adapters/browser/pending-sign-in.ts';
+import { webCryptoSecrets } from '#adapters/browser/pkce.ts';
+import { sentAlong } from '#adapters/browser/sent-along.ts';
+import { settingIn } from '#adapters/browser/settings.ts';
+import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
+import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
+import { lazyRecordFiles } from '#adapters/lazy/record-files.ts';
+import { keptTrackingConsent } from '#adapters/storage/tracking-consent.ts';
+import { browserDigest } from '#adapters/tracking/digest.ts';
+import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
+import type { ContextName } from '#core/use-cases.ts';
+import type { Api, Part } from './wire.ts';
+
+type FetchedParts = { readonly [Name in ContextName]: () => Promise<Part<Name>> };
+
+/** Each context over the API and this browser. What a page needs of core comes with its context alone. */
+export const browserParts = (api: Api, window: Window, arrival: Arrival): FetchedParts => {
+  const { document } = window;
+  const setting = settingIn(document);
+  return {
+    accounts: async () => {
+      const { accounts, accountsOverApi } = await import('./accounts.ts');
+      return accounts({
+        ...accountsOverApi(api, setting('sign-in-providers')),
+        journey: browserJourney(window, arrival),
+        secrets: webCryptoSecrets(window.crypto),
+        pendingSignIns: browserPendingSignIns(window),
+      });
+    },
+    activities: async () => {
+      const { activities, activitiesOverApi } = await import('./activities.ts');
+      return activities(activitiesOverApi(api));
+    },
+    articles: async () => {
+      const { articles, articlesOverApi } = await import('./articles.ts');
+      const sent = sentAlong(document, 'article');
+      return articles({ ...articlesOverApi(api, sent), shareSheet: browserShareSheet(window) });
+    },
+    billing: async () => {
+      const { billing, billingOverApi } = await import('./billing.ts');
+      const stripeKey = setting('stripe-publishable-key');
+      const cardProcessors = lazyCardProcessors(api.client, stripeKey, browserCardStyle);
+      return billing({ ...billingOverApi(api), cardProcessors });
+    },
+    courses: async () => {
+      const { courses, coursesOverApi } = await import('./courses.ts');
+      return courses(coursesOverApi(api));
+    },
+    credits: async () => {
+      const { credits, creditsOverApi } = await import('./credits.ts');
+      const recordFiles = lazyRecordFiles(async () => {
+        const [{ browserRecordFiles }, { saveFile }] = await Promise.all([
+          import('#adapters/browser/save-record.ts'),
+          import('#ui/shared/save-file.ts'),
+        ]);
+        return browserRecordFiles(api.client, saveFile);
+      });
+      return credits({ ...creditsOverApi(api), recordFiles });
+    },
+    planner: async () => {
+      const { planner, plannerOverApi } = await import('./planner.ts');
+      return planner(plannerOverApi(api));
+    },
+    plans: async () => {
+      const { plans, plansOverApi } = await import('./plans.ts');
+      return plans(plansOverApi(api));
+    },
+    pretests: async () => {
+      const { pretests, pretestsOverApi } = await import('./pretests.ts');
+      return pretests(pretestsOverApi(api));
+    },
+    profile: async () => {
+      const { profile, profileOverApi } = await import('./profile.ts');
+      return profile(profileOverApi(api));
+    },
+    quizzes: async () => {
+      const { quizzes, quizzesOverApi } = await import('./quizzes.ts');
+      return quizzes(quizzesOverApi(api, sentAlong(document, 'article-quiz')));
+    },
+    referrals: async () => {
+      const { referrals, referralsOverApi } = await import('./referrals.ts');
+      return referrals(referralsOverApi(api));
+    },
+    requirements: async () => {
+      const { requirements, requirementsOverApi } = await import('./requirements.ts');
+      return requirements(requirementsOverApi(api));
+    },
+    tracking: async () => {
+      const { tracking } = await import('./tracking.ts');
+      const endpoint = setting('analytics-endpoint');
+      return tracking({
+        consent: keptTrackingConsent(api.storage),
+        digest: browserDigest,
+        visitCounter: endpoint === null ? null : collectorVisitCounter(endpoint),
+      });
+    },
+  };
+};

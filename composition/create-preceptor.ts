@@ -1,0 +1,200 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js';
+import { Container } from 'inversify';
+import { defer, of, switchMap, tap } from 'rxjs';
+import { initialiseSession, type SessionStep } from '#core/accounts/initialise-session.ts';
+import { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
+import type { Answer } from '#core/shared/failure.ts';
+import { tapRight } from '#core/shared/tap-right.ts';
+import {
+  type ContextName,
+  type ContextUseCases,
+  contextOf,
+  type FirstUseCases,
+  type LaterUseCaseName,
+  type UseCaseName,
+  type UseCases,
+} from '#core/use-cases.ts';
+import type { AccountsBindings } from './accounts.ts';
+import type { ActivitiesBindings } from './activities.ts';
+import type { ArticlesBindings } from './articles.ts';
+import type { BillingBindings } from './billing.ts';
+import type { CoursesBindings } from './courses.ts';
+import type { CreditsBindings } from './credits.ts';
+import { type FirstBindings, type FirstPorts, first } from './first.ts';
+import type { PlannerBindings } from './planner.ts';
+import type { PlansBindings } from './plans.ts';
+import type { PretestsBindings } from './pretests.ts';
+import type { ProfileBindings } from './profile.ts';
+import type { QuizzesBindings } from './quizzes.ts';
+import type { ReferralsBindings } from './referrals.ts';
+import type { RequirementsBindings } from './requirements.ts';
+import type { TrackingBindings } from './tracking.ts';
+import type { Part } from './wire.ts';
+
+/** A context given at once, or fetched when it is first needed. */
+export type Parts<Given extends ContextName = ContextName> = {
+  readonly [Name in Given]: Part<Name> | (() => Promise<Part<Name>>);
+};
+
+/** All that the graph holds, each by its name. */
+export interface Bindings
+  extends FirstBindings,
+    AccountsBindings,
+    ActivitiesBindings,
+    ArticlesBindings,
+    BillingBindings,
+    CoursesBindings,
+    CreditsBindings,
+    PlannerBindings,
+    PlansBindings,
+    PretestsBindings,
+    ProfileBindings,
+    QuizzesBindings,
+    ReferralsBindings,
+    RequirementsBindings,
+    TrackingBindings {}
+
+type GetInside = <Name extends keyof Bindings>(name: Name) => Bindings[Name];
+
+type AnyPart = Part<ContextName> | (() => Promise<Part<ContextName>>);
+
+type UseCasesOf<Given extends ContextName> = FirstUseCases & IntersectionOf<ContextUseCases[Given]>;
+
+type IntersectionOf<A> = (A extends unknown ? (each: A) => void : never) extends (all: infer B) => void
+  ? B
+  : never;
+
+/** The whole application, without a way to show it. */
+export interface Preceptor<Given extends ContextName = ContextName> {
+  /** The use case; throws where its context was not fetched yet. */
+  readonly get: <Name extends keyof UseCasesOf<Given> & UseCaseName>(name: Name) => UseCases[Name];
+  /** The same, or null where its context was not fetched yet. */
+  readonly find: <Name extends UseCaseName>(name: Name) => UseCases[Name] | null;
+  /**
+   * Fetches a context with those that it needs; at once where it is there. Rejects where its code cannot be had
+   * (faults.md, 11), and may then be tried again.
+   */
+  readonly prepare: (context: ContextName) => Promise<void>;
+  /** Everything, with the sides that no page sees: for what starts a client. */
+  readonly inside: GetInside;
+  /** From now on, whatever belongs to a learner is loaded whenever one comes (SE-01). */
+  readonly followLearners: () => void;
+}
+
+/**
+ * Builds the application from its ports: those that every client has, and those of each further context, at once or
+ * lazily. The one place where use cases are wired.
+ */
+export const createPreceptor = <Given extends ContextName>(
+  ports: FirstPorts,
+  parts: Parts<Given> & Readonly<Record<string, AnyPart>>,
+): Preceptor<Given> => {
+  // Without compiled resolvers, which a Content-Security-Policy forbids.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  first(ports).bind(container);
+  const given = new Map(Object.entries<AnyPart>(parts));
+  const there = new Set<string>();
+  const coming = new Map<string, Promise<void>>();
+
+  const bind = (part: Part<ContextName>) => {
+    if (there.has(part.context)) return;
+    there.add(part.context);
+    part.bind(container);
+  };
+
+  const fetchPart = async (context: string): Promise<void> => {
+    const part = given.get(context);
+    if (part === undefined) throw new Error(`This client was given no context "${context}".`);
+    const fetched = typeof part === 'function' ? await part() : part;
+    await Promise.all(fetched.after.map(prepare));
+    bind(fetched);
+  };
+
+  const prepare = (context: string): Promise<void> => {
+    const known = coming.get(context);
+    if (known) return known;
+    const fetching = fetchPart(context).catch((cause: unknown) => {
+      coming.delete(context);
+      throw cause;
+    });
+    coming.set(context, fetching);
+    return fetching;
+  };
+
+  const inside: GetInside = (name) => container.get(name);
+  const isThere = (name: UseCaseName): boolean => !isLater(name) || there.has(contextOf[name]);
+
+  for (const part of given.values()) if (typeof part !== 'function') bind(part);
+
+  return {
+    get: (name) => container.get(name),
+    find: (name) => (isThere(name) ? container.get(name) : null),
+    prepare,
+    inside,
+    followLearners: () =>
+      initialiseSession(
+        inside('session'),
+        stepsOf(
+          inside,
+          prepare,
+          (context) => given.has(context),
+          (context) => there.has(context),
+        ),
+        inside('log'),
+      ),
+  };
+};
+
+const isLater = (name: UseCaseName): name is LaterUseCaseName => name in contextOf;
+
+/**
+ * What is loaded of a learner when a session begins, in this order (SE-01): who they are, whether their card expires,
+ * and what they hold.
+ */
+const stepsOf = (
+  get: GetInside,
+  prepare: (context: ContextName) => Promise<void>,
+  isGiven: (context: ContextName) => boolean,
+  isThere: (context: ContextName) => boolean,
+): readonly SessionStep[] => {
+  const step = <A>(what: string, context: ContextName, load: () => Answer<A>): SessionStep[] =>
+    isGiven(context)
+      ? [
+          {
+            what,
+            load: () =>
+              isThere(context) ? load() : defer(() => prepare(context)).pipe(switchMap(() => load())),
+          },
+        ]
+      : [];
+  return [
+    ...step('profile', 'profile', () =>
+      get('profilesInBackground')
+        .mine()
+        .pipe(tapRight((profile) => get('viewProfile').put(profile))),
+    ),
+    ...step('payment method', 'billing', () =>
+      get('billingInBackground')
+        .paymentMethod()
+        .pipe(tapRight((method) => get('viewPaymentMethod').put(method))),
+    ),
+    ...step('subscription', 'plans', () =>
+      get('subscriptionsInBackground')
+        .mine()
+        .pipe(
+          tap((outcome) => {
+            if (isLeft(outcome)) get('notices').error(SUBSCRIPTION_FAILURE);
+          }),
+          tapRight((subscription) => get('viewSubscription').put(subscription)),
+        ),
+    ),
+    {
+      what: 'end',
+      load: () =>
+        defer(() => {
+          get('learnerLoaded').set(true);
+          return of(right(null));
+        }),
+    },
+  ];
+};

@@ -1,0 +1,85 @@
+import { Subject } from 'rxjs';
+import { keepSession } from '#core/accounts/keep-session.ts';
+import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
+import type { SessionKeeper } from '#core/accounts/session.ts';
+import type { User } from '#core/accounts/user.ts';
+import { type CurrentArticle, currentArticle } from '#core/articles/current-article.ts';
+import { browseFeed } from '#core/feed/browse-feed.ts';
+import type { Feeds, VisitedArticles } from '#core/feed/ports.ts';
+import type { CheckFlags } from '#core/flags/check-flags.ts';
+import type { WatchFlags } from '#core/flags/watch-flags.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
+import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
+import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
+import type { SelectedState } from '#core/requirements/ports.ts';
+import { type Caches, createCaches } from '#core/shared/caches.ts';
+import type { Clearable } from '#core/shared/clearable.ts';
+import { learnerState } from '#core/shared/learner-state.ts';
+import type { Calendar, Connectivity } from '#core/shared/ports.ts';
+import { createState, type WritableState } from '#core/shared/state.ts';
+import type { FirstUseCases } from '#core/use-cases.ts';
+import { partOf, recipesOver } from './wire.ts';
+
+/** What every client brings: its device, its services, and who is there and what there is to read. */
+export interface FirstPorts {
+  readonly accounts: Accounts;
+  readonly feeds: Feeds;
+
+  readonly authToken: AuthToken;
+  readonly guestSession: GuestSession;
+  readonly guestQuizzes: GuestQuizzes;
+  readonly visitedArticles: VisitedArticles;
+  readonly selectedState: SelectedState;
+  /** What the device keeps of a guest, cleared when a session begins. */
+  readonly guestValues: Clearable;
+  /** All that the device keeps of who reads, cleared when a session ends (SE-02). */
+  readonly keptValues: Clearable;
+  readonly connectivity: Connectivity;
+  readonly calendar: Calendar;
+  /** The present moment by the device's own clock. */
+  readonly now: () => Date;
+
+  readonly flags: CheckFlags & WatchFlags;
+  readonly notices: Notices;
+  readonly reports: DefectReports;
+  readonly log: Log;
+}
+
+interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
+  readonly caches: Caches;
+  readonly session: SessionKeeper;
+  readonly currentArticle: CurrentArticle;
+  /** The place that is shown. */
+  readonly whereabouts: WritableState<Place>;
+  /** True once what belongs to the learner was asked for in its order (SE-01). */
+  readonly learnerLoaded: WritableState<boolean>;
+  /** Everybody who registers here. */
+  readonly registrations: Subject<User>;
+}
+
+export interface FirstBindings extends FirstPorts, FirstBuilt {}
+
+const from = recipesOver<FirstBindings>();
+
+/** What every page has: the session, the feed and what they stand on. */
+export const first = (ports: FirstPorts) =>
+  partOf<FirstBuilt, 'first'>({
+    context: 'first',
+    ports,
+    build: {
+      caches: from([], createCaches),
+      whereabouts: from([], () => createState<Place>({ name: 'home', params: {}, query: {} })),
+      learnerLoaded: from(['caches'], (caches) => learnerState(caches, false)),
+      registrations: from([], () => new Subject<User>()),
+      session: from(
+        ['caches', 'accounts', 'authToken', 'connectivity', 'guestValues', 'keptValues', 'reports'],
+        (caches, accounts, authToken, connectivity, guestValues, keptValues, defects) =>
+          keepSession(caches, accounts, authToken, connectivity, { guestValues, keptValues, defects }),
+      ),
+      currentArticle: from(['whereabouts'], ({ state }) => currentArticle(state)),
+      browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),
+      begunAsGuest: from(['guestQuizzes'], begunAsGuest),
+      watchFlags: from(['flags'], (flags) => flags),
+    },
+  });

@@ -1,0 +1,32 @@
+import type { KeepReferral } from '../referrals/keep-referral.ts';
+import type { FindAccount } from './find-account.ts';
+import type { LogIn } from './log-in.ts';
+import type { LogInByProvider } from './log-in-by-provider.ts';
+import type { LogInWithToken } from './log-in-with-token.ts';
+import type { LogOut } from './log-out.ts';
+import type { RegisterWithGuestQuizzes } from './register-with-guest-quizzes.ts';
+import type { ResetPassword } from './reset-password.ts';
+
+/** What a client may ask of this context. */
+export interface AccountsUseCases {
+  readonly findAccount: FindAccount;
+  readonly logIn: LogIn;
+  readonly registerWithGuestQuizzes: RegisterWithGuestQuizzes;
+  readonly logOut: LogOut;
+  readonly logInWithToken: LogInWithToken;
+  readonly logInByProvider: LogInByProvider;
+  readonly resetPassword: ResetPassword;
+  readonly keepReferral: KeepReferral;
+}
+
+/** Each by its name, so that a client knows which context to fetch for one. */
+export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts'>> = {
+  findAccount: 'accounts',
+  logIn: 'accounts',
+  registerWithGuestQuizzes: 'accounts',
+  logOut: 'accounts',
+  logInWithToken: 'accounts',
+  logInByProvider: 'accounts',
+  resetPassword: 'accounts',
+  keepReferral: 'accounts',
+};

@@ -1,0 +1,20 @@
+import type { AgreeToDisclosure } from './agree-to-disclosure.ts';
+import type { EvaluationsDue } from './evaluations-due.ts';
+import type { FollowActivity } from './follow-activity.ts';
+import type { GiveEvaluation } from './give-evaluation.ts';
+
+/** What a client may ask of this context. */
+export interface ActivitiesUseCases {
+  readonly followActivity: FollowActivity;
+  readonly agreeToDisclosure: AgreeToDisclosure;
+  readonly giveEvaluation: GiveEvaluation;
+  readonly evaluationsDue: EvaluationsDue;
+}
+
+/** Each by its name, so that a client knows which context to fetch for one. */
+export const activitiesUseCases: Readonly<Record<keyof ActivitiesUseCases, 'activities'>> = {
+  followActivity: 'activities',
+  agreeToDisclosure: 'activities',
+  giveEvaluation: 'activities',
+  evaluationsDue: 'activities',
+};

@@ -1,0 +1,24 @@
+import type { CastVote } from './cast-vote.ts';
+import type { FindArticle, OpenFile } from './open-file.ts';
+import type { ReadArticle } from './read-article.ts';
+import type { ShareArticle } from './share-article.ts';
+
+/** What a client may ask of this context. */
+export interface ArticlesUseCases {
+  readonly readArticle: ReadArticle;
+  readonly findArticle: FindArticle;
+  readonly openArticleFile: OpenFile;
+  readonly openDisclosureFile: OpenFile;
+  readonly castVote: CastVote;
+  readonly shareArticle: ShareArticle;
+}
+
+/** Each by its name, so that a client knows which context to fetch for one. */
+export const articlesUseCases: Readonly<Record<keyof ArticlesUseCases, 'articles'>> = {
+  readArticle: 'articles',
+  findArticle: 'articles',
+  openArticleFile: 'articles',
+  openDisclosureFile: 'articles',
+  castVote: 'articles',
+  shareArticle: 'articles',
+};

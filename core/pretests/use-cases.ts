@@ -1,0 +1,16 @@
+import type { CheckOnboarding, CheckPretest } from './check-pretest.ts';
+import type { TakePretest } from './take-pretest.ts';
+
+/** What a client may ask of this context. */
+export interface PretestsUseCases {
+  readonly checkPretest: CheckPretest;
+  readonly checkOnboarding: CheckOnboarding;
+  readonly takePretest: TakePretest;
+}
+
+/** Each by its name, so that a client knows which context to fetch for one. */
+export const pretestsUseCases: Readonly<Record<keyof PretestsUseCases, 'pretests'>> = {
+  checkPretest: 'pretests',
+  checkOnboarding: 'pretests',
+  takePretest: 'pretests',
+};

@@ -1,0 +1,23 @@
+import type { ChangeEmail } from './change-email.ts';
+import type { DeleteAccount } from './delete-account.ts';
+import type { ChangeNames, SaveProfile, SetProfessionalStatus, ViewProfile } from './edit-profile.ts';
+
+/** What a client may ask of this context. */
+export interface ProfileUseCases {
+  readonly viewProfile: ViewProfile;
+  readonly saveProfile: SaveProfile;
+  readonly changeNames: ChangeNames;
+  readonly setProfessionalStatus: SetProfessionalStatus;
+  readonly changeEmail: ChangeEmail;
+  readonly deleteAccount: DeleteAccount;
+}
+
+/** Each by its name, so that a client knows which context to fetch for one. */
+export const profileUseCases: Readonly<Record<keyof ProfileUseCases, 'profile'>> = {
+  viewProfile: 'profile',
+  saveProfile: 'profile',
+  changeNames: 'profile',
+  setProfessionalStatus: 'profile',
+  changeEmail: 'profile',
+  deleteAccount: 'profile',
+};

@@ -1,0 +1,90 @@
+import type { Session } from './accounts/session.ts';
+import { type AccountsUseCases, accountsUseCases } from './accounts/use-cases.ts';
+import { type ActivitiesUseCases, activitiesUseCases } from './activities/use-cases.ts';
+import type { CurrentArticle } from './articles/current-article.ts';
+import { type ArticlesUseCases, articlesUseCases } from './articles/use-cases.ts';
+import { type BillingUseCases, billingUseCases } from './billing/use-cases.ts';
+import { type CoursesUseCases, coursesUseCases } from './courses/use-cases.ts';
+import { type CreditsUseCases, creditsUseCases } from './credits/use-cases.ts';
+import type { BrowseFeed } from './feed/browse-feed.ts';
+import type { WatchFlags } from './flags/watch-flags.ts';
+import { type PlannerUseCases, plannerUseCases } from './planner/use-cases.ts';
+import { type PlansUseCases, plansUseCases } from './plans/use-cases.ts';
+import { type PretestsUseCases, pretestsUseCases } from './pretests/use-cases.ts';
+import { type ProfileUseCases, profileUseCases } from './profile/use-cases.ts';
+import type { BegunAsGuest } from './quizzes/begun-as-guest.ts';
+import { type QuizzesUseCases, quizzesUseCases } from './quizzes/use-cases.ts';
+import { type ReferralsUseCases, referralsUseCases } from './referrals/use-cases.ts';
+import type { SelectedState } from './requirements/ports.ts';
+import { type RequirementsUseCases, requirementsUseCases } from './requirements/use-cases.ts';
+import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
+
+/** What every client has from its start. */
+export interface FirstUseCases {
+  readonly session: Session;
+  readonly browseFeed: BrowseFeed;
+  readonly begunAsGuest: BegunAsGuest;
+  readonly currentArticle: Pick<CurrentArticle, 'state'>;
+  readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
+  readonly watchFlags: WatchFlags;
+}
+
+/** What each further context adds, which a client may fetch when it is first needed. */
+export interface ContextUseCases {
+  readonly accounts: AccountsUseCases;
+  readonly activities: ActivitiesUseCases;
+  readonly articles: ArticlesUseCases;
+  readonly billing: BillingUseCases;
+  readonly courses: CoursesUseCases;
+  readonly credits: CreditsUseCases;
+  readonly planner: PlannerUseCases;
+  readonly plans: PlansUseCases;
+  readonly pretests: PretestsUseCases;
+  readonly profile: ProfileUseCases;
+  readonly quizzes: QuizzesUseCases;
+  readonly referrals: ReferralsUseCases;
+  readonly requirements: RequirementsUseCases;
+  readonly tracking: TrackingUseCases;
+}
+
+export type ContextName = keyof ContextUseCases;
+
+/** All that a client may ask of the core, by name. A feature adds its own in its context's `use-cases.ts`. */
+export interface UseCases
+  extends FirstUseCases,
+    AccountsUseCases,
+    ActivitiesUseCases,
+    ArticlesUseCases,
+    BillingUseCases,
+    CoursesUseCases,
+    CreditsUseCases,
+    PlannerUseCases,
+    PlansUseCases,
+    PretestsUseCases,
+    ProfileUseCases,
+    QuizzesUseCases,
+    ReferralsUseCases,
+    RequirementsUseCases,
+    TrackingUseCases {}
+
+export type UseCaseName = keyof UseCases;
+
+export type LaterUseCaseName = Exclude<UseCaseName, keyof FirstUseCases>;
+
+/** Which context provides a use case that is not there from the start. */
+export const contextOf: Readonly<Record<LaterUseCaseName, ContextName>> = {
+  ...accountsUseCases,
+  ...activitiesUseCases,
+  ...articlesUseCases,
+  ...billingUseCases,
+  ...coursesUseCases,
+  ...creditsUseCases,
+  ...plannerUseCases,
+  ...plansUseCases,
+  ...pretestsUseCases,
+  ...profileUseCases,
+  ...quizzesUseCases,
+  ...referralsUseCases,
+  ...requirementsUseCases,
+  ...trackingUseCases,
+};

@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { CheckoutTab, Control, Said } from '#tests/simulation/payment-rules/rule.ts';
+import { typeCard } from '../support/card.ts';
+
+const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
+const BANK_FRAME = 'iframe[title="Bank"]';
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay $199.00' });
+
+/** The processor's own form, where it has one. */
+export const cardFrame = (page: Page) => page.frameLocator(CARD_FRAME);
+export const cardFrames = (page: Page): Locator => page.locator(CARD_FRAME);
+
+/** The question of the processor that is built in, or the bank's own page in a frame of Stripe's: what is shown. */
+const bankButton = async (page: Page, isConfirmed: boolean): Promise<Locator> => {
+  const ours = page.getByRole('dialog', { name: 'Test bank' });
+  await expect(ours.or(page.locator(BANK_FRAME))).toBeVisible();
+  return (await ours.isVisible())
+    ? ours.getByRole('button', { name: isConfirmed ? 'Confirm' : 'Refuse' })
+    : page.frameLocator(BANK_FRAME).getByRole('button', { name: isConfirmed ? 'Complete' : 'Fail' });
+};
+
+const alert = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+
+const said = (page: Page, what: Said): Locator => {
+  switch (what) {
+    case 'form':
+      return payButton(page);
+    case 'declined':
+      return alert(page, 'Nothing was charged.').and(
+        alert(page, /declined|could not confirm that it is you/),
+      );
+    case 'not begun':
+      return alert(page, 'Trying again never charges you twice.');
+    case 'asked':
+      return page.getByRole('dialog', { name: 'Test bank' }).or(page.locator(BANK_FRAME));
+    case 'waiting':
+      return alert(page, 'Your bank wants to confirm it is you');
+    case 'checking':
+      return page.getByRole('status').filter({ hasText: 'We are checking with your bank' });
+    case 'paid':
+      return page.getByText('You paid $199.00.');
+    case 'bought already':
+      return alert(page, 'You are on Pro already.');
+  }
+};
+
+const control = async (page: Page, which: Control): Promise<Locator> => {
+  switch (which) {
+    case 'pay':
+      return payButton(page);
+    case 'continue':
+      return page.getByRole('button', { name: 'Continue' });
+    case 'confirm at the bank':
+      return bankButton(page, true);
+    case 'refuse at the bank':
+      return bankButton(page, false);
+    case 'check now':
+      // It may look by itself, and be gone by then.
+      return page.getByRole('button', { name: 'Check now' }).or(said(page, 'paid'));
+  }
+};
+
+/** A tab of the browser that shows checkout of Pro. */
+export const checkoutTab = (page: Page): CheckoutTab => ({
+  typeCard: async (number) => {
+    const ours = page.getByLabel('Security code');
+    await expect(ours.or(cardFrames(page))).toBeVisible();
+    if (await ours.isVisible()) return typeCard(page, number);
+    await page.getByLabel('Name on the card').fill('Rosalind Example');
+    await cardFrame(page).getByLabel('Card number').fill(number);
+    await cardFrame(page).getByLabel('Expiration').fill('12 / 34');
+    await cardFrame(page).getByLabel('CVC').fill('123');
+  },
+  click: async (which) => (await control(page, which)).click(),
+  doubleClick: async (which) => (await control(page, which)).dblclick(),
+  expectSaid: async (what) => {
+    await expect(said(page, what)).toBeVisible();
+    // Whoever is not told that it was paid is not told so by anything.
+    if (what !== 'paid') await expect(said(page, 'paid')).toHaveCount(0);
+  },
+  expectSilence: (words) => expect(page.getByText(words)).toHaveCount(0),
+  reload: async () => {
+    await page.reload();
+  },
+  kill: async () => {
+    const crashed = page.waitForEvent('crash');
+    await Promise.all([crashed, page.goto('chrome://crash').catch(() => null)]);
+    await page.close();
+  },
+  expectOnePayment: async () => {
+    await page.getByRole('link', { name: 'My plan' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Pro', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Billing and receipts' }).click();
+    await expect(page.getByRole('cell', { name: '$199.00' })).toHaveCount(1);
+    return page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+    );
+  },
+});

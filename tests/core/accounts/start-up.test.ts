@@ -1,0 +1,118 @@
+import { left, right } from 'fp-ts/lib/Either.js';
+import { defer, NEVER, of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import type { SessionKeeper } from '#core/accounts/session.ts';
+import { startUp } from '#core/accounts/start-up.ts';
+import type { User } from '#core/accounts/user.ts';
+import { checkFlags } from '#core/flags/check-flags.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { command } from '#core/shared/command.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { memoryLog, type Said } from '#tests/support/fake-notices.ts';
+
+interface Ports {
+  readonly flagsReady?: Answer<null>;
+  readonly initialData?: Answer<User | null>;
+  readonly isOpenedByLink?: boolean;
+}
+
+/** Starts with these ports, and tells what happened in its order. */
+const start = ({
+  flagsReady = of(right(null)),
+  initialData = of(right(null)),
+  isOpenedByLink = false,
+}: Ports = {}) => {
+  const steps: string[] = [];
+  const said: Said[] = [];
+  const reported: (readonly [string, unknown])[] = [];
+  const step = <A>(name: string, answer: Answer<A>) =>
+    defer(() => {
+      steps.push(name);
+      return answer;
+    });
+  const log = memoryLog(said);
+  const flags = checkFlags(
+    { ready: () => step('flags', flagsReady), isOn: () => true },
+    { neverOn: [], alwaysOn: [] },
+    log,
+  );
+  const session: SessionKeeper = {
+    state: createState({ phase: 'guest' as const }).state,
+    resume: command(createCaches(), () => step('initial data', initialData)),
+    begin: () => undefined,
+    update: () => undefined,
+    noticePlan: () => undefined,
+    end: () => steps.push('clear'),
+  };
+  const reports = { report: (what: string, cause: unknown) => reported.push([what, cause]) };
+  const logInByLink = isOpenedByLink ? () => steps.push('link') : null;
+  startUp({ flags, session, log, reports, logInByLink, mount: () => steps.push('mount') });
+  return { steps, said, reported, flags, session };
+};
+
+const inOrder = ['flags', 'initial data', 'mount'];
+
+describe('starting up', () => {
+  it('asks for the flags, then for the initial data, then mounts the app [SE-03]', () => {
+    const { steps, said, reported, flags } = start();
+    expect(steps).toEqual(inOrder);
+    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
+    expect(flags.isOn('MILESTONE_ONE_FEED_ENABLED')).toBe(true);
+  });
+
+  it('waits for neither: the app is there while both hang [SE-03] (faults.md, 12)', () => {
+    const { steps, flags, session } = start({ flagsReady: NEVER, initialData: NEVER });
+    expect(steps).toEqual(inOrder);
+    expect(flags.on()).toEqual([]);
+    expect(session.resume.state.get()).toEqual({ phase: 'pending' });
+  });
+
+  it('only logs flags that fail [SE-03]', () => {
+    const { steps, said, reported } = start({ flagsReady: of(left(refusal('broken'))) });
+    expect(steps).toEqual(inOrder);
+    expect(said).toEqual([{ kind: 'error', text: 'flag SDK timed out' }]);
+    expect(reported).toEqual([]);
+  });
+
+  it('mounts the app also where a port breaks its promise and throws', () => {
+    const broken = defer((): never => {
+      throw new TypeError('not a function');
+    });
+    const { steps } = start({ flagsReady: broken, initialData: broken });
+    expect(steps).toEqual(inOrder);
+  });
+});
+
+describe('an app that was opened by a link to log in', () => {
+  it('clears whoever was logged in before anything else, and looks up nobody [RT-10] (faults.md, 24)', () => {
+    const { steps } = start({ isOpenedByLink: true });
+    expect(steps).toEqual(['clear', 'flags', 'link', 'mount']);
+  });
+});
+
+describe('initial data that cannot be loaded', () => {
+  const words = 'The initial data could not be loaded';
+
+  it('is logged and reported with its failure, and the app is mounted [SE-03] [ER-08]', () => {
+    const { steps, said, reported } = start({ initialData: of(left(unreachable)) });
+    expect(steps).toEqual(inOrder);
+    expect(said).toEqual([{ kind: 'error', text: `${words}.` }]);
+    expect(reported).toEqual([[words, unreachable]]);
+  });
+
+  it('is logged and reported also when it fails long after the app is there [ER-08]', () => {
+    const initialData = new Subject<ReturnType<typeof left<typeof unreachable>>>();
+    const { reported } = start({ initialData });
+    expect(reported).toEqual([]);
+    initialData.next(left(unreachable));
+    expect(reported).toEqual([[words, unreachable]]);
+  });
+
+  it('is reported each time that it fails anew [ER-08]', () => {
+    const { session, reported } = start({ initialData: of(left(unreachable)) });
+    session.resume.execute();
+    expect(reported).toHaveLength(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const rule = join(import.meta.dirname, '../../../core/billing/payment-method.ts');
+
+/** How a card that is good to this month stands on a device in this zone at this moment (UTC). */
+const expiryIn = (zone: string, moment: string, [month, year]: readonly [number, number]): string =>
+  execFileSync(
+    process.execPath,
+    [
+      ...['--input-type=module', '--eval'],
+      `const { cardExpiry, monthOf } = await import(${JSON.stringify(rule)});
+       const now = new Date(${JSON.stringify(moment)});
+       process.stdout.write(cardExpiry({ exp_month: ${month}, exp_year: ${year} }, monthOf(now)));`,
+    ],
+    { env: { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
+  );
+
+/** Each zone and moment where this month is not the one of that zone's wall calendar, as the platform prints it. */
+const monthsAmissAt = (moments: readonly number[]): string =>
+  execFileSync(
+    process.execPath,
+    [
+      ...['--input-type=module', '--eval'],
+      `const { monthOf } = await import(${JSON.stringify(rule)});
+       for (const zone of Intl.supportedValuesOf('timeZone')) {
+         process.env.TZ = zone;
+         const printed = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric' });
+         for (const at of ${JSON.stringify(moments)}) {
+           const { year, month } = monthOf(new Date(at));
+           if (printed.format(at) !== month + '/' + year) console.log(zone, new Date(at).toISOString());
+         }
+       }`,
+    ],
+    { env: { ...process.env, NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
+  );
+
+describe('a card’s last month, by the learner’s own calendar (faults.md, 20)', () => {
+  it.each([
+    ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', 'expires-next-billing-cycle'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:01Z', 'expired'],
+    ['UTC', '2026-12-31T23:59:59Z', 'expires-next-billing-cycle'],
+    ['UTC', '2027-01-01T00:00:00Z', 'expired'],
+    ['America/Los_Angeles', '2027-01-01T07:59:59Z', 'expires-next-billing-cycle'],
+    ['America/Los_Angeles', '2027-01-01T08:00:00Z', 'expired'],
+    ['Pacific/Niue', '2027-01-01T10:59:59Z', 'expires-next-billing-cycle'],
+    ['Asia/Kathmandu', '2026-12-31T18:15:01Z', 'expired'],
+  ])('ends in %s at the turn of the year: at %s it is %s [PL-04]', (zone, moment, expiry) => {
+    expect(expiryIn(zone, moment, [12, 2026])).toBe(expiry);
+  });
+
+  it('is the month of the wall calendar in every zone there is, around the turn of any month [PL-04]', {
+    timeout: 60_000,
+  }, () => {
+    const turn = fc
+      .tuple(fc.integer({ min: 2020, max: 2060 }), fc.integer({ min: 0, max: 11 }))
+      .map(([year, month]) => Date.UTC(year, month, 1));
+    const near = fc.tuple(turn, fc.integer({ min: -15 * 3600, max: 15 * 3600 }));
+    const moments = fc.array(near, { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(moments, (each) => {
+        expect(monthsAmissAt(each.map(([start, seconds]) => start + seconds * 1000))).toBe('');
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-12-31T09:00:00Z', 'valid'],
+    ['Pacific/Kiritimati', '2026-12-31T11:00:00Z', 'expires-next-billing-cycle'],
+    ['America/Los_Angeles', '2027-01-01T07:00:00Z', 'valid'],
+    ['America/Los_Angeles', '2027-01-01T09:00:00Z', 'expires-next-billing-cycle'],
+  ])('is twelve months off in %s at %s: %s [PL-04]', (zone, moment, expiry) => {
+    expect(expiryIn(zone, moment, [12, 2027])).toBe(expiry);
+  });
+});

@@ -1,0 +1,72 @@
+import type { PaymentApp } from './payment-app.ts';
+
+/** What the processor knows of one learner, by its own books and not by ours. */
+interface ProcessorBooks {
+  /** What was charged and not given back, in cents; a payment that was charged twice is here twice. */
+  readonly charges: readonly number[];
+  /** How many payments were ever begun. */
+  readonly begun: number;
+  readonly clientSecrets: readonly string[];
+}
+
+interface Booked {
+  readonly secret: string;
+  readonly amount: number;
+  readonly charges: number;
+}
+
+export const processorBooks = async (app: PaymentApp, userId: string): Promise<ProcessorBooks> => {
+  const booked = app.stripe === null ? await inDatabase(app, userId) : inDouble(app.stripe, userId);
+  return {
+    charges: booked.flatMap(({ amount, charges }) => Array<number>(charges).fill(amount)),
+    begun: booked.length,
+    clientSecrets: booked.map(({ secret }) => secret),
+  };
+};
+
+const inDatabase = ({ database }: PaymentApp, userId: string): Promise<readonly Booked[]> =>
+  database.query<Booked>(
+    `select p.secret, p.amount_cents as amount,
+       (p.status = 'succeeded' and p.refunded_at is null)::integer as charges
+     from built_in_payments p join built_in_customers c on c.id = p.customer
+     where c.user_reference = $1 and p.kind = 'charge'`,
+    [userId],
+  );
+
+const inDouble = ({ books }: NonNullable<PaymentApp['stripe']>, userId: string): readonly Booked[] =>
+  [...books.intents.values()]
+    .filter(({ object, metadata }) => object === 'payment_intent' && metadata.userId === userId)
+    .map(({ clientSecret, amount, charges, refund }) => ({
+      ...{ secret: clientSecret, amount },
+      charges: refund === null ? charges : 0,
+    }));
+
+/** What we have written down of one learner. */
+interface OwnBooks {
+  readonly plan: string;
+  /** In cents. */
+  readonly payments: readonly number[];
+  /** How many of the tries to pay stand how. */
+  readonly attempts: Readonly<Record<string, number>>;
+}
+
+export const ownBooks = async ({ database }: PaymentApp, userId: string): Promise<OwnBooks> => {
+  const [held] = await database.query<{ plan: string }>(
+    'select plan_name as plan from subscriptions where user_id = $1',
+    [userId],
+  );
+  const payments = await database.query<{ cents: number }>(
+    'select amount_cents as cents from payments where user_id = $1 and refunded_at is null',
+    [userId],
+  );
+  const attempts = await database.query<{ status: string; many: number }>(
+    `select status, count(*)::integer as many from payment_attempts where user_id = $1 and what <> 'setup'
+     group by status`,
+    [userId],
+  );
+  return {
+    plan: held?.plan ?? 'Free',
+    payments: payments.map(({ cents }) => cents),
+    attempts: Object.fromEntries(attempts.map(({ status, many }) => [status, many])),
+  };
+};

@@ -1,0 +1,82 @@
+import { Subject } from 'rxjs';
+import type { Network } from './rule.ts';
+
+/** A learner's network without a browser: every call goes through `send`. */
+export interface InProcessNetwork extends Network {
+  /** Has the other side do something, and answers what it says; rejects when either is lost. */
+  readonly send: <A>(url: string, carryOut: () => Promise<A>) => Promise<A>;
+  /** Tells that the network is back. */
+  readonly online$: Subject<void>;
+}
+
+interface Waiting {
+  readonly carryOut: () => Promise<unknown>;
+  /** It goes on, and what it is answered is heard. */
+  readonly pass: () => void;
+  readonly fail: () => void;
+}
+
+export const inProcessNetwork = (): InProcessNetwork => {
+  const addresses: string[] = [];
+  const online$ = new Subject<void>();
+  let isOffline = false;
+  let holding: { readonly call: RegExp; readonly arrive: (call: Waiting) => void } | undefined;
+  let unanswered: readonly Waiting[] = [];
+
+  const lost = () => new TypeError('The network is gone.');
+
+  const send = <A>(url: string, carryOut: () => Promise<A>): Promise<A> => {
+    addresses.push(url);
+    if (isOffline) return Promise.reject(lost());
+    if (!holding?.call.test(url)) return carryOut();
+    const { arrive } = holding;
+    return new Promise<A>((resolve, reject) => {
+      arrive({ carryOut, pass: () => void carryOut().then(resolve, reject), fail: () => reject(lost()) });
+    });
+  };
+
+  return {
+    send,
+    online$,
+    hold: (call, many = 1) => {
+      const held: Waiting[] = [];
+      const arrived = new Promise<void>((resolve) => {
+        holding = {
+          call,
+          arrive: (waiting) => {
+            held.push(waiting);
+            if (held.length === many) resolve();
+          },
+        };
+      });
+      const letGo = (): readonly Waiting[] => {
+        holding = undefined;
+        return held;
+      };
+      return {
+        arrived,
+        carryOut: async () => {
+          unanswered = letGo();
+          await Promise.all(unanswered.map(({ carryOut }) => carryOut()));
+        },
+        lose: () => {
+          unanswered = letGo();
+        },
+        pass: () => {
+          for (const { pass } of letGo()) pass();
+        },
+      };
+    },
+    goOffline: async () => {
+      isOffline = true;
+      for (const { fail } of unanswered) fail();
+      unanswered = [];
+    },
+    comeBack: async () => {
+      isOffline = false;
+      online$.next();
+    },
+    count: (call) => addresses.filter((address) => call.test(address)).length,
+    addresses,
+  };
+};

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EMPTY, NEVER, type Subscription, timer } from 'rxjs';
+import { builtInCardField } from '#adapters/built-in-processor/card-field.ts';
+import { httpBilling } from '#adapters/http/billing.ts';
+import { createClient } from '#adapters/http/client.ts';
+import { httpSubscriptions } from '#adapters/http/plans.ts';
+import type { DeviceStorage } from '#adapters/storage/device-storage.ts';
+import { stripeCardField } from '#adapters/stripe/card-field.ts';
+import { createState } from '#core/shared/state.ts';
+import { billingOverApi, billing as billingPart } from '#root/composition/billing.ts';
+import { createPreceptor } from '#root/composition/create-preceptor.ts';
+import { plansOverApi, plans as plansPart } from '#root/composition/plans.ts';
+import { apiCalls } from '#tests/support/api-calls.ts';
+import { firstPorts } from '#tests/support/first-ports.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+import type { InProcessNetwork } from './in-process-network.ts';
+import { type Buyer, newBuyer, type PaymentApp, stripeOf } from './payment-app.ts';
+import type { Cell, CheckoutTab, Control, Said } from './rule.ts';
+import { stripeScript } from './stripe-script.ts';
+
+const utc = { timeZone: () => 'UTC' };
+
+/** Nothing of a payment is kept on a device. */
+const noStorage: DeviceStorage = {
+  read: () => null,
+  write: () => false,
+  remove: () => undefined,
+  changes$: EMPTY,
+};
+
+/** Longer than anything takes here: what is not said by then is never said. In milliseconds. */
+const PATIENCE = 5_000;
+
+/** A learner who is new to the app, and comes to checkout in tabs of use cases alone. */
+export const inProcessCell = async (app: PaymentApp, network: InProcessNetwork): Promise<Cell> => {
+  const buyer = await newBuyer(app);
+  return { app, network, ...buyer, open: () => openTab(app, network, buyer) };
+};
+
+const openTab = async (app: PaymentApp, network: InProcessNetwork, buyer: Buyer): Promise<CheckoutTab> => {
+  let page = await openPage(app, network, buyer);
+  return {
+    typeCard: async (number) => page.type(number),
+    click: (control) => page.click(control),
+    doubleClick: async (control) => {
+      await page.click(control);
+      await page.click(control);
+    },
+    expectSaid: async (what) => {
+      const end = Date.now() + PATIENCE;
+      while (page.said() !== what && Date.now() < end) await wait(5);
+      assert.equal(page.said(), what, JSON.stringify(page.checkout.get()));
+    },
+    expectSilence: async (words) => {
+      assert.doesNotMatch(JSON.stringify(page.checkout.get()), words);
+    },
+    reload: async () => {
+      page.close();
+      page = await openPage(app, network, buyer);
+    },
+    kill: async () => page.abandon(),
+    expectOnePayment: async () => {
+      assert.deepEqual(await page.otherPages(), { plan: 'Pro', amounts: [19_900] });
+      return '';
+    },
+  };
+};
+
+/** What checkout's page has in memory. */
+const openPage = async (app: PaymentApp, network: InProcessNetwork, { token }: Buyer) => {
+  let isGone = false;
+  const client = createClient({
+    baseUrl: `${app.origin}/api`,
+    token: () => token,
+    guestHash: () => null,
+    flagHeaders: () => ({}),
+    // Of what a page asked for that is gone nothing is ever heard.
+    fetch: async (input, init) => {
+      const url = new Request(input).url;
+      const response = await network.send(url, () => fetch(input, init));
+      return isGone ? new Promise<Response>(() => undefined) : response;
+    },
+  });
+  const subscriptions = httpSubscriptions(client);
+  const billing = httpBilling(client);
+  const api = { client, background: client, actions: client, storage: noStorage, calendar: utc };
+  const preceptor = createPreceptor(firstPorts({ connectivity: { online$: network.online$ } }), {
+    plans: plansPart(plansOverApi(api)),
+    billing: billingPart({
+      ...billingOverApi(api),
+      cardProcessors: { open: () => NEVER },
+      pause: () => timer(50),
+    }),
+  });
+  const buying = preceptor.get('checkOut');
+  const preview = preceptor.get('previewChange');
+  const { field, type, question } = cardOf(app, network, client);
+  const watching: Subscription = buying.state.changes$.subscribe(({ phase }) => {
+    // The page that tells of it shows its receipt.
+    if (phase === 'succeeded') watching.add(billing.latestReceipt().subscribe());
+  });
+  const { body: plans } = await apiCalls(app.origin).get('/subscription/plans', token);
+  preview.select(plans.find(({ title }: { readonly title: string }) => title === 'Pro').priceHash);
+
+  const until = async (isSo: () => boolean, what: string): Promise<void> => {
+    const end = Date.now() + PATIENCE;
+    while (!isSo()) {
+      assert(Date.now() < end, `${what}: ${JSON.stringify([buying.state.get(), preview.state.get()])}`);
+      await wait(5);
+    }
+  };
+
+  const pay = async (): Promise<void> => {
+    const bill = preview.state.get();
+    assert(bill.phase === 'loaded');
+    const { priceHash, promoCode, totalToPaid } = bill.preview;
+    const purchase = { priceHash, promoCode, totalToPaid };
+    buying.pay({ what: 'subscription', purchase, field, cardholder: 'Rosalind Example' });
+  };
+
+  const answerBank = async (isConfirmed: boolean): Promise<void> => question.get()?.answer(isConfirmed);
+
+  const CLICKS: Readonly<Record<Control, () => Promise<void>>> = {
+    pay: async () => {
+      await until(() => buying.state.get().phase !== 'opening', 'the form');
+      await until(() => preview.state.get().phase === 'loaded', 'the bill');
+      await pay();
+    },
+    continue: async () => {
+      await until(() => buying.state.get().phase === 'action', 'a question to go on with');
+      buying.answerBank(field);
+    },
+    'confirm at the bank': () => answerBank(true),
+    'refuse at the bank': () => answerBank(false),
+    'check now': async () => buying.checkAgain(),
+  };
+
+  const said = (): Said | null => {
+    const now = buying.state.get();
+    if (now.phase === 'succeeded') return 'paid';
+    if (now.phase === 'checking') return 'checking';
+    if (now.phase === 'action') return 'waiting';
+    if (now.phase === 'paying') return question.get() === null ? null : 'asked';
+    if (now.phase !== 'form') return null;
+    if (now.decline !== null) return 'declined';
+    if (now.failure === null) return 'form';
+    const isBought = 'message' in now.failure && now.failure.message === 'You are on Pro already.';
+    return isBought ? 'bought already' : 'not begun';
+  };
+
+  return {
+    type,
+    said,
+    checkout: buying.state,
+    click: (control: Control) => CLICKS[control](),
+    otherPages: async () => ({
+      plan: (await valueFrom(subscriptions.mine())).planName,
+      amounts: (await valueFrom(billing.history())).items.map(({ amount }) => amount),
+    }),
+    abandon: () => {
+      isGone = true;
+    },
+    close: () => {
+      isGone = true;
+      watching.unsubscribe();
+      field.clear();
+    },
+  };
+};
+
+const cardOf = (
+  app: PaymentApp,
+  network: InProcessNetwork,
+  client: Parameters<typeof builtInCardField>[0],
+) => {
+  if (app.stripe !== null) {
+    const { cards, type, question } = stripeScript(stripeOf(app), network);
+    return { field: stripeCardField(cards, createState({}).state), type, question };
+  }
+  const field = builtInCardField(client);
+  const type = (number: string) => {
+    if (field.entry.kind === 'typed') field.entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
+  };
+  return { field, type, question: field.question };
+};

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type ContextName, contextOf } from '#core/use-cases.ts';
+import { isLazyPage, type Page, type RouteRow } from '#ui/navigation/route-row.ts';
+import { routes } from '#ui/routes.ts';
+
+const ui = join(import.meta.dirname, '../../../ui');
+
+/** Imported at once: neither types nor what comes later. */
+const IMPORTS = /^import (?!type\b)(?:[^;]*?from )?'([^']+)';/gms;
+const ASKS = /\b(?:useUseCase|provide)\('(\w+)'\)/g;
+
+const sourceOf = (specifier: string, importer: string): string | null => {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier);
+  return specifier.startsWith('#ui/') ? join(ui, specifier.slice('#ui/'.length)) : null;
+};
+
+/** The contexts whose use cases a file asks for, itself or by what it imports at once. */
+const contextsIn = (file: string, seen = new Set<string>()): ReadonlySet<ContextName> => {
+  if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return new Set();
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const asked = [...text.matchAll(ASKS)].flatMap(([, name = '']) =>
+    name in contextOf ? [contextOf[name as keyof typeof contextOf]] : [],
+  );
+  const imported = [...text.matchAll(IMPORTS)].flatMap(([, specifier = '']) => {
+    const source = sourceOf(specifier, file);
+    return source === null ? [] : [...contextsIn(source, seen)];
+  });
+  return new Set([...asked, ...imported]);
+};
+
+const pageFiles = readdirSync(ui, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('-page.tsx'))
+  .map((file) => join(ui, file));
+
+const fileOf = new Map<Page, string>();
+for (const file of pageFiles) {
+  const { default: page } = await import(file);
+  if (page) fileOf.set(page, file);
+}
+
+const rows: readonly RouteRow[] = [...routes.first, ...(await routes.fetchFurther()).rows];
+
+/** Of every route whose page comes later: the file of its page, and the contexts that it declares. */
+const declared = await Promise.all(
+  rows.flatMap(({ name, page }) =>
+    isLazyPage(page)
+      ? [
+          page
+            .load()
+            .then(({ default: shown }) => ({ name, file: fileOf.get(shown), contexts: page.contexts })),
+        ]
+      : [],
+  ),
+);
+
+/** Which contexts each is built after, as composition says it. */
+const neededBy = (context: ContextName): readonly string[] => {
+  const wiring = readFileSync(join(ui, `../composition/${context}.ts`), 'utf8');
+  const [, list = ''] = /after: \[([^\]]*)\]/.exec(wiring) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+};
+
+describe('the contexts that a route declares', () => {
+  it.each(declared)(
+    'of $name have with them those that they are built after: none is fetched after another',
+    ({ contexts }) => {
+      const missing = contexts.flatMap(neededBy).filter((name) => !contexts.some((each) => each === name));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(declared)(
+    'of $name are all that its page asks for at first: it has to wait for no other',
+    ({ file, contexts }) => {
+      expect(file).toBeDefined();
+      const needed = [...contextsIn(file ?? '')].filter((context) => !contexts.includes(context));
+      expect(needed).toEqual([]);
+    },
+  );
+
+  it('would be found short of one', () => {
+    const page = pageFiles.find((file) => relative(ui, file) === 'credits/transcript-page.tsx');
+    expect([...contextsIn(page ?? '')]).toContain('credits');
+  });
+
+  it('are known of nearly every page', () => {
+    expect(declared.length).toBeGreaterThan(45);
+  });
+});

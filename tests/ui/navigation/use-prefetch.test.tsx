@@ -1,0 +1,72 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { RouteRow } from '#ui/navigation/route-row.ts';
+import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
+import { usePrefetch } from '#ui/navigation/use-prefetch.ts';
+import type { AppServices } from '#ui/shared/app-services.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const GUEST = { phase: 'guest' } as const;
+const services = () => ({ prepare: async () => undefined }) as unknown as AppServices;
+
+const prefetchedBy = async (session: SessionState, load = async () => ({ default: () => null })) => {
+  const loaded: string[] = [];
+  const row = (name: RouteRow['name']): RouteRow => ({
+    name,
+    page: {
+      contexts: [],
+      load: () => {
+        loaded.push(name);
+        return load();
+      },
+    },
+  });
+  const rows = (['article-quiz', 'login', 'transcripts', 'checkout'] as const).map(row);
+  const further = { rows, guardedAccess: vi.fn(), courseAddress: vi.fn() };
+  const routes = routesInReach([row('article')], async () => further);
+  const { unmount } = renderHook(() => usePrefetch(session, routes, services()));
+  return { loaded, unmount };
+};
+
+describe('pages that are likely next', () => {
+  it('are fetched one after the other once the first screen has settled', async () => {
+    const { loaded } = await prefetchedBy(GUEST);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(loaded).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(loaded).toEqual(['article', 'article-quiz', 'login']);
+  });
+
+  it.each([{ saveData: true }, { saveData: false, effectiveType: 'slow-2g' }])(
+    'are not fetched where data is dear: %o',
+    async (connection) => {
+      vi.stubGlobal('navigator', { connection });
+      const { loaded } = await prefetchedBy(GUEST);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(loaded).toEqual([]);
+    },
+  );
+
+  it('are left alone until it is known who is here, and once the app is gone', async () => {
+    const resuming = await prefetchedBy({ phase: 'resuming' });
+    const gone = await prefetchedBy(GUEST);
+    gone.unmount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([...resuming.loaded, ...gone.loaded]).toEqual([]);
+  });
+
+  it('that cannot be had are no defect', async () => {
+    const { loaded } = await prefetchedBy(GUEST, () => Promise.reject(new Error('gone')));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(loaded).toEqual(['article']);
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { AppServices } from '../shared/app-services.ts';
+import { fetchPage } from './page-of.tsx';
+import type { RoutesInReach } from './routes-in-reach.ts';
+
+/** Milliseconds until the first screen is complete on a slow phone. */
+const SETTLED = 3000;
+
+const ANYBODY: readonly RouteName[] = [
+  'article',
+  'article-quiz',
+  'special-requirements',
+  'premium-courses-feed',
+];
+
+/** Where one is likely to go next, the likeliest first. */
+const LIKELY: Readonly<Record<'guest' | 'learner', readonly RouteName[]>> = {
+  guest: [...ANYBODY, 'login', 'register'],
+  learner: [...ANYBODY, 'article-quiz-results', 'transcripts', 'profile'],
+};
+
+/** Fetches the pages that are likely next, one by one while the browser is idle; nothing where data is to be saved. */
+export const usePrefetch = ({ phase }: SessionState, routes: RoutesInReach, services: AppServices): void => {
+  useEffect(() => {
+    if ((phase !== 'guest' && phase !== 'learner') || isDataSaved()) return;
+    const waiting = new AbortController();
+    const prefetch = async () => {
+      for (const name of LIKELY[phase]) {
+        await idle();
+        if (waiting.signal.aborted) return;
+        await fetchPage(name, routes, services);
+      }
+    };
+    // What cannot be had now is said where it is needed.
+    const timer = setTimeout(() => prefetch().catch(() => undefined), SETTLED);
+    return () => {
+      clearTimeout(timer);
+      waiting.abort();
+    };
+  }, [phase, routes, services]);
+};
+
+/** Safari has no idle callback. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
+  );
+
+/** Only some browsers know it. */
+const isDataSaved = (): boolean => {
+  const { connection } = navigator as {
+    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || (connection?.effectiveType?.endsWith('2g') ?? false);
+};
