@@ -2,6 +2,9 @@ import type { RouteRow } from '../navigation/route-row.ts';
 
 export const planRoutes: readonly RouteRow[] = [
   { name: 'my-plan', page: { load: () => import('./my-plan-page.tsx'), contexts: ['billing', 'plans'] } },
-  { name: 'change-plan', page: { load: () => import('./change-plan-page.tsx'), contexts: ['billing', 'plans'] } },
+  {
+    name: 'change-plan',
+    page: { load: () => import('./change-plan-page.tsx'), contexts: ['billing', 'plans'] },
+  },
   { name: 'pricing', page: { load: () => import('./pricing-page.tsx'), contexts: ['plans'] } },
 ];
