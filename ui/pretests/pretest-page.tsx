@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';

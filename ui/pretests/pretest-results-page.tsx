@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, placeAfterPretest } from '#core/pretests/pretest-places.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { LinkButton } from '../shared/link-button.tsx';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textWithoutDocument } from '#root/composition/first-paint.tsx';
+import { textWithoutDocument } from '#root/composition/prerender.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
 import { headingsOf } from '#ui/articles/headings.ts';

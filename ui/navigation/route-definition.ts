@@ -11,13 +11,13 @@ export interface PageProps {
 export type Page = ComponentType<PageProps>;
 
 /** What a route of the specification shows. Its path and who may enter are core's to say (core/navigation). */
-export interface RouteRow {
+export interface RouteDefinition {
   readonly name: RouteName;
   /** The page itself, or how to load it, together with its contexts. */
   readonly page: Page | LazyPage;
-  /** A room has no navigation around it: only a way out. */
-  readonly frame?: 'room';
-  /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for rooms. */
+  /** A fullscreen page has no navigation around it, only a way out. */
+  readonly layout?: 'fullscreen';
+  /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for fullscreen pages. */
   readonly keptAlive?: true;
   /** What is to be done, or held, before. */
   readonly gate?: Gate;

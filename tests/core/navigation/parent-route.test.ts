@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf } from '#core/navigation/ground.ts';
+import { parentRoute } from '#core/navigation/parent-route.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import { ROUTE_NAMES } from '#core/navigation/routes.ts';
 
 const children = ROUTE_NAMES.flatMap((name) => {
-  const ground = groundOf({ name, params: {}, query: {} });
+  const ground = parentRoute({ name, params: {}, query: {} });
   return ground ? [{ name, ground: ground.name }] : [];
 });
 
@@ -27,6 +27,6 @@ describe('the children that are shown over their parent [RT-02] [RT-47] [RT-49]'
   it('lie over their parent as it was asked for', () => {
     const query = { list: 'search', q: 'HIV' };
     const place = { name: 'main-feed-topic-states', params: { topicSlug: 'hiv' }, query } as const;
-    expect(groundOf(place)).toMatchObject({ name: 'home', query });
+    expect(parentRoute(place)).toMatchObject({ name: 'home', query });
   });
 });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paint, paintedServices } from '#root/composition/first-paint.tsx';
+import { prerender, prerenderServices } from '#root/composition/prerender.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
 import { mountApp } from '#ui/main.tsx';
 import type { AppServices } from '#ui/shared/app-services.ts';
@@ -37,31 +37,31 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const painted = async (place: (typeof sentPlaces)[number]) => {
+const prerendered = async (place: (typeof sentPlaces)[number]) => {
   window.history.replaceState(null, '', place.path);
   const root = document.createElement('div');
-  root.dataset.painted = place.route;
-  root.innerHTML = await paint({ ...place, search: '', cleanHtml: cleanArticleHtml });
+  root.dataset.prerendered = place.route;
+  root.innerHTML = await prerender({ ...place, search: '', cleanHtml: cleanArticleHtml });
   document.body.append(root);
   return root;
 };
 
-const takeOver = async (root: HTMLElement, services: AppServices) => {
+const hydrate = async (root: HTMLElement, services: AppServices) => {
   await act(async () => {
     mountApp(root, services);
   });
-  await vi.waitFor(() => expect(root.dataset.painted).toBeUndefined());
+  await vi.waitFor(() => expect(root.dataset.prerendered).toBeUndefined());
   await act(async () => new Promise((soon) => setTimeout(soon, 50)));
 };
 
-describe.each(sentPlaces)('the painted page of $route', (place) => {
-  it('is taken over as it stands', async () => {
-    const root = await painted(place);
+describe.each(sentPlaces)('the prerendered page of $route', (place) => {
+  it('is hydrated without a change', async () => {
+    const root = await prerendered(place);
     const heading = root.querySelector('h1');
     const words = root.textContent;
     const paragraph = root.querySelector('main p');
     const warn = vi.fn();
-    await takeOver(root, { ...paintedServices(place), log: { warn, error: warn } });
+    await hydrate(root, { ...prerenderServices(place), log: { warn, error: warn } });
     expect(warn).not.toHaveBeenCalled();
     expect(root.querySelector('h1')).toBe(heading);
     expect(root.textContent).toBe(words);

@@ -29,8 +29,8 @@ import { articles } from './articles.ts';
 import { createPreceptor } from './create-preceptor.ts';
 import { quizzes } from './quizzes.ts';
 
-interface PaintedPlace {
-  /** Of the route that is painted (core/navigation/routes.ts). */
+interface PrerenderedPlace {
+  /** Of the route that is prerendered (core/navigation/routes.ts). */
   readonly route: string;
   readonly theme: Theme;
   readonly productName: string;
@@ -38,7 +38,7 @@ interface PaintedPlace {
   readonly content: string;
 }
 
-interface Painting extends PaintedPlace {
+interface PrerenderRequest extends PrerenderedPlace {
   readonly path: string;
   readonly search: string;
   /** The server's gate for HTML from outside. */
@@ -50,17 +50,17 @@ interface Painting extends PaintedPlace {
  * that never answer. Built apart from the app and run by the server (server/static/first-paint.ts). Rejects where a page
  * cannot be rendered.
  */
-export const paint = async (painting: Painting): Promise<string> => {
-  const services = paintedServices(painting);
-  await fetchPage(painting.route, routes, services);
+export const prerender = async (request: PrerenderRequest): Promise<string> => {
+  const services = prerenderServices(request);
+  await fetchPage(request.route, routes, services);
   const markup = renderToString(
-    <Router ssrPath={painting.path} ssrSearch={painting.search}>
-      <ArticleTextContext value={textWithoutDocument(painting.cleanHtml)}>
+    <Router ssrPath={request.path} ssrSearch={request.search}>
+      <ArticleTextContext value={textWithoutDocument(request.cleanHtml)}>
         <App services={services} />
       </ArticleTextContext>
     </Router>,
   );
-  if (markup.includes(UNRENDERED)) throw new Error(`The page of ${painting.route} did not render.`);
+  if (markup.includes(UNRENDERED)) throw new Error(`The page of ${request.route} did not render.`);
   return markup;
 };
 
@@ -69,14 +69,14 @@ const UNRENDERED = '<!--$!-->';
 
 const nothing = () => undefined;
 
-/** Nobody asks for anything while a page is painted; where something does, it never answers. */
+/** Nobody asks for anything while a page is prerendered; where something does, it never answers. */
 const unanswered = () => NEVER;
 
 /**
  * The application as a guest's first look at a page has it: what was sent along is there, and nothing else comes. It has
- * no contexts but those of the painted pages.
+ * no contexts but those of the prerendered pages.
  */
-export const paintedServices = ({ route, theme, productName, content }: PaintedPlace): AppServices => {
+export const prerenderServices = ({ route, theme, productName, content }: PrerenderedPlace): AppServices => {
   const sent = <A,>(of: string, read: (text: string) => A | null): A | null => {
     const found = route === of ? read(content) : null;
     if (route === of && found === null) throw new Error(`What was sent along for ${route} cannot be read.`);
@@ -105,7 +105,7 @@ export const paintedServices = ({ route, theme, productName, content }: PaintedP
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
       now: () => new Date(),
-      // Every flag is off; where an operator has set any, no page that depends on one is painted.
+      // Every flag is off; where an operator has set any, no page that depends on one is prerendered.
       flags: { initialise: unanswered, isOn: () => false, on: () => [], of: () => off },
       ...{ notices, reports, log },
     },
@@ -141,7 +141,7 @@ export const paintedServices = ({ route, theme, productName, content }: PaintedP
     productName,
     wordmark: createState(productName).state,
     provide: provideFrom(preceptor),
-    // What comes after a page is not painted with it.
+    // What comes after a page is not prerendered with it.
     prepare: async () => undefined,
     arrived: nothing,
     mayLogInByProvider: false,
