@@ -183,8 +183,8 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
   });
 };
 
-// A page that came painted is there to be read: it answers a tap between the parts of its start.
-if (root.dataset.painted)
+// A page that was prerendered is there to be read: it answers a tap between the parts of its start.
+if (root.dataset.prerendered)
   setTimeout(() => {
     const built = build();
     setTimeout(() => begin(built));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './scripts/icon-sprite.ts';
 
-const HAS_DATABASE = new Set(['composition', 'contract', 'server', 'simulation']);
+const HAS_DATABASE = new Set(['composition', 'contract', 'rules', 'server', 'simulation']);
 const SHARES_CONTEXT = new Set(['core', 'ui', 'contract', 'server']);
 
 const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
@@ -31,6 +31,8 @@ export default defineConfig({
       project('adapters', ['tests/adapters/**/*.test.ts']),
       project('composition', ['tests/composition/**/*.test.ts']),
       project('contract', ['tests/contract/**/*.test.ts']),
+      // On its own, because it mocks rules that other files have loaded by then.
+      project('rules', ['tests/rules/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts']),
       project('simulation', ['tests/simulation/**/*.test.ts']),
       project('layers', ['tests/layers/**/*.test.ts']),

@@ -120,7 +120,9 @@ const startWatch = (): void => {
     const isComing = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
       /^Loading /.test(textContent ?? ''),
     );
-    return heading !== null && heading !== before && !isComing && !document.querySelector('[data-painted]');
+    return (
+      heading !== null && heading !== before && !isComing && !document.querySelector('[data-prerendered]')
+    );
   };
   window.whenThere = async (before) => {
     const deadline = performance.now() + 30_000;

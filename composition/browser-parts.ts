@@ -22,7 +22,11 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
   const setting = settingIn(document);
   return {
     accounts: async () => {
-      const { accounts, accountsOverApi } = await import('./accounts.ts');
+      // The calls themselves come along: who loses the network before logging in has everything to try again.
+      const [{ accounts, accountsOverApi }] = await Promise.all([
+        import('./accounts.ts'),
+        import('#adapters/http/accounts.ts'),
+      ]);
       return accounts({
         ...accountsOverApi(api, setting('sign-in-providers')),
         journey: browserJourney(window, arrival),

@@ -10,6 +10,7 @@ import { keptCourseEvaluationDrafts } from '#adapters/storage/evaluation-drafts.
 import { keptReadingPlaces } from '#adapters/storage/reading-places.ts';
 import { keptUnsentCoursePretestAnswers, keptUnsentModuleAnswers } from '#adapters/storage/unsent-answers.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
 import { enroll } from '#core/courses/enroll.ts';
 import { type EnrollmentFollower, followEnrollment } from '#core/courses/follow-enrollment.ts';
@@ -27,7 +28,6 @@ import { takeCoursePretest } from '#core/courses/take-course-pretest.ts';
 import { takeModuleQuiz } from '#core/courses/take-module-quiz.ts';
 import type { CoursesUseCases } from '#core/courses/use-cases.ts';
 import { openCourseDisclosure, viewCourse } from '#core/courses/view-course.ts';
-import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 

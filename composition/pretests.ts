@@ -1,11 +1,11 @@
 import { httpPretestOffers } from '#adapters/http/pretest-offers.ts';
 import { httpPretests } from '#adapters/http/pretests.ts';
 import { keptUnsentPretestAnswers } from '#adapters/storage/unsent-answers.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { checkOnboarding, checkPretest } from '#core/pretests/check-pretest.ts';
 import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
 import { takePretest } from '#core/pretests/take-pretest.ts';
 import type { PretestsUseCases } from '#core/pretests/use-cases.ts';
-import type { UnsentAnswers } from '#core/quizzes/ports.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 

@@ -37,7 +37,7 @@ const buildPainter = async (): Promise<void> => {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'composition', 'first-paint.tsx'),
+      ssr: join(root, 'composition', 'prerender.tsx'),
       outDir: join(file, '..'),
       emptyOutDir: true,
       manifest: false,

@@ -33,7 +33,7 @@ const TWO_WORKERS = ['--maxWorkers=2'];
 const units = vitest('core and ui', ['core', 'ui'], {}, TWO_WORKERS);
 const server = vitest(
   'contracts, adapters, wiring, server and layer rules',
-  ['contract', 'adapters', 'composition', 'server', 'layers'],
+  ['contract', 'rules', 'adapters', 'composition', 'server', 'layers'],
   {},
   TWO_WORKERS,
 );

@@ -4,10 +4,10 @@ import type { Place } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { MountCardField } from './billing/mount-card-field.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { pagePath } from './navigation/close-overlay.ts';
 import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
 import { Frame } from './navigation/frame.tsx';
 import { useRoutesComing } from './navigation/further-routes-coming.ts';
-import { groundPath } from './navigation/ground-path.ts';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-component.tsx';
 import { oneSpelling } from './navigation/one-spelling.ts';
@@ -45,10 +45,10 @@ function Pages({ services, routes }: PagesProps) {
     routes,
     services,
   );
-  // What is shown over a page leaves that where it is.
-  const ground = groundPath(path, shown);
-  useScrollMemory(oneSpelling(ground, search));
-  useFocusOnArrival(ground, path);
+  // An overlay neither scrolls nor remounts the page below it.
+  const page = pagePath(path, shown);
+  useScrollMemory(oneSpelling(page, search));
+  useFocusOnArrival(page, path);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   usePrefetch(session, routes, services);
   const RouteComing = useRoutesComing(path, routes);
@@ -71,7 +71,7 @@ function Pages({ services, routes }: PagesProps) {
       {/* Each is one of its own: what is led to may lead on. */}
       {instead !== undefined && <Redirect key={instead} to={instead} replace />}
       <Frame
-        kind={(entered && rowOf(entered.name)?.frame) ?? 'shell'}
+        kind={(entered && rowOf(entered.name)?.layout) ?? 'shell'}
         place={shown}
         session={session}
         services={services}
@@ -82,7 +82,7 @@ function Pages({ services, routes }: PagesProps) {
         }
       >
         {isUnknown && within(path, <RouteComing params={{}} />)}
-        {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, ground)}
+        {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, page)}
       </Frame>
     </>
   );

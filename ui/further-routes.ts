@@ -18,7 +18,7 @@ import { requirementRoutes } from './requirements/routes.tsx';
 
 /** The pages that the first load does without. */
 export const furtherRoutes: FurtherRoutes = {
-  rows: [
+  routes: [
     ...articleRoutes,
     ...quizRoutes,
     ...pretestRoutes,

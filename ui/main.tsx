@@ -9,36 +9,36 @@ import { routes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
 
 /**
- * Renders the app into `root`; it lives as long as the page. A page that came painted with the document stands until its
- * own code is there, and is then taken over as it is.
+ * Renders the app into `root`, for as long as the document lives. A prerendered page stays until its own code is there,
+ * and is then hydrated.
  */
 export const mountApp = (root: HTMLElement, services: AppServices): void => {
   const app = (
     <StrictMode>
-      <TakenOver root={root}>
+      <Hydrated root={root}>
         <App services={services} />
-      </TakenOver>
+      </Hydrated>
     </StrictMode>
   );
-  const { painted } = root.dataset;
-  if (painted === undefined) {
+  const { prerendered } = root.dataset;
+  if (prerendered === undefined) {
     createRoot(root).render(app);
     return;
   }
-  const takeOver = () =>
+  const hydrate = () =>
     startTransition(() => {
       hydrateRoot(root, app, {
-        onRecoverableError: () => services.log.warn('The painted page was drawn anew.'),
+        onRecoverableError: () => services.log.warn('The prerendered page was rendered again.'),
       });
     });
-  // Where its code cannot be had, the page says so itself.
-  fetchPage(painted, routes, services).then(takeOver, takeOver);
+  // If its code cannot be loaded, the error boundary says so.
+  fetchPage(prerendered, routes, services).then(hydrate, hydrate);
 };
 
-/** From now on buttons do something (base.css). */
-function TakenOver({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
+/** Once it is hydrated, its buttons take a pointer (base.css). */
+function Hydrated({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
   useEffect(() => {
-    delete root.dataset.painted;
+    delete root.dataset.prerendered;
   }, [root]);
   return children;
 }

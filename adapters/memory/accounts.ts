@@ -4,41 +4,39 @@ import { emailExistsRow, loginRow, registerRow } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
-import { type Failure, type Refusal, refusal } from '#core/shared/failure.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
-import { answering } from './answering.ts';
-import { type Caller, learnerOf } from './caller.ts';
 import { carryAlong } from './carry-along.ts';
 import { unawardedOf } from './claims.ts';
-import type { AccountRecord, Clinic } from './clinic.ts';
-import { isSameAddress } from './is-same-address.ts';
-import { LOOK_AGAIN, refuseUnfit } from './refuse-unfit.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import {
+  answering,
+  asLearner,
+  type Caller,
+  isSameAddress,
+  learnerOf,
+  refuseFields,
+  refuseUnfit,
+} from './requests.ts';
 
-export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calendar): Accounts => {
+export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar: Calendar): Accounts => {
   const signIn = (user: User, carried: CarriedAlong): SignedIn => {
-    carryAlong(clinic, user.id, carried, calendar.timeZone());
-    const token = clinic.nextHash();
-    clinic.sessions.set(token, user.id);
-    return { user: withUnawarded(clinic, user), token };
+    carryAlong(state, user.id, carried, calendar.timeZone());
+    const token = state.nextHash();
+    state.sessions.set(token, user.id);
+    return { user: withUnawarded(state, user), token };
   };
 
   const add = ({ password, email, firstName, lastName, degree }: Registration): User => {
     const user: User = {
-      id: clinic.nextId(),
-      email: email.trim(),
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      degree,
-      isManualUser: false,
-      acquisitionSource: null,
-      unawardedCredits: 0,
-      planName: 'Free',
+      ...{ id: state.nextId(), email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
+      ...{ degree, isManualUser: false, acquisitionSource: null, unawardedCredits: 0, planName: 'Free' },
     };
-    clinic.accounts.push({ user, password, profile: emptyProfile, ...nothingPlanned });
+    state.accounts.push({ user, password, profile: EMPTY_PROFILE });
     return user;
   };
 
-  const find = (email: string) => clinic.accounts.find(({ user }) => isSameAddress(user.email, email));
+  const find = (email: string) => state.accounts.find(({ user }) => isSameAddress(user.email, email));
 
   return {
     login: (credentials, carried) =>
@@ -51,18 +49,18 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
       }),
     loginWithToken: (token, carried) =>
       answering(() => {
-        const userId = clinic.loginTokens.get(token);
-        const account = clinic.accounts.find(({ user }) => user.id === userId);
+        const userId = state.loginTokens.get(token);
+        const account = state.accounts.find(({ user }) => user.id === userId);
         if (!account) return left(wrongLink);
-        clinic.loginTokens.delete(token);
+        state.loginTokens.delete(token);
         return right(signIn(account.user, carried));
       }),
     register: (registration, carried) =>
       answering((): Either<Failure, SignedIn> => {
-        const refused = refuseUnfit(registerRow.body, registration) ?? refuseUnknownDegree(registration);
+        const degree = isDegree(registration.degree) ? {} : { degree: ['Choose one of the degrees.'] };
+        const refused = refuseUnfit(registerRow.body, registration) ?? refuseFields(degree);
         if (refused) return left(refused);
-        if (find(registration.email)) return left(taken);
-        return right(signIn(add(registration), carried));
+        return find(registration.email) ? left(taken) : right(signIn(add(registration), carried));
       }),
     exists: (email) =>
       answering((): Either<Failure, boolean> => {
@@ -72,47 +70,26 @@ export const memoryAccounts = (clinic: Clinic, caller: Caller, calendar: Calenda
     logout: (token) =>
       answering(() =>
         pipe(
-          learnerOf(clinic, token),
+          learnerOf(state, token),
           map(() => {
-            clinic.sessions.delete(token);
+            state.sessions.delete(token);
             return null;
           }),
         ),
       ),
-    me: () =>
-      answering(() =>
-        pipe(
-          learnerOf(clinic, caller.token()),
-          map(({ user }) => withUnawarded(clinic, user)),
-        ),
-      ),
+    me: () => asLearner(state, caller, ({ user }) => right(withUnawarded(state, user))),
   };
 };
 
-const emptyProfile: AccountRecord['profile'] = {
-  dateOfBirth: 'Unknown',
-  medicalBoard: null,
-  specialties: [],
-  statesOfLicence: [],
-  npi: null,
+const EMPTY_PROFILE: AccountRecord['profile'] = {
+  ...{ dateOfBirth: 'Unknown', medicalBoard: null, specialties: [], statesOfLicence: [], npi: null },
   professionalStatus: null,
 };
 
-const nothingPlanned: Pick<AccountRecord, 'licences' | 'dea' | 'metElsewhere'> = {
-  licences: [],
-  dea: { registered: null, expiresOn: null },
-  metElsewhere: [],
-};
-
-const withUnawarded = (clinic: Clinic, user: User): User => ({
+const withUnawarded = (state: FakeServerState, user: User): User => ({
   ...user,
-  unawardedCredits: unawardedOf(clinic, user.id).reduce((total, { credit }) => total + credit, 0),
+  unawardedCredits: unawardedOf(state, user.id).reduce((total, { credit }) => total + credit, 0),
 });
-
-const refuseUnknownDegree = ({ degree }: Registration): Refusal | undefined =>
-  isDegree(degree)
-    ? undefined
-    : refusal('unprocessable', LOOK_AGAIN, { degree: ['Choose one of the degrees.'] });
 
 const wrong = refusal('unauthenticated', 'The e-mail address or the password is not right.');
 

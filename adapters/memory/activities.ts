@@ -1,154 +1,128 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import type { ActivityStanding } from '#core/activities/activity-standing.ts';
+import { evaluationStanding } from '#core/activities/claim.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
+import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import type { Agreement } from '#core/activities/disclosure.ts';
-import { type Evaluation, evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
-import type { Activities, Agreed, EvaluationSheet } from '#core/activities/ports.ts';
-import type { QuizStanding } from '#core/quizzes/quiz.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
-import { answering } from './answering.ts';
-import { attemptAt } from './attempts.ts';
-import { type Caller, learnerOf, nothingHere, type Owner, ownerOf } from './caller.ts';
-import { awardDue, type Claim, claimOf, unawardedOf } from './claims.ts';
-import type { AgreementRecord, AttemptRecord, Clinic, LibraryArticle } from './clinic.ts';
-import { unawardedCoursesOf } from './course-credit.ts';
+import type { Activities } from '#core/activities/ports.ts';
+import { attemptState, attemptThatCounts } from '#core/assessment/attempts.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { awardDue, claimAt, unawardedOf } from './claims.ts';
+import { unawardedCoursesOf } from './course-standing.ts';
+import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
 import { pretestQuestionsDue } from './pretests.ts';
+import { quizAttempts } from './quizzes.ts';
 import { reactionsAt } from './reactions.ts';
-import { LOOK_AGAIN } from './refuse-unfit.ts';
+import {
+  asGuest,
+  asLearner,
+  asOwner,
+  type Caller,
+  found,
+  nothingHere,
+  type Owner,
+  owns,
+} from './requests.ts';
 
-export const memoryActivities = (clinic: Clinic, caller: Caller): Activities => {
-  const at = <A>(articleId: string, work: (owner: Owner, found: LibraryArticle) => Either<Failure, A>) =>
-    answering(() =>
+export const memoryActivities = (state: FakeServerState, caller: Caller): Activities => {
+  const at = <A>(articleId: string, work: (owner: Owner, at: LibraryArticle) => Either<Failure, A>) =>
+    asOwner(state, caller, (owner) =>
       pipe(
-        ownerOf(clinic, caller),
-        chain((owner) => {
-          const found = clinic.library.find(({ article }) => article.id === articleId);
-          return found ? work(owner, found) : left(nothingHere);
-        }),
+        found(state.library.find(({ article }) => article.id === articleId)),
+        chain((here) => work(owner, here)),
       ),
     );
 
+  const agreementOf = (owner: Owner, articleId: string) =>
+    state.agreements.find((each) => each.articleId === articleId && owns(owner, each));
+
+  const evaluationOf = (owner: Owner, articleId: string) =>
+    state.evaluations.find((each) => each.articleId === articleId && owns(owner, each));
+
+  const showAgreement = (owner: Owner, articleId: string): Agreement => {
+    const { hashId = null, agreedAt = null } = agreementOf(owner, articleId) ?? {};
+    return { agreed: hashId !== null, hashId, agreedAt };
+  };
+
   return {
-    standing: (articleId) => at(articleId, (owner, found) => right(standingOf(clinic, owner, found))),
-    disclosure: (articleId) =>
-      at(articleId, (owner, { article: { disclosures, commercialSupport, activity } }) =>
-        right({
-          ...{ disclosures, commercialSupport, activity },
-          ...agreementOf(claimOf(clinic, owner, articleId).agreement),
-        }),
-      ),
-    agree: (articleId) => at(articleId, (owner) => right(agree(clinic, owner, articleId))),
-    evaluation: (articleId) =>
-      at<EvaluationSheet>(articleId, (owner, { quiz }) => {
-        const { attempt, evaluation } = claimOf(clinic, owner, articleId);
-        if (!attempt || !quiz) return left(nothingHere);
+    standing: (articleId) =>
+      at(articleId, (owner, here) => {
+        const { claim, step } = claimAt(state, owner, articleId);
+        const attempt = attemptThatCounts(quizAttempts(state, owner, articleId));
+        const evaluation = claim && evaluationOf(owner, articleId);
+        const hasCredit = claim?.creditId != null;
+        const isGiven = evaluation !== undefined;
         return right({
-          articleId,
-          questions: evaluationForm,
-          maximumCredit: quiz.credit,
-          given: evaluation
-            ? {
-                answers: evaluation.answers,
-                claimedCredit: evaluation.claimedCredit,
-                givenAt: evaluation.givenAt,
-              }
-            : null,
+          ...{ articleId, disclosure: showAgreement(owner, articleId) },
+          quiz: here.quiz && {
+            ...{ state: attemptState(attempt), answered: attempt?.answers.size ?? 0 },
+            total: here.quiz.questions.length,
+          },
+          pretestQuestions: pretestQuestionsDue(state, owner.userId, here),
+          evaluation: evaluationStanding({ isGiven, isPassed: claim !== undefined, hasCredit }),
+          ...{ claim: step, creditId: claim?.creditId ?? null },
+          credit: { maximum: here.quiz?.credit ?? null, claimed: evaluation?.claimedCredit ?? null },
+          ...reactionsAt(state, articleId, owner.userId),
         });
       }),
-    evaluate: (articleId, { answers, claimedCredit }) =>
-      at(articleId, (owner, { quiz }) => {
-        const claim = claimOf(clinic, owner, articleId);
-        if (!claim.attempt || !quiz) return left(nothingHere);
-        const faults = evaluationFaults(evaluationForm, quiz.credit, { answers, claimedCredit });
-        const evaluation = { answers: tidyAnswers(evaluationForm, answers), claimedCredit };
-        if (Object.keys(faults).length > 0) return left(refusal('unprocessable', LOOK_AGAIN, faults));
-        if (!isSame(claim, evaluation)) {
-          if (claim.credit) return left(settled);
-          keep(clinic, owner, articleId, evaluation);
-        }
-        if (owner.userId !== null) awardDue(clinic, owner.userId);
-        const { step, credit } = claimOf(clinic, owner, articleId);
-        return right({ creditOutcome: creditOutcomeOf(step), creditId: credit?.details.id ?? null });
+    disclosure: (articleId) =>
+      at(articleId, (owner, { article: { disclosures, commercialSupport, activity } }) =>
+        right({ disclosures, commercialSupport, activity, ...showAgreement(owner, articleId) }),
+      ),
+    agree: (articleId) =>
+      at(articleId, (known) => {
+        const before = agreementOf(known, articleId);
+        if (before) return right({ hashId: before.hashId, userGuestHash: null });
+        const { owner, newHash } = asGuest(state, known);
+        const hashId = state.nextHash();
+        state.agreements.push({ articleId, hashId, agreedAt: state.now().toISOString(), ...owner });
+        if (owner.userId !== null) awardDue(state, owner.userId);
+        return right({ hashId, userGuestHash: newHash });
       }),
-    evaluationsDue: () =>
-      answering(() =>
+    evaluation: (articleId) =>
+      at(articleId, (owner) =>
         pipe(
-          learnerOf(clinic, caller.token()),
-          map(({ user }) =>
-            [
-              ...unawardedOf(clinic, user.id).filter(
-                ({ activity }) => !isEvaluated(clinic, user.id, activity.id),
-              ),
-              ...unawardedCoursesOf(clinic, user.id),
-            ].map(({ activity, enrollmentId, title, credit }) => ({ activity, enrollmentId, title, credit })),
-          ),
+          found(claimAt(state, owner, articleId).claim),
+          map(({ maximum }) => {
+            const { answers, claimedCredit, givenAt } = evaluationOf(owner, articleId) ?? {};
+            const isGiven = answers !== undefined && claimedCredit !== undefined && givenAt !== undefined;
+            return {
+              ...{ articleId, questions: evaluationForm, maximumCredit: maximum },
+              given: isGiven ? { answers, claimedCredit, givenAt } : null,
+            };
+          }),
         ),
       ),
+    evaluate: (articleId, given) =>
+      at(articleId, (owner) => {
+        const { claim } = claimAt(state, owner, articleId);
+        if (claim === undefined) return left(nothingHere);
+        const before = evaluationOf(owner, articleId);
+        const decided = decideEvaluation(given, {
+          ...{ maximum: claim.maximum, before: before ?? null, hasCredit: claim.creditId !== null },
+        });
+        if (decided.decision === 'refuse') return left(decided.refusal);
+        if (decided.decision === 'keep') {
+          if (before) state.evaluations.splice(state.evaluations.indexOf(before), 1);
+          const givenAt = state.now().toISOString();
+          state.evaluations.push({ articleId, ...owner, ...decided.evaluation, givenAt });
+        }
+        if (owner.userId !== null) awardDue(state, owner.userId);
+        const { step, claim: settled } = claimAt(state, owner, articleId);
+        return right({ creditOutcome: creditOutcomeOf(step), creditId: settled?.creditId ?? null });
+      }),
+    evaluationsDue: () =>
+      asLearner(state, caller, ({ user }) => {
+        const owner = { userId: user.id, guestHash: null };
+        const articles = unawardedOf(state, user.id).filter(
+          ({ activity }) => evaluationOf(owner, activity.id) === undefined,
+        );
+        return right(
+          [...articles, ...unawardedCoursesOf(state, user.id)].map(
+            ({ activity, enrollmentId, title, credit }) => ({ activity, enrollmentId, title, credit }),
+          ),
+        );
+      }),
   };
 };
-
-const standingOf = (clinic: Clinic, owner: Owner, found: LibraryArticle): ActivityStanding => {
-  const { article, quiz } = found;
-  const claim = claimOf(clinic, owner, article.id);
-  return {
-    articleId: article.id,
-    disclosure: agreementOf(claim.agreement),
-    quiz: quiz && quizStandingOf(attemptAt(clinic, owner, article.id), quiz.questions.length),
-    pretestQuestions: pretestQuestionsDue(clinic, owner.userId, found),
-    evaluation: claim.evaluation ? 'given' : claim.attempt && !claim.credit ? 'due' : 'not-due',
-    claim: claim.step,
-    creditId: claim.credit?.details.id ?? null,
-    credit: { maximum: quiz?.credit ?? null, claimed: claim.evaluation?.claimedCredit ?? null },
-    ...reactionsAt(clinic, article.id, owner.userId),
-  };
-};
-
-const quizStandingOf = (attempt: AttemptRecord | undefined, total: number): QuizStanding =>
-  attempt
-    ? { state: stateOf(attempt), answered: attempt.answers.size, total }
-    : { state: 'not-started', answered: 0, total };
-
-const stateOf = ({ finishedAt, passed, isSetAside }: AttemptRecord): QuizStanding['state'] => {
-  if (finishedAt !== null) return passed ? 'passed' : 'missed';
-  return isSetAside ? 'set-aside' : 'under-way';
-};
-
-const agreementOf = (record: AgreementRecord | undefined): Agreement => ({
-  agreed: record !== undefined,
-  hashId: record?.hashId ?? null,
-  agreedAt: record?.agreedAt ?? null,
-});
-
-const agree = (clinic: Clinic, owner: Owner, articleId: string): Agreed => {
-  const before = claimOf(clinic, owner, articleId).agreement;
-  if (before) return { hashId: before.hashId, userGuestHash: null };
-  const newGuest = owner.userId === null && owner.guestHash === null ? clinic.nextHash() : null;
-  if (newGuest !== null) clinic.guests.add(newGuest);
-  const hashId = clinic.nextHash();
-  clinic.agreements.push({
-    ...{ articleId, hashId, agreedAt: clinic.now().toISOString() },
-    ...{ userId: owner.userId, guestHash: owner.guestHash ?? newGuest },
-  });
-  if (owner.userId !== null) awardDue(clinic, owner.userId);
-  return { hashId, userGuestHash: newGuest };
-};
-
-const isSame = ({ evaluation }: Claim, { answers, claimedCredit }: Evaluation): boolean =>
-  evaluation?.claimedCredit === claimedCredit &&
-  JSON.stringify(evaluation.answers) === JSON.stringify(answers);
-
-const keep = (clinic: Clinic, owner: Owner, articleId: string, evaluation: Evaluation): void => {
-  const before = claimOf(clinic, owner, articleId).evaluation;
-  if (before) clinic.evaluations.splice(clinic.evaluations.indexOf(before), 1);
-  clinic.evaluations.push({ articleId, ...owner, ...evaluation, givenAt: clinic.now().toISOString() });
-};
-
-const isEvaluated = (clinic: Clinic, userId: string, articleId: string): boolean =>
-  claimOf(clinic, { userId, guestHash: null }, articleId).evaluation !== undefined;
-
-const settled = refusal(
-  'conflict',
-  'Your credit is awarded, and the evaluation it stands on can no longer be changed.',
-);

@@ -1,123 +1,123 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
-import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
-import { isPassed } from '#core/quizzes/passing.ts';
-import type { Choice } from '#core/quizzes/ports.ts';
-import type { GradedAnswer } from '#core/quizzes/quiz.ts';
-import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
-import { nothingHere, type Owner, owns } from './caller.ts';
-import { awardDue, claimOf } from './claims.ts';
-import type { AttemptRecord, Clinic } from './clinic.ts';
-import { countCorrect, grade, gradesOf, type QuizArticle, withoutKey } from './grading.ts';
-import { peersOf } from './peers.ts';
-import { pretestGainOf } from './pretests.ts';
+import { type AnswerFacts, decideAnswer } from '#core/assessment/answering.ts';
+import { decideFinish } from '#core/assessment/finishing.ts';
+import { peersAmong } from '#core/assessment/peers.ts';
+import type { Attempt, GradedAnswer, Peers, Question } from '#core/quizzes/quiz.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import type { AttemptRecord, FakeServerState, KeyedQuestion } from './fake-server-state.ts';
+import { nothingHere, type Owner } from './requests.ts';
 
-/** The attempt that counts: the passed one, else the one under way, else the latest that missed. */
-export const attemptAt = (clinic: Clinic, owner: Owner, articleId: string): AttemptRecord | undefined => {
-  const own = clinic.attempts.filter((each) => each.articleId === articleId && owns(owner, each));
-  return (
-    own.find(({ passed }) => passed === true) ??
-    own.find(({ finishedAt }) => finishedAt === null) ??
-    own.at(-1)
-  );
-};
+type Begun = Pick<AttemptRecord, 'subject' | 'activityId' | 'enrollmentId'>;
 
-export const startAttempt = (clinic: Clinic, owner: Owner, { article, quiz }: QuizArticle): AttemptRecord => {
-  const before = attemptAt(clinic, owner, article.id);
-  if (before && before.passed !== false) return before;
+export const beginAttempt = (state: FakeServerState, owner: Owner, begun: Begun): AttemptRecord => {
   const attempt: AttemptRecord = {
-    id: clinic.nextId(),
-    quizId: quiz.quizId,
-    articleId: article.id,
-    startedAt: clinic.now().toISOString(),
-    answers: new Map(),
-    ...owner,
-    carryHash: null,
-    finishedAt: null,
-    passed: null,
-    timeZone: null,
-    isSetAside: false,
+    ...{ id: state.nextId(), ...begun, ...owner, startedAt: state.now().toISOString(), answers: new Map() },
+    ...{ carryHash: null, finishedAt: null, passed: null, timeZone: null, isSetAside: false },
   };
-  clinic.attempts.push(attempt);
+  state.attempts.push(attempt);
   return attempt;
 };
 
-/** The first answer to a question stays; the same one again has the same grade. */
-export const answerQuestion = (
-  clinic: Clinic,
+interface Choice {
+  readonly questionId: string;
+  readonly optionId: string;
+}
+
+/** Keeps an answer as core decides, and gives the question that was answered. */
+export const keepAnswer = (
   attempt: AttemptRecord,
-  { article, quiz }: QuizArticle,
+  questions: readonly KeyedQuestion[],
   { questionId, optionId }: Choice,
-): Either<Failure, GradedAnswer> => {
-  if (attempt.finishedAt === null && article.standing === 'retracted') return left(withdrawn('attemptId'));
-  const question = quiz.questions.find(({ id }) => id === questionId);
-  if (!question) return left(foreign('questionId', 'That question is not one of this quiz.'));
-  if (!question.options.some(({ id }) => id === optionId))
-    return left(foreign('optionId', 'That option is not one of this question.'));
-  const first = attempt.answers.get(questionId);
-  if (first === undefined) {
-    if (attempt.finishedAt !== null) return left(refusal('conflict', 'This attempt is finished.'));
-    attempt.answers.set(questionId, optionId);
-    attempt.isSetAside = false;
-  } else if (first !== optionId)
-    return left(refusal('conflict', 'You have answered this question already; your first answer stands.'));
-  return right(grade(question, optionId, peersOf(clinic, attempt, question)));
-};
-
-/** However often an attempt is finished, it counts once and credits once. */
-export const finishAttempt = (
-  clinic: Clinic,
-  attempt: AttemptRecord,
-  subject: QuizArticle,
-  timeZone: string,
-): Either<Failure, QuizResults> => {
-  const { questions, passingMarkPercent } = subject.quiz;
-  if (attempt.finishedAt === null) {
-    if (subject.article.standing === 'retracted') return left(withdrawn('attemptId'));
-    const open = questions.length - attempt.answers.size;
-    if (open > 0) return left(foreign('attemptId', `${open} questions are still unanswered.`));
-    attempt.finishedAt = clinic.now().toISOString();
-    attempt.passed = isPassed(countCorrect(subject, attempt), questions.length, passingMarkPercent);
-    attempt.timeZone = timeZone;
-    if (attempt.passed && attempt.userId !== null) awardDue(clinic, attempt.userId);
-  }
-  return resultsOf(clinic, attempt, subject);
-};
-
-export const resultsOf = (
-  clinic: Clinic,
-  attempt: AttemptRecord,
-  { article, quiz }: QuizArticle,
-): Either<Failure, QuizResults> => {
-  if (attempt.finishedAt === null) return left(nothingHere);
-  const { credit, evaluation, step } = claimOf(clinic, attempt, article.id);
-  const isEarlier = credit !== undefined && credit.attemptId !== attempt.id;
-  const outcomeOfPassing = isEarlier ? 'already-awarded' : creditOutcomeOf(step);
-  return right({
-    attemptId: attempt.id,
-    articleId: article.id,
-    articleSlug: article.slug,
-    articleTitle: article.title,
-    correct: countCorrect({ article, quiz }, attempt),
-    total: quiz.questions.length,
-    passed: attempt.passed === true,
-    passingMarkPercent: quiz.passingMarkPercent,
-    credit: quiz.credit,
-    claimedCredit: (attempt.passed && evaluation?.claimedCredit) || null,
-    creditOutcome: attempt.passed ? outcomeOfPassing : 'not-passed',
-    creditId: (attempt.passed && credit?.details.id) || null,
-    demonstration: article.demonstration,
-    startedAt: attempt.startedAt,
-    finishedAt: attempt.finishedAt,
-    review: quiz.questions.flatMap((question) =>
-      gradesOf(clinic, [question], attempt).map((answer) => ({ question: withoutKey(question), answer })),
-    ),
-    pretest: pretestGainOf(clinic, attempt),
+  closed: AnswerFacts['closed'],
+): Either<Failure, KeyedQuestion> => {
+  const question = questions.find(({ id }) => id === questionId);
+  const decided = decideAnswer(attempt.subject, {
+    options:
+      question?.options.map(({ id }) => ({ id, correct: id === question.key.correctOptionId })) ?? null,
+    chosenOptionId: optionId,
+    firstOptionId: attempt.answers.get(questionId)?.optionId ?? null,
+    isFinished: attempt.finishedAt !== null,
+    closed,
   });
+  if (decided.decision === 'refuse') return left(decided.refusal);
+  if (decided.decision === 'keep') {
+    attempt.answers.set(questionId, { optionId, correct: decided.correct });
+    attempt.isSetAside = false;
+  }
+  return question === undefined ? left(nothingHere) : right(question);
 };
 
-const foreign = (field: string, message: string) => refusal('unprocessable', message, { [field]: [message] });
+export const countCorrect = ({ answers }: AttemptRecord): number =>
+  [...answers.values()].filter(({ correct }) => correct).length;
 
-/** A quiz about findings that no longer stand is over, also for who is in the middle of it. */
-export const withdrawn = (field: string) =>
-  foreign(field, 'This article was retracted, and its quiz was withdrawn.');
+/** Finishes an attempt as core decides; one that is finished stays as it is. */
+export const finishAttempt = (
+  state: FakeServerState,
+  attempt: AttemptRecord,
+  questions: number,
+  passingMarkPercent: number | null,
+): Either<Failure, AttemptRecord> => {
+  if (attempt.finishedAt !== null) return right(attempt);
+  const facts = { questions, answered: attempt.answers.size, correct: countCorrect(attempt) };
+  const decided = decideFinish({ ...facts, passingMarkPercent });
+  if (decided.decision === 'refuse') return left(decided.refusal);
+  attempt.finishedAt = state.now().toISOString();
+  attempt.passed = decided.passed;
+  return right(attempt);
+};
+
+/** What a pretest says of itself after an answer: its score with the last one. */
+export const pretestProgress = (state: FakeServerState, pretest: AttemptRecord, total: number) => {
+  finishAttempt(state, pretest, total, null);
+  return { answered: pretest.answers.size, total, result: pretestResult(pretest, total) };
+};
+
+export const pretestResult = (pretest: AttemptRecord, total: number) =>
+  pretest.finishedAt === null ? null : { correct: countCorrect(pretest), total };
+
+export const withoutKey = ({ id, stem, pretest, options }: KeyedQuestion): Question => ({
+  ...{ id, stem, pretest, options },
+});
+
+export const showAttempt = (
+  state: FakeServerState,
+  attempt: AttemptRecord,
+  questions: readonly KeyedQuestion[],
+): Attempt => ({
+  ...{ attemptId: attempt.id, startedAt: attempt.startedAt, finishedAt: attempt.finishedAt },
+  answers: questions.flatMap((question) => gradeOf(state, attempt, question) ?? []),
+});
+
+/** Undefined while it is not answered. */
+export const gradeOf = (
+  state: FakeServerState,
+  attempt: AttemptRecord,
+  question: KeyedQuestion,
+): GradedAnswer | undefined => {
+  const answer = attempt.answers.get(question.id);
+  return (
+    answer && {
+      ...{ questionId: question.id, chosenOptionId: answer.optionId, correct: answer.correct },
+      ...{ ...question.key, peers: peersOf(state, attempt, question) },
+    }
+  );
+};
+
+/** Each other person counts with the attempt in which they met the question first. */
+const peersOf = (
+  state: FakeServerState,
+  own: AttemptRecord,
+  { id, options }: KeyedQuestion,
+): Peers | null => {
+  const chosen = new Map<string, string>();
+  for (const attempt of state.attempts) {
+    const optionId = attempt.subject === own.subject ? attempt.answers.get(id)?.optionId : undefined;
+    const person = personOf(attempt);
+    if (optionId !== undefined && person !== personOf(own) && !chosen.has(person))
+      chosen.set(person, optionId);
+  }
+  return peersAmong(options, [...chosen.values()]);
+};
+
+const personOf = ({ userId, guestHash }: AttemptRecord): string =>
+  userId === null ? `guest ${guestHash}` : `learner ${userId}`;

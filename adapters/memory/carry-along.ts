@@ -1,6 +1,6 @@
 import type { CarriedAlong } from '#core/accounts/ports.ts';
 import { awardDue } from './claims.ts';
-import type { AttemptRecord, Clinic } from './clinic.ts';
+import type { AttemptRecord, FakeServerState, Owned } from './fake-server-state.ts';
 
 /**
  * Gives a guest's attempts to a learner, with what the guest agreed to and answered about them: those that the hashes
@@ -8,46 +8,39 @@ import type { AttemptRecord, Clinic } from './clinic.ts';
  * article, the one with most answers stays, a carried one before the learner's own.
  */
 export const carryAlong = (
-  clinic: Clinic,
+  state: FakeServerState,
   userId: string,
   { guestQuizzes, userGuestHash }: CarriedAlong,
   timeZone: string,
 ): void => {
   const hashes = new Set(guestQuizzes.map(({ hash }) => hash));
-  const carried = clinic.attempts.filter(
-    ({ userId: owner, guestHash, carryHash }) =>
-      owner === null &&
-      ((guestHash !== null && guestHash === userGuestHash) || (carryHash !== null && hashes.has(carryHash))),
+  const isTheGuests = ({ userId: owner, guestHash }: Owned) =>
+    owner === null && guestHash !== null && guestHash === userGuestHash;
+  const carried = state.attempts.filter(
+    (each) =>
+      isTheGuests(each) || (each.userId === null && each.carryHash !== null && hashes.has(each.carryHash)),
   );
-  const isCarried = (each: Owned) =>
-    each.userId === null &&
-    each.guestHash !== null &&
-    (each.guestHash === userGuestHash ||
-      carried.some(
-        ({ guestHash, articleId }) => guestHash === each.guestHash && articleId === each.articleId,
-      ));
-  giveToLearner(clinic.agreements, isCarried, userId);
-  giveToLearner(clinic.evaluations, isCarried, userId);
-  if (userGuestHash !== null) clinic.guests.delete(userGuestHash);
+  const isCarried = (each: Given) =>
+    isTheGuests(each) ||
+    (each.userId === null &&
+      carried.some((own) => own.guestHash === each.guestHash && own.activityId === each.articleId));
+  giveToLearner(state.agreements, isCarried, userId);
+  giveToLearner(state.evaluations, isCarried, userId);
+  if (userGuestHash !== null) state.guests.delete(userGuestHash);
   for (const attempt of carried) {
-    const isKept = dropOthersUnderWay(clinic, userId, attempt);
-    if (!isKept) continue;
-    attempt.userId = userId;
-    attempt.guestHash = null;
-    attempt.carryHash = null;
+    if (!dropOthersUnderWay(state, userId, attempt)) continue;
+    Object.assign(attempt, { userId, guestHash: null, carryHash: null });
     if (attempt.finishedAt !== null) attempt.timeZone ??= timeZone;
   }
-  awardDue(clinic, userId);
+  awardDue(state, userId);
 };
 
-interface Owned {
+interface Given extends Owned {
   readonly articleId: string;
-  userId: string | null;
-  guestHash: string | null;
 }
 
 /** What the learner has given themselves stands, and the guest's goes. */
-const giveToLearner = (all: Owned[], isCarried: (each: Owned) => boolean, userId: string): void => {
+const giveToLearner = (all: Given[], isCarried: (each: Given) => boolean, userId: string): void => {
   for (const each of all.filter(isCarried)) {
     const has = all.some((own) => own.userId === userId && own.articleId === each.articleId);
     if (has) all.splice(all.indexOf(each), 1);
@@ -56,13 +49,17 @@ const giveToLearner = (all: Owned[], isCarried: (each: Owned) => boolean, userId
 };
 
 /** False where the learner's own attempt under way has more answers: then the carried one goes. */
-const dropOthersUnderWay = (clinic: Clinic, userId: string, carried: AttemptRecord): boolean => {
+const dropOthersUnderWay = (state: FakeServerState, userId: string, carried: AttemptRecord): boolean => {
   if (carried.finishedAt !== null) return true;
-  const own = clinic.attempts.find(
-    (each) => each.userId === userId && each.articleId === carried.articleId && each.finishedAt === null,
+  const own = state.attempts.find(
+    (each) =>
+      each.subject === carried.subject &&
+      each.userId === userId &&
+      each.activityId === carried.activityId &&
+      each.finishedAt === null,
   );
   if (!own) return true;
   const dropped = own.answers.size > carried.answers.size ? carried : own;
-  clinic.attempts.splice(clinic.attempts.indexOf(dropped), 1);
+  state.attempts.splice(state.attempts.indexOf(dropped), 1);
   return dropped === own;
 };

@@ -1,87 +1,133 @@
-import { type ClaimStep, claimStep } from '#core/activities/claim-step.ts';
-import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
-import { planAllows } from '#core/credits/credit-limit.ts';
+import { fullName } from '#core/accounts/user.ts';
+import {
+  type Allowance,
+  type Claim,
+  dayOf,
+  NOTHING_AWARDED,
+  needOf,
+  stepOf,
+} from '#core/activities/claim.ts';
+import type { ClaimStep } from '#core/activities/claim-step.ts';
+import { claimsToAward } from '#core/credits/awarding.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import type { Credit, CreditDetails } from '#core/credits/credit.ts';
+import { creditTypeFor } from '#core/credits/credit-type.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
-import { type Owner, owns } from './caller.ts';
-import type { AgreementRecord, AttemptRecord, Clinic, CreditRecord, EvaluationRecord } from './clinic.ts';
-import { awardCredit, isFor } from './credits.ts';
-import type { QuizArticle } from './grading.ts';
+import { countCorrect } from './attempts.ts';
+import type {
+  AccountRecord,
+  AttemptRecord,
+  CreditRecord,
+  FakeServerState,
+  LibraryArticle,
+} from './fake-server-state.ts';
+import { type Owner, owns } from './requests.ts';
 
-/** An article's activity as far as its owner has come. */
-export interface Claim {
-  readonly attempt: AttemptRecord | undefined;
-  readonly agreement: AgreementRecord | undefined;
-  readonly evaluation: EvaluationRecord | undefined;
-  readonly credit: CreditRecord | undefined;
-  readonly step: ClaimStep;
+/** An article that somebody passed, with the first attempt that did. */
+interface ArticleClaim extends Claim {
+  readonly attempt: AttemptRecord;
+  readonly article: LibraryArticle['article'];
+  readonly maximum: number;
+  readonly creditedAttemptId: string | null;
 }
 
-export const claimOf = (clinic: Clinic, owner: Owner, articleId: string): Claim => {
-  const isHere = (each: { readonly articleId: string; userId: string | null; guestHash: string | null }) =>
-    each.articleId === articleId && owns(owner, each);
-  const attempt = clinic.attempts.filter(isHere).find(({ passed }) => passed === true);
-  const agreement = clinic.agreements.find(isHere);
-  const evaluation = attempt && clinic.evaluations.find(isHere);
-  const credit = clinic.credits.find(
-    ({ userId, details }) => userId === owner.userId && isFor(details, articleId),
-  );
-  const step = claimStep({
-    hasCredit: credit !== undefined,
-    passed: attempt !== undefined,
-    agreed: agreement !== undefined,
-    evaluated: evaluation !== undefined,
-    registered: owner.userId !== null,
-    planAllows: !attempt || !evaluation || hasRoom(clinic, attempt, evaluation.claimedCredit),
-  });
-  return { attempt, agreement, evaluation, credit, step };
+export const isFor = (
+  { activity }: Pick<Credit, 'activity'>,
+  kind: 'article' | 'course',
+  id: string,
+): boolean => activity.kind === kind && activity.id === id;
+
+/** How far the owner is with the credit of one article. */
+export const claimAt = (
+  state: FakeServerState,
+  owner: Owner,
+  articleId: string,
+): { readonly claim: ArticleClaim | undefined; readonly step: ClaimStep } => {
+  const claim = claimsOf(state, owner).find(({ article }) => article.id === articleId);
+  return { claim, step: stepOf(claim, owner.userId !== null, allowanceOf(state, owner.userId)) };
 };
 
-/** Awards all that is due to a learner, first completed first; again, it changes nothing. */
-export const awardDue = (clinic: Clinic, userId: string): void => {
-  for (const [{ attempt, evaluation, credit, step }, subject] of claimsOf(clinic, userId))
-    if (step === 'awarded' && !credit && attempt && evaluation)
-      awardCredit(clinic, attempt, subject, evaluation.claimedCredit);
+/** Awards all that is due to a learner; again, it changes nothing. */
+export const awardDue = (state: FakeServerState, userId: string): void => {
+  const account = state.accounts.find(({ user }) => user.id === userId);
+  if (account === undefined) return;
+  const claims = claimsOf(state, { userId, guestHash: null });
+  for (const { claimed, finishedAt, timeZone, article, attempt } of claimsToAward(
+    claims,
+    allowanceOf(state, userId),
+  ))
+    writeCredit(state, account, attempt.id, {
+      ...{ activity: { kind: 'article', id: article.id, slug: article.slug }, title: article.title },
+      ...{ journal: article.journal, credit: claimed, completedAt: finishedAt, timeZone },
+      ...{ demonstration: article.demonstration, enrollmentId: null, moc: [] },
+      ...{ format: article.activity?.format ?? 'Journal-based CME activity', correct: countCorrect(attempt) },
+      total: attempt.answers.size,
+    });
+};
+
+type AtIssue = 'id' | 'type' | 'completedOn' | 'nameAtIssue' | 'degreeAtIssue' | 'provider';
+type Earned = Omit<CreditDetails, AtIssue | 'verificationCode' | 'reissuedAt'>;
+
+/** With all that its certificate says. */
+export const writeCredit = (
+  state: FakeServerState,
+  { user }: AccountRecord,
+  attemptId: string,
+  earned: Earned,
+): void => {
+  const completedOn = completionDay(new Date(earned.completedAt), earned.timeZone);
+  const details: CreditDetails = {
+    ...{ ...earned, id: state.nextId(), type: creditTypeFor(user.degree), completedOn },
+    ...{ nameAtIssue: fullName(user), degreeAtIssue: user.degree, provider: state.provider },
+    ...{ verificationCode: state.nextCode(), reissuedAt: null },
+  };
+  state.credits.push({ userId: user.id, attemptId, details });
 };
 
 /** What a learner passed and has no credit for yet, the latest first. */
-export const unawardedOf = (clinic: Clinic, userId: string): readonly UnawardedCredit[] =>
-  [...claimsOf(clinic, userId)]
-    .flatMap(([{ attempt, evaluation, credit, step }, { article, quiz }]) =>
-      !attempt || credit
-        ? []
-        : [
-            {
-              activity: { kind: 'article' as const, id: article.id, slug: article.slug },
-              ...{ title: article.title, enrollmentId: null },
-              credit: evaluation?.claimedCredit ?? quiz.credit,
-              completedOn: dayOf(attempt),
-              needs: step === 'disclosure' || step === 'evaluation' ? step : ('plan' as const),
-            },
-          ],
-    )
+export const unawardedOf = (state: FakeServerState, userId: string): readonly UnawardedCredit[] =>
+  claimsOf(state, { userId, guestHash: null })
+    .filter(({ creditId }) => creditId === null)
+    .map((claim) => ({
+      activity: { kind: 'article' as const, id: claim.article.id, slug: claim.article.slug },
+      ...{ title: claim.article.title, enrollmentId: null, credit: claim.claimed ?? claim.maximum },
+      ...{ completedOn: dayOf(claim), needs: needOf(stepOf(claim, true, allowanceOf(state, userId))) },
+    }))
     .toReversed();
 
-function* claimsOf(clinic: Clinic, userId: string): Generator<readonly [Claim, QuizArticle]> {
-  const passed = clinic.attempts.filter((each) => each.userId === userId && each.passed);
-  const articleIds = passed.toSorted(firstFinished).map(({ articleId }) => articleId);
-  for (const articleId of new Set(articleIds)) {
-    const found = clinic.library.find(({ article }) => article.id === articleId);
-    const claim = claimOf(clinic, { userId, guestHash: null }, articleId);
-    if (found?.quiz) yield [claim, { article: found.article, quiz: found.quiz }];
-  }
-}
-
-const firstFinished = (one: AttemptRecord, other: AttemptRecord): number =>
-  (one.finishedAt ?? '').localeCompare(other.finishedAt ?? '');
-
-const hasRoom = (clinic: Clinic, attempt: AttemptRecord, claimed: number): boolean => {
-  const account = clinic.accounts.find(({ user }) => user.id === attempt.userId);
-  const year = dayOf(attempt).slice(0, 'yyyy'.length);
-  const awarded = clinic.credits
-    .filter(({ userId, details }) => userId === attempt.userId && details.completedOn.startsWith(year))
-    .reduce((total, { details }) => total + details.credit, 0);
-  return planAllows(account?.user.planName ?? 'Free', awarded, claimed);
+/** One an article, first completed first. */
+const claimsOf = (state: FakeServerState, owner: Owner): readonly ArticleClaim[] => {
+  const passed = state.attempts
+    .filter((each) => each.subject === 'article-quiz' && each.passed === true && owns(owner, each))
+    .toSorted((one, other) => (one.finishedAt ?? '').localeCompare(other.finishedAt ?? ''));
+  return state.library
+    .flatMap(({ article, quiz }) => {
+      const attempt = passed.find(({ activityId }) => activityId === article.id);
+      if (quiz === null || attempt === undefined || attempt.finishedAt === null) return [];
+      const isHere = (each: Owner & { readonly articleId: string }) =>
+        each.articleId === article.id && owns(owner, each);
+      const credit: CreditRecord | undefined = state.credits.find(
+        ({ userId, details }) => userId === owner.userId && isFor(details, 'article', article.id),
+      );
+      return [
+        {
+          ...{ attempt, article, maximum: quiz.credit, finishedAt: attempt.finishedAt },
+          ...{ timeZone: attempt.timeZone ?? 'UTC', agreed: state.agreements.some(isHere) },
+          claimed: state.evaluations.find(isHere)?.claimedCredit ?? null,
+          ...{ creditId: credit?.details.id ?? null, creditedAttemptId: credit?.attemptId ?? null },
+        },
+      ];
+    })
+    .toSorted((one, other) => one.finishedAt.localeCompare(other.finishedAt));
 };
 
-const dayOf = ({ finishedAt, timeZone }: AttemptRecord): string =>
-  completionDay(new Date(finishedAt ?? 0), timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC');
+const allowanceOf = (state: FakeServerState, userId: string | null): Allowance => {
+  const account = state.accounts.find(({ user }) => user.id === userId);
+  if (account === undefined) return NOTHING_AWARDED;
+  const awarded = new Map<number, number>();
+  for (const { details } of state.credits.filter((each) => each.userId === userId)) {
+    const year = Number(details.completedOn.slice(0, 'yyyy'.length));
+    awarded.set(year, (awarded.get(year) ?? 0) + details.credit);
+  }
+  return { planName: account.user.planName, awarded };
+};

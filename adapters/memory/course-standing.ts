@@ -1,174 +1,161 @@
-import { claimStep } from '#core/activities/claim-step.ts';
-import type { CourseProgress } from '#core/courses/course.ts';
-import type { Enrollment, ModuleStanding } from '#core/courses/enrollment.ts';
-import { finishedShare, type ModuleFacts, moduleState, waitsFor } from '#core/courses/unlocking.ts';
-import type { Attempt } from '#core/quizzes/quiz.ts';
-import type { Clinic, CreditRecord, KeyedQuestion } from './clinic.ts';
-import type {
-  EnrollmentRecord,
-  LibraryCourse,
-  LibraryModule,
-  ModuleAttemptRecord,
-} from './course-records.ts';
-import { isForCourse } from './credits.ts';
-import { grade } from './grading.ts';
-import { modulePeersOf } from './peers.ts';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
+import type { Course, CourseCard } from '#core/courses/course.ts';
+import {
+  coursePretestStanding,
+  courseProgress,
+  enrollmentClaim,
+  type ModuleRecord,
+  moduleStandings,
+} from '#core/courses/course-progress.ts';
+import type { Enrollment } from '#core/courses/enrollment.ts';
+import { type ModuleFacts, waitsFor } from '#core/courses/unlocking.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
+import { type Failure, refusal } from '#core/shared/failure.ts';
+import { countCorrect } from './attempts.ts';
+import { isFor } from './claims.ts';
+import type { EnrollmentRecord, FakeServerState, KeyedQuestion, LibraryCourse } from './fake-server-state.ts';
 
-export const enrollmentsOf = (
-  clinic: Clinic,
-  userId: string,
-  courseId: string,
-): readonly EnrollmentRecord[] =>
-  clinic.enrollments.filter((each) => each.userId === userId && each.courseId === courseId);
+/** A learner's own, the latest last. */
+export const enrollmentsOf = (state: FakeServerState, userId: string, courseId: string) =>
+  state.enrollments.filter((each) => each.userId === userId && each.courseId === courseId);
 
-export const courseCreditOf = (
-  clinic: Clinic,
-  userId: string | null,
-  courseId: string,
-): CreditRecord | undefined =>
-  clinic.credits.find((each) => each.userId === userId && isForCourse(each.details, courseId));
+export const courseCreditOf = (state: FakeServerState, learnerId: string | null, courseId: string) =>
+  state.credits.find(({ userId, details }) => userId === learnerId && isFor(details, 'course', courseId));
 
-/** For who is not enrolled, nothing is finished. */
-export const factsOf = (
-  { modules }: LibraryCourse,
-  enrollment: EnrollmentRecord | undefined,
-): readonly ModuleFacts[] =>
-  modules.map(({ id, questions }) => ({
-    id,
-    isRead: enrollment?.reading.get(id)?.isRead ?? false,
-    hasQuiz: questions.length > 0,
-    isPassed:
-      enrollment?.attempts.some(({ moduleId, passed }) => moduleId === id && passed === true) ?? false,
-  }));
-
-export const waitingFor = (
-  found: LibraryCourse,
-  enrollment: EnrollmentRecord | undefined,
-  moduleId: string,
-): string | null => waitsFor(factsOf(found, enrollment), moduleId, found.course.unlocking);
-
-/** What counts of a module's attempts: the passed one, else the one under way, else the latest. */
-export const attemptIn = (
-  enrollment: EnrollmentRecord,
-  moduleId: string,
-): ModuleAttemptRecord | undefined => {
-  const own = enrollment.attempts.filter((each) => each.moduleId === moduleId);
-  return own.find(({ passed }) => passed) ?? own.find(({ finishedAt }) => finishedAt === null) ?? own.at(-1);
-};
-
-export const showAttempt = (
-  clinic: Clinic,
-  { userId }: EnrollmentRecord,
-  attempt: ModuleAttemptRecord,
-  { questions }: LibraryModule,
-): Attempt => ({
-  attemptId: attempt.id,
-  startedAt: attempt.startedAt,
-  finishedAt: attempt.finishedAt,
-  answers: questions.flatMap((question) => {
-    const optionId = attempt.answers.get(question.id);
-    return optionId === undefined ? [] : [grade(question, optionId, modulePeersOf(clinic, userId, question))];
-  }),
-});
-
-export const countRight = (
-  questions: readonly KeyedQuestion[],
-  answers: ReadonlyMap<string, string> | undefined,
-): number => questions.filter(({ id, key }) => answers?.get(id) === key.correctOptionId).length;
+export const moduleAttempts = (state: FakeServerState, enrollmentId: string, moduleId: string) =>
+  state.attempts.filter(
+    (each) =>
+      each.subject === 'module-quiz' && each.enrollmentId === enrollmentId && each.activityId === moduleId,
+  );
 
 export const pretestOf = ({ modules }: LibraryCourse): readonly KeyedQuestion[] =>
   modules.flatMap(({ questions }) => questions.filter(({ pretest }) => pretest));
 
-export const progressOf = (clinic: Clinic, userId: string, found: LibraryCourse): CourseProgress => {
-  const latest = enrollmentsOf(clinic, userId, found.course.id).at(-1);
-  if (latest === undefined) return { state: 'not-started', share: 0, enrollmentId: null };
-  const state = latest.finishedAt === null ? 'under-way' : 'finished';
-  return { state, share: finishedShare(factsOf(found, latest)), enrollmentId: latest.id };
+export const pretestAttempt = (state: FakeServerState, enrollmentId: string) =>
+  state.attempts.find((each) => each.subject === 'course-pretest' && each.enrollmentId === enrollmentId);
+
+/** Without an enrollment, nothing is read or passed. */
+export const factsOf = (
+  state: FakeServerState,
+  { modules }: LibraryCourse,
+  enrollment: EnrollmentRecord | undefined,
+): readonly ModuleFacts[] =>
+  modules.map(({ id, questions }) => ({
+    ...{ id, hasQuiz: questions.length > 0, isRead: enrollment?.reading.get(id)?.isRead ?? false },
+    isPassed: moduleAttempts(state, enrollment?.id ?? '', id).some(({ passed }) => passed === true),
+  }));
+
+/** Refuses a module that waits for another one, and names that. */
+export const openModule = (
+  state: FakeServerState,
+  at: LibraryCourse,
+  enrollment: EnrollmentRecord | undefined,
+  moduleId: string,
+): Either<Failure, LibraryCourse> => {
+  const earlier = waitsFor(factsOf(state, at, enrollment), moduleId, at.course.unlocking);
+  if (earlier === null) return right(at);
+  return left(refusal('conflict', `Finish “${at.modules.find(({ id }) => id === earlier)?.title}” first.`));
 };
 
-export const showEnrollment = (
-  clinic: Clinic,
-  found: LibraryCourse,
-  enrollment: EnrollmentRecord,
-): Enrollment => {
-  const { course } = found;
-  const credit = courseCreditOf(clinic, enrollment.userId, course.id);
-  const isFinished = enrollment.finishedAt !== null;
+export const cardOf = (state: FakeServerState, userId: string | null, at: LibraryCourse): CourseCard => {
+  const { id, slug, title, summary, specialty, minutes, credit, demonstration } = at.course;
+  const latest = userId === null ? undefined : enrollmentsOf(state, userId, id).at(-1);
+  const isFinished = latest !== undefined && latest.finishedAt !== null;
   return {
-    enrollmentId: enrollment.id,
-    courseId: course.id,
-    courseSlug: course.slug,
-    courseTitle: course.title,
-    demonstration: course.demonstration,
-    credit: course.credit,
-    passingMarkPercent: course.activity.passingMarkPercent,
-    unlocking: course.unlocking,
-    startedAt: enrollment.startedAt,
-    finishedAt: enrollment.finishedAt,
-    modules: modulesOf(found, enrollment),
-    pretest: pretestStandingOf(found, enrollment),
-    evaluation: enrollment.evaluation ? 'given' : isFinished && !credit ? 'due' : 'not-due',
-    claim: claimStep({
-      ...{ hasCredit: credit !== undefined, passed: isFinished, agreed: true },
-      ...{ evaluated: enrollment.evaluation !== null, registered: true, planAllows: true },
-    }),
-    creditId: credit?.details.id ?? null,
-    claimedCredit: credit?.details.credit ?? enrollment.evaluation?.claimedCredit ?? null,
-    earlierDueId:
-      isFinished || credit
+    ...{ id, slug, title, summary, specialty, minutes, credit, demonstration },
+    ...{ requirementTopics: at.course.requirementTopics, states: at.course.states },
+    moduleCount: at.modules.length,
+    progress:
+      userId === null
         ? null
-        : (enrollmentsOf(clinic, enrollment.userId, course.id).find(({ finishedAt }) => finishedAt !== null)
-            ?.id ?? null),
+        : courseProgress(
+            latest ? { enrollmentId: latest.id, isFinished, modules: factsOf(state, at, latest) } : null,
+          ),
   };
 };
 
-const modulesOf = (found: LibraryCourse, enrollment: EnrollmentRecord): readonly ModuleStanding[] => {
-  const { unlocking } = found.course;
-  const facts = factsOf(found, enrollment);
-  return found.modules.flatMap(({ id, title, minutes, questions }, place) => {
-    const own = facts[place];
-    if (own === undefined) return [];
-    const attempt = attemptIn(enrollment, id);
-    return [
-      {
-        ...{ id, title, minutes, state: moduleState(facts, own, unlocking) },
-        waitsFor: waitsFor(facts, id, unlocking),
-        anchor: enrollment.reading.get(id)?.anchor ?? null,
-        quiz: {
-          questionCount: questions.length,
-          state: quizStateOf(attempt),
-          answered: attempt?.answers.size ?? 0,
-          correct: attempt && attempt.finishedAt !== null ? countRight(questions, attempt.answers) : null,
-        },
-      },
-    ];
+export const courseOf = (state: FakeServerState, userId: string | null, at: LibraryCourse): Course => ({
+  ...{ ...at.course, ...cardOf(state, userId, at), pretestQuestions: pretestOf(at).length },
+  modules: at.modules.map(({ id, title, minutes, questions, videos }) => ({
+    ...{ id, title, minutes, questionCount: questions.length, hasVideo: videos.length > 0 },
+  })),
+  creditId: courseCreditOf(state, userId, at.course.id)?.details.id ?? null,
+});
+
+export const showEnrollment = (
+  state: FakeServerState,
+  at: LibraryCourse,
+  enrollment: EnrollmentRecord,
+): Enrollment => {
+  const { course } = at;
+  const { id: enrollmentId, userId, startedAt, finishedAt, evaluation } = enrollment;
+  const earlier = enrollmentsOf(state, userId, course.id).find((each) => each.finishedAt !== null);
+  return {
+    ...{ enrollmentId, courseId: course.id, courseSlug: course.slug, courseTitle: course.title },
+    ...{ demonstration: course.demonstration, credit: course.credit, unlocking: course.unlocking },
+    ...{ passingMarkPercent: course.activity.passingMarkPercent, startedAt, finishedAt },
+    modules: moduleStandings(modulesOf(state, at, enrollment), course.unlocking),
+    pretest: pretestStandingOf(state, at, enrollment),
+    ...enrollmentClaim({
+      ...{ isFinished: finishedAt !== null, claimed: evaluation?.claimedCredit ?? null },
+      credit: courseCreditOf(state, userId, course.id)?.details ?? null,
+      firstFinishedId: earlier?.id ?? null,
+    }),
+  };
+};
+
+const modulesOf = (
+  state: FakeServerState,
+  at: LibraryCourse,
+  enrollment: EnrollmentRecord,
+): readonly ModuleRecord[] =>
+  factsOf(state, at, enrollment).map((facts, place) => {
+    const { title = '', minutes = 0, questions = [] } = at.modules[place] ?? {};
+    const attempts = moduleAttempts(state, enrollment.id, facts.id);
+    const latest = attemptThatCounts(attempts);
+    const finished = attempts.findLast(({ finishedAt }) => finishedAt !== null);
+    return {
+      ...{ ...facts, title, minutes, anchor: enrollment.reading.get(facts.id)?.anchor ?? null },
+      ...{ questionCount: questions.length, answered: latest?.answers.size ?? 0 },
+      ...{ isBegun: latest !== undefined, isUnderWay: latest?.finishedAt === null },
+      correct: finished ? countCorrect(finished) : null,
+    };
+  });
+
+export const pretestStandingOf = (
+  state: FakeServerState,
+  at: LibraryCourse,
+  { id }: EnrollmentRecord,
+): Enrollment['pretest'] => {
+  const questions = pretestOf(at);
+  const pretest = pretestAttempt(state, id);
+  const attempts = state.attempts.filter(
+    (each) => each.subject === 'module-quiz' && each.enrollmentId === id,
+  );
+  const passed = attempts.filter((each) => each.passed === true);
+  const again = questions.flatMap((question) =>
+    passed.flatMap(({ answers }) => answers.get(question.id) ?? []),
+  );
+  return coursePretestStanding({
+    ...{ questions: questions.length, correct: pretest ? countCorrect(pretest) : 0 },
+    ...{ isBegun: pretest !== undefined, isFinished: pretest?.finishedAt != null },
+    ...{ isQuizBegun: attempts.length > 0, repeated: again.length },
+    afterwards: again.filter(({ correct }) => correct).length,
   });
 };
 
-const quizStateOf = (attempt: ModuleAttemptRecord | undefined): ModuleStanding['quiz']['state'] => {
-  if (attempt === undefined) return 'not-started';
-  if (attempt.finishedAt === null) return 'under-way';
-  return attempt.passed ? 'passed' : 'missed';
-};
-
-export const pretestStandingOf = (
-  found: LibraryCourse,
-  { pretest, attempts, finishedAt }: EnrollmentRecord,
-): Enrollment['pretest'] => {
-  const questions = pretestOf(found);
-  const total = questions.length;
-  if (total === 0) return { state: 'none', questionCount: 0, result: null, afterwards: null };
-  if (pretest?.size === total) {
-    const passed = new Map(attempts.filter((each) => each.passed).flatMap(({ answers }) => [...answers]));
-    return {
-      ...{
-        state: 'finished',
-        questionCount: total,
-        result: { correct: countRight(questions, pretest), total },
+/** Courses that a learner finished and has no credit for yet. */
+export const unawardedCoursesOf = (state: FakeServerState, userId: string): readonly UnawardedCredit[] =>
+  state.courses.flatMap(({ course: { id, slug, title, credit } }) => {
+    const finished = enrollmentsOf(state, userId, id).find(({ finishedAt }) => finishedAt !== null);
+    if (finished?.finishedAt == null || courseCreditOf(state, userId, id)) return [];
+    const completedOn = completionDay(new Date(finished.finishedAt), finished.timeZone);
+    return [
+      {
+        ...{ activity: { kind: 'course' as const, id, slug }, title, credit, completedOn },
+        ...{ enrollmentId: finished.id, needs: 'evaluation' as const },
       },
-      afterwards: finishedAt === null ? null : countRight(questions, passed),
-    };
-  }
-  const state = attempts.length > 0 ? 'skipped' : pretest === null ? 'due' : 'under-way';
-  return { state, questionCount: total, result: null, afterwards: null };
-};
+    ];
+  });

@@ -1,164 +1,137 @@
-import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { type Evaluation, evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
+import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
+import type { Evaluation } from '#core/activities/evaluation.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
+import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from '#core/courses/ports.ts';
 import { isCourseFinished } from '#core/courses/unlocking.ts';
-import { completionDay } from '#core/credits/completion-day.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import type { Answer, Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
-import { answering } from './answering.ts';
-import { type Caller, nothingHere } from './caller.ts';
-import type { AccountRecord, Clinic } from './clinic.ts';
-import { awardCourse } from './course-credit.ts';
-import type { EnrollmentRecord, LibraryCourse } from './course-records.ts';
-import { courseCreditOf, enrollmentsOf, factsOf, showEnrollment, waitingFor } from './course-standing.ts';
-import { courseAt, lockedBehind } from './courses.ts';
-import { LOOK_AGAIN } from './refuse-unfit.ts';
-import { subscriberOf } from './subscriber.ts';
-import type { Till } from './till.ts';
+import { countCorrect } from './attempts.ts';
+import { writeCredit } from './claims.ts';
+import { courseCreditOf, enrollmentsOf, factsOf, openModule, showEnrollment } from './course-standing.ts';
+import { asSubscriber } from './fake-billing.ts';
+import type { AccountRecord, EnrollmentRecord, FakeServerState, LibraryCourse } from './fake-server-state.ts';
+import { type Caller, found, nothingHere } from './requests.ts';
 
 export interface Enrolled {
   readonly account: AccountRecord;
-  readonly found: LibraryCourse;
+  readonly at: LibraryCourse;
   readonly enrollment: EnrollmentRecord;
 }
 
-/** A subscriber within one of their own ways through a course: another's is like one that is not there. */
-export const enrolledAt = (
-  clinic: Clinic,
-  till: Till,
+/** Answers a subscriber about one of their own enrollments: another's is like one that is not there. */
+export const asEnrolled = <A>(
+  state: FakeServerState,
   caller: Caller,
   { courseId, enrollmentId }: EnrollmentPlace,
-): Either<Failure, Enrolled> =>
-  pipe(
-    subscriberOf(clinic, till, caller.token()),
-    chain((account) =>
-      pipe(
-        courseAt(clinic, courseId),
-        chain((found) => {
-          const own = enrollmentsOf(clinic, account.user.id, courseId);
-          const enrollment = own.find(({ id }) => id === enrollmentId);
-          return enrollment === undefined ? left(nothingHere) : right({ account, found, enrollment });
-        }),
-      ),
-    ),
-  );
+  work: (enrolled: Enrolled) => Either<Failure, A>,
+): Answer<A> =>
+  asSubscriber(state, caller, (account) => {
+    const at = state.courses.find(({ course }) => course.id === courseId);
+    const enrollment = enrollmentsOf(state, account.user.id, courseId).find(({ id }) => id === enrollmentId);
+    return at && enrollment ? work({ account, at, enrollment }) : left(nothingHere);
+  });
 
 /** The last module that is finished finishes the course, once. */
-export const finishWhereDue = (
-  clinic: Clinic,
-  { found, enrollment }: Enrolled,
+export const finishWhenDone = (
+  state: FakeServerState,
+  { at, enrollment }: Enrolled,
   timeZone: string,
 ): Enrollment => {
-  if (enrollment.finishedAt === null && isCourseFinished(factsOf(found, enrollment))) {
-    enrollment.finishedAt = clinic.now().toISOString();
+  if (enrollment.finishedAt === null && isCourseFinished(factsOf(state, at, enrollment))) {
+    enrollment.finishedAt = state.now().toISOString();
     enrollment.timeZone = timeZone;
   }
-  return showEnrollment(clinic, found, enrollment);
+  return showEnrollment(state, at, enrollment);
 };
 
 export const memoryEnrollments = (
-  clinic: Clinic,
-  till: Till,
+  state: FakeServerState,
   caller: Caller,
   calendar: Calendar,
-): Enrollments => {
-  const within = <A>(where: EnrollmentPlace, work: (enrolled: Enrolled) => Either<Failure, A>) =>
-    answering(() => pipe(enrolledAt(clinic, till, caller, where), chain(work)));
+): Enrollments => ({
+  enroll: (courseId, versionId, again) =>
+    asSubscriber(state, caller, ({ user }) =>
+      pipe(
+        found(state.courses.find(({ course }) => course.id === courseId)),
+        chain((at) => {
+          const latest = enrollmentsOf(state, user.id, courseId).at(-1);
+          if (latest?.finishedAt === null) return right(showEnrollment(state, at, latest));
+          const { versionId: currentVersionId, activity } = at.course;
+          const refused = whyNotEnrolled({
+            ...{ seenVersionId: versionId, currentVersionId, expiresOn: activity.expiresOn },
+            ...{ now: state.now(), hasFinished: latest !== undefined, again },
+          });
+          return refused ? left(refused) : right(showEnrollment(state, at, begin(state, user.id, courseId)));
+        }),
+      ),
+    ),
+  overview: (courseId, wanted) =>
+    asSubscriber(state, caller, ({ user }) => {
+      const own = enrollmentsOf(state, user.id, courseId);
+      const enrollment = wanted === undefined ? own.at(-1) : own.find(({ id }) => id === wanted);
+      const at = state.courses.find(({ course }) => course.id === courseId);
+      return at && enrollment ? right(showEnrollment(state, at, enrollment)) : left(nothingHere);
+    }),
+  keepReading: (where, { anchor, read }) =>
+    asEnrolled(state, caller, where, (enrolled) => {
+      const { at, enrollment } = enrolled;
+      if (!at.modules.some(({ id }) => id === where.moduleId)) return left(nothingHere);
+      return pipe(
+        openModule(state, at, enrollment, where.moduleId),
+        map(() => {
+          const isRead = read || enrollment.reading.get(where.moduleId)?.isRead === true;
+          enrollment.reading.set(where.moduleId, { anchor, isRead });
+          return finishWhenDone(state, enrolled, calendar.timeZone());
+        }),
+      );
+    }),
+  evaluation: (where) =>
+    asEnrolled(state, caller, where, ({ at, enrollment }) =>
+      enrollment.finishedAt === null
+        ? left(nothingHere)
+        : right({ questions: evaluationForm, maximumCredit: at.course.credit, given: enrollment.evaluation }),
+    ),
+  evaluate: (where, given) =>
+    asEnrolled(state, caller, where, (enrolled) => {
+      const { account, at, enrollment } = enrolled;
+      if (enrollment.finishedAt === null) return left(nothingHere);
+      const hasCredit = courseCreditOf(state, account.user.id, at.course.id) !== undefined;
+      const facts = { maximum: at.course.credit, before: enrollment.evaluation, hasCredit };
+      const decided = decideEvaluation(given, facts);
+      if (decided.decision === 'refuse') return left(decided.refusal);
+      if (decided.decision === 'keep') award(state, enrolled, enrollment.finishedAt, decided.evaluation);
+      return right(showEnrollment(state, at, enrollment));
+    }),
+});
 
-  return {
-    enroll: (courseId, versionId, again) =>
-      answering(() =>
-        pipe(
-          subscriberOf(clinic, till, caller.token()),
-          chain(({ user }) =>
-            pipe(
-              courseAt(clinic, courseId),
-              chain((found) => enrollIn(clinic, found, user.id, versionId, again)),
-            ),
-          ),
-        ),
-      ),
-    overview: (courseId, enrollmentId) =>
-      answering(() =>
-        pipe(
-          subscriberOf(clinic, till, caller.token()),
-          chain(({ user }) => {
-            const latest = enrollmentsOf(clinic, user.id, courseId).at(-1)?.id ?? '';
-            return enrolledAt(clinic, till, caller, { courseId, enrollmentId: enrollmentId ?? latest });
-          }),
-          chain(({ found, enrollment }) => right(showEnrollment(clinic, found, enrollment))),
-        ),
-      ),
-    keepReading: (where, { anchor, read }) =>
-      within(where, (enrolled) => {
-        const { found, enrollment } = enrolled;
-        if (!found.modules.some(({ id }) => id === where.moduleId)) return left(nothingHere);
-        const first = waitingFor(found, enrollment, where.moduleId);
-        if (first !== null) return left(lockedBehind(found, first));
-        const isRead = read || enrollment.reading.get(where.moduleId)?.isRead === true;
-        enrollment.reading.set(where.moduleId, { anchor, isRead });
-        return right(finishWhereDue(clinic, enrolled, calendar.timeZone()));
-      }),
-    evaluation: (where) =>
-      within(where, ({ found, enrollment }) =>
-        enrollment.finishedAt === null
-          ? left(nothingHere)
-          : right({
-              questions: evaluationForm,
-              maximumCredit: found.course.credit,
-              given: enrollment.evaluation,
-            }),
-      ),
-    evaluate: (where, evaluation) => within(where, (enrolled) => evaluateIn(clinic, enrolled, evaluation)),
-  };
-};
-
-const enrollIn = (
-  clinic: Clinic,
-  found: LibraryCourse,
-  userId: string,
-  versionId: string,
-  again: boolean,
-): Either<Failure, Enrollment> => {
-  const { course } = found;
-  const latest = enrollmentsOf(clinic, userId, course.id).at(-1);
-  if (latest !== undefined && latest.finishedAt === null) return right(showEnrollment(clinic, found, latest));
-  if (latest !== undefined && !again) return left(refusal('conflict', 'You have finished this course.'));
-  if (versionId !== course.versionId)
-    return left(
-      refusal('conflict', 'This course has changed since you opened it. Read its disclosure again.'),
-    );
-  if (completionDay(clinic.now(), 'UTC') > course.activity.expiresOn)
-    return left(refusal('unprocessable', 'This course has expired.'));
+const begin = (state: FakeServerState, userId: string, courseId: string): EnrollmentRecord => {
   const enrollment: EnrollmentRecord = {
-    ...{ id: clinic.nextId(), courseId: course.id, userId, startedAt: clinic.now().toISOString() },
-    ...{ hashId: clinic.nextHash(), reading: new Map(), attempts: [], pretest: null },
-    ...{ finishedAt: null, timeZone: null, evaluation: null },
+    ...{ id: state.nextId(), courseId, userId, startedAt: state.now().toISOString(), reading: new Map() },
+    ...{ finishedAt: null, timeZone: 'UTC', evaluation: null },
   };
-  clinic.enrollments.push(enrollment);
-  return right(showEnrollment(clinic, found, enrollment));
+  state.enrollments.push(enrollment);
+  return enrollment;
 };
 
-const evaluateIn = (
-  clinic: Clinic,
-  { account, found, enrollment }: Enrolled,
-  { answers, claimedCredit }: Evaluation,
-): Either<Failure, Enrollment> => {
-  if (enrollment.finishedAt === null) return left(nothingHere);
-  const faults = evaluationFaults(evaluationForm, found.course.credit, { answers, claimedCredit });
-  if (Object.keys(faults).length > 0) return left(refusal('unprocessable', LOOK_AGAIN, faults));
-  const tidy = { answers: tidyAnswers(evaluationForm, answers), claimedCredit };
-  const before = enrollment.evaluation;
-  const isSame =
-    before?.claimedCredit === claimedCredit &&
-    JSON.stringify(before.answers) === JSON.stringify(tidy.answers);
-  const hasCredit = courseCreditOf(clinic, account.user.id, found.course.id) !== undefined;
-  if (!isSame && before !== null && hasCredit)
-    return left(refusal('conflict', 'Your credit is awarded, and its evaluation can no longer be changed.'));
-  enrollment.evaluation = before ?? { ...tidy, givenAt: clinic.now().toISOString() };
-  awardCourse(clinic, account, found, enrollment);
-  return right(showEnrollment(clinic, found, enrollment));
+const award = (
+  state: FakeServerState,
+  { account, at: { course, modules }, enrollment }: Enrolled,
+  completedAt: string,
+  evaluation: Evaluation,
+): void => {
+  enrollment.evaluation = { ...evaluation, givenAt: state.now().toISOString() };
+  const passed = state.attempts.filter(
+    (each) => each.subject === 'module-quiz' && each.enrollmentId === enrollment.id && each.passed === true,
+  );
+  writeCredit(state, account, enrollment.id, {
+    ...{ activity: { kind: 'course', id: course.id, slug: course.slug }, title: course.title, journal: null },
+    ...{ credit: evaluation.claimedCredit, completedAt, timeZone: enrollment.timeZone, moc: [] },
+    ...{ demonstration: course.demonstration, format: course.activity.format, enrollmentId: enrollment.id },
+    correct: passed.reduce((sum, attempt) => sum + countCorrect(attempt), 0),
+    total: modules.reduce((sum, { questions }) => sum + questions.length, 0),
+  });
 };

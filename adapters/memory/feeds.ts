@@ -5,109 +5,87 @@ import type { Feeds } from '#core/feed/ports.ts';
 import { statesMet } from '#core/requirements/counts-toward.ts';
 import { RULE_BOOK, stateAt } from '#core/requirements/rule-book.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { answering } from './answering.ts';
-import { type Caller, nothingHere } from './caller.ts';
-import type { Clinic, LibraryArticle } from './clinic.ts';
-import { isFor } from './credits.ts';
-import { pageOf } from './pages.ts';
+import { isFor } from './claims.ts';
+import type { FakeServerState, LibraryArticle } from './fake-server-state.ts';
+import { answering, type Caller, nothingHere, pageOf } from './requests.ts';
 
-export const memoryFeeds = (clinic: Clinic, caller: Pick<Caller, 'token'>): Feeds => ({
+type Listed = Either<Failure, readonly LibraryArticle[]>;
+
+export const memoryFeeds = (state: FakeServerState, caller: Pick<Caller, 'token'>): Feeds => ({
   page: (kind, cursor) =>
-    answering(() => {
-      const found = kind.list === 'topic' ? onTopic(clinic, kind) : right(listed(clinic, kind, caller));
-      return pipe(
-        found,
+    answering(() =>
+      pipe(
+        listed(state, kind, state.sessions.get(caller.token() ?? '')),
         chain((articles) => pageOf(articles.map(cardOf), cursor)),
-      );
-    }),
+      ),
+    ),
 });
 
-type Listed = Exclude<FeedKind, { readonly list: 'topic' }>;
-
-const listed = (clinic: Clinic, kind: Listed, caller: Pick<Caller, 'token'>): readonly LibraryArticle[] => {
+const listed = (state: FakeServerState, kind: FeedKind, userId: string | undefined): Listed => {
+  const { library } = state;
   switch (kind.list) {
     case 'latest':
-      return clinic.library;
+      return right(library);
     case 'popular':
-      return clinic.library.toSorted((one, other) => finishes(clinic, other) - finishes(clinic, one));
+      return right(library.toSorted((one, other) => finishes(state, other) - finishes(state, one)));
     case 'search': {
       const words = kind.words.toLowerCase().split(/\s+/).filter(Boolean);
-      return clinic.library.filter((each) => words.every((word) => searchText(each).includes(word)));
+      return right(library.filter((each) => words.every((word) => searchText(each).includes(word))));
     }
+    case 'topic':
+      return onTopic(state, kind.topicSlug, kind.stateSlug);
     case 'single':
-      return singleFeed(clinic, clinic.sessions.get(caller.token() ?? ''));
+      return right(singleFeed(state, userId));
   }
 };
 
 /** In a state only what gives credit and counts there. */
-const onTopic = (
-  clinic: Clinic,
-  { topicSlug, stateSlug }: Extract<FeedKind, { readonly list: 'topic' }>,
-): Either<Failure, readonly LibraryArticle[]> => {
-  if (stateSlug === null)
-    return right(
-      clinic.library.filter(
-        ({ article }) =>
-          article.requirementTopics.includes(topicSlug) ||
-          article.topics.some(({ slug }) => slug === topicSlug),
-      ),
-    );
+const onTopic = ({ library }: FakeServerState, topicSlug: string, stateSlug: string | null): Listed => {
+  const counts = ({ article }: LibraryArticle) => article.requirementTopics.includes(topicSlug);
+  if (stateSlug === null) {
+    const isOn = ({ article }: LibraryArticle) => article.topics.some(({ slug }) => slug === topicSlug);
+    return right(library.filter((each) => counts(each) || isOn(each)));
+  }
   const code = stateAt(stateSlug)?.code;
   if (code === undefined) return left(nothingHere);
-  return right(
-    clinic.library.filter(
-      ({ article, quiz }) =>
-        quiz !== null &&
-        article.standing !== 'retracted' &&
-        article.requirementTopics.includes(topicSlug) &&
-        (article.states.length === 0 || article.states.includes(code)),
-    ),
-  );
+  const isThere = ({ article: { states, standing }, quiz }: LibraryArticle) =>
+    quiz !== null && standing !== 'retracted' && (states.length === 0 || states.includes(code));
+  return right(library.filter((each) => counts(each) && isThere(each)));
 };
 
-/** What counts toward a licence first, and none that the learner has credit for. */
-const singleFeed = (clinic: Clinic, userId: string | undefined): readonly LibraryArticle[] => {
-  const account = clinic.accounts.find(({ user }) => user.id === userId);
-  const had = clinic.credits.filter((credit) => credit.userId === userId);
+/** What counts toward a license first, and none that the learner has credit for. */
+const singleFeed = (state: FakeServerState, userId: string | undefined): readonly LibraryArticle[] => {
+  const profile = state.accounts.find(({ user }) => user.id === userId)?.profile;
+  const had = state.credits.filter((credit) => credit.userId === userId);
   const closeness = ({ article }: LibraryArticle) => {
-    const counts = statesMet(article, account?.profile.statesOfLicence ?? [], RULE_BOOK).length > 0;
-    const isTheirs = account?.profile.specialties.some((name) => name === article.specialty) ?? false;
+    const counts = statesMet(article, profile?.statesOfLicence ?? [], RULE_BOOK).length > 0;
+    const isTheirs = profile?.specialties.some((name) => name === article.specialty) ?? false;
     return (counts ? 2 : 0) + (isTheirs ? 1 : 0);
   };
-  return clinic.library
-    .filter(({ article }) => !had.some(({ details }) => isFor(details, article.id)))
+  return state.library
+    .filter(({ article }) => !had.some(({ details }) => isFor(details, 'article', article.id)))
     .toSorted((one, other) => closeness(other) - closeness(one));
 };
 
-const finishes = (clinic: Clinic, { article }: LibraryArticle): number =>
-  clinic.attempts.filter(({ articleId, finishedAt }) => articleId === article.id && finishedAt !== null)
-    .length;
+const finishes = ({ attempts }: FakeServerState, { article }: LibraryArticle): number =>
+  attempts.filter(
+    (each) => each.subject === 'article-quiz' && each.activityId === article.id && each.finishedAt !== null,
+  ).length;
 
 const searchText = ({ article }: LibraryArticle): string =>
   [
-    article.title,
-    article.journal,
-    article.finding,
-    ...article.authors.map(({ name }) => name),
-    ...article.topics.map(({ name }) => name),
+    ...[article.title, article.journal, article.finding],
+    ...[...article.authors, ...article.topics].map(({ name }) => name),
     ...article.abstract.map(({ html }) => html),
   ]
     .join(' ')
     .toLowerCase();
 
-const cardOf = ({ article }: LibraryArticle): FeedItem => ({
-  id: article.id,
-  slug: article.slug,
-  title: article.title,
-  journal: article.journal,
-  year: article.year,
-  finding: article.finding,
-  topics: article.topics,
-  credit: article.credit,
-  minutes: article.minutes,
-  questionCount: article.questionCount,
-  standing: article.standing,
-  demonstration: article.demonstration,
-  requirementTopics: article.requirementTopics,
-  states: article.states,
-});
+const cardOf = ({ article }: LibraryArticle): FeedItem => {
+  const { id, slug, title, journal, year, finding, topics, credit, minutes, questionCount } = article;
+  const { standing, demonstration, requirementTopics, states } = article;
+  return {
+    ...{ id, slug, title, journal, year, finding, topics, credit, minutes, questionCount },
+    ...{ standing, demonstration, requirementTopics, states },
+  };
+};

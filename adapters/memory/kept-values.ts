@@ -1,27 +1,38 @@
 import type { AuthToken } from '#core/accounts/ports.ts';
 import type { EvaluationDraft } from '#core/activities/evaluation.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { ReadingPlaces } from '#core/courses/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
-import type { Choice, GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import type { KeptReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
 import { createState } from '#core/shared/state.ts';
 
-export const memoryAuthToken = (initial: string | null = null): AuthToken => {
+const keptText = (initial: string | null = null) => {
   const { state, set } = createState(initial);
-  return { value: state, keep: set, clear: () => set(null) };
+  return { state, keep: set, clear: () => set(null) };
+};
+
+export const memoryAuthToken = (initial: string | null = null): AuthToken => {
+  const { state: value, keep, clear } = keptText(initial);
+  return { value, keep, clear };
 };
 
 export const memoryGuestSession = (): GuestSession => {
-  const { state, set } = createState<string | null>(null);
-  return { hash: state, keep: set, clear: () => set(null) };
+  const { state: hash, keep, clear } = keptText();
+  return { hash, keep, clear };
 };
 
 export const memoryKeptReferral = (): KeptReferral & { readonly clear: () => void } => {
-  const { state, set } = createState<string | null>(null);
-  return { code: state, keep: set, clear: () => set(null) };
+  const { state: code, keep, clear } = keptText();
+  return { code, keep, clear };
+};
+
+export const memorySelectedState = (): SelectedState => {
+  const { state: slug, keep: choose, clear } = keptText();
+  return { slug, choose, clear };
 };
 
 export const memoryVisitedArticles = (): VisitedArticles => {
@@ -47,50 +58,26 @@ export const memoryGuestQuizzes = (): GuestQuizzes => {
 const isSamePlace = (one: GuestQuiz, other: GuestQuiz): boolean =>
   one.articleId === other.articleId && one.topicSlug === other.topicSlug && one.stateSlug === other.stateSlug;
 
-export const memoryEvaluationDrafts = (): EvaluationDrafts => {
-  const drafts = new Map<string, EvaluationDraft>();
+const keptById = <V>() => {
+  const values = new Map<string, V>();
   return {
-    of: (activityId) => drafts.get(activityId) ?? null,
-    keep: (activityId, draft) => {
-      drafts.set(activityId, draft);
+    of: (id: string): V | null => values.get(id) ?? null,
+    keep: (id: string, value: V) => {
+      values.set(id, value);
       return true;
     },
-    drop: (activityId) => {
-      drafts.delete(activityId);
+    drop: (id: string) => {
+      values.delete(id);
     },
-    clear: () => drafts.clear(),
+    clear: () => values.clear(),
   };
 };
 
-export const memorySelectedState = (): SelectedState => {
-  const { state, set } = createState<string | null>(null);
-  return { slug: state, choose: set, clear: () => set(null) };
-};
+export const memoryEvaluationDrafts = (): EvaluationDrafts => keptById<EvaluationDraft>();
+
+export const memoryReadingPlaces = (): ReadingPlaces => keptById<string>();
 
 export const memoryUnsentAnswers = (): UnsentAnswers => {
-  const choices = new Map<string, Choice>();
-  return {
-    of: (attemptId) => choices.get(attemptId) ?? null,
-    keep: (choice) => {
-      choices.set(choice.attemptId, choice);
-      return true;
-    },
-    drop: (attemptId) => {
-      choices.delete(attemptId);
-    },
-    clear: () => choices.clear(),
-  };
-};
-
-export const memoryReadingPlaces = (): ReadingPlaces => {
-  const places = new Map<string, string>();
-  return {
-    of: (moduleId) => places.get(moduleId) ?? null,
-    keep: (moduleId, anchor) => {
-      places.set(moduleId, anchor);
-    },
-    drop: (moduleId) => {
-      places.delete(moduleId);
-    },
-  };
+  const choices = keptById<Choice>();
+  return { ...choices, keep: (choice) => choices.keep(choice.attemptId, choice) };
 };

@@ -1,24 +1,18 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { confirmPasswordRow, sendPasswordResetRow } from '#contract/passwords.ts';
 import type { Passwords, ResetKey } from '#core/accounts/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
-import { answering } from './answering.ts';
-import type { AccountRecord, Clinic } from './clinic.ts';
-import { isSameAddress } from './is-same-address.ts';
-import { refuseUnfit } from './refuse-unfit.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import { answering, isSameAddress, refuseUnfit } from './requests.ts';
 
-export const memoryPasswords = (clinic: Clinic): Passwords => {
-  const find = (email: string) => clinic.accounts.find(({ user }) => isSameAddress(user.email, email));
+export const memoryPasswords = (state: FakeServerState): Passwords => {
+  const find = (email: string) => state.accounts.find(({ user }) => isSameAddress(user.email, email));
 
   const accountOf = ({ email, token }: ResetKey): Either<Failure, AccountRecord> => {
     const account = find(email);
-    const isFor = account !== undefined && clinic.resetTokens.get(token) === account.user.id;
+    const isFor = account !== undefined && state.resetTokens.get(token) === account.user.id;
     return isFor ? right(account) : left(wrongLink);
-  };
-
-  const forget = (userId: string) => {
-    for (const tokens of [clinic.sessions, clinic.resetTokens])
-      for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token);
   };
 
   const mailLink = (email: string) =>
@@ -26,7 +20,7 @@ export const memoryPasswords = (clinic: Clinic): Passwords => {
       const refused = refuseUnfit(sendPasswordResetRow.body, { email });
       if (refused) return left(refused);
       const account = find(email);
-      if (account) clinic.resetTokens.set(clinic.nextHash(), account.user.id);
+      if (account) state.resetTokens.set(state.nextHash(), account.user.id);
       return right(null);
     });
 
@@ -34,19 +28,25 @@ export const memoryPasswords = (clinic: Clinic): Passwords => {
     sendReset: mailLink,
     remind: mailLink,
     checkReset: (key) =>
-      answering(() => {
-        const account = accountOf(key);
-        return account._tag === 'Left' ? account : right(null);
-      }),
+      answering(() =>
+        pipe(
+          accountOf(key),
+          map(() => null),
+        ),
+      ),
     choose: (key, password) =>
       answering(() => {
         const refused = refuseUnfit(confirmPasswordRow.body, { ...key, password });
-        if (refused) return left(refused);
-        const account = accountOf(key);
-        if (account._tag === 'Left') return account;
-        account.right.password = password;
-        forget(account.right.user.id);
-        return right(null);
+        return pipe(
+          refused ? left(refused) : right(key),
+          chain(accountOf),
+          map((account) => {
+            account.password = password;
+            for (const tokens of [state.sessions, state.resetTokens])
+              for (const [token, owner] of tokens) if (owner === account.user.id) tokens.delete(token);
+            return null;
+          }),
+        );
       }),
   };
 };

@@ -1,165 +1,118 @@
-import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import type { PretestChoice, PretestOffers, PretestProgress, Pretests } from '#core/pretests/ports.ts';
-import type { Pretest, PretestGain, PretestResult, WhichArticle } from '#core/pretests/pretest.ts';
+import { quizBegun, withdrawn } from '#core/assessment/answering.ts';
+import { isExpired } from '#core/credits/expiry.ts';
+import type { PretestOffers, Pretests } from '#core/pretests/ports.ts';
+import type { PretestGain, WhichArticle } from '#core/pretests/pretest.ts';
 import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
-import { answering } from './answering.ts';
-import { type Caller, learnerOf, nothingHere } from './caller.ts';
-import type { AttemptRecord, Clinic, KeyedQuestion, LibraryArticle, PretestRecord } from './clinic.ts';
+import { beginAttempt, keepAnswer, pretestProgress, pretestResult, withoutKey } from './attempts.ts';
+import type { AttemptRecord, FakeServerState, KeyedQuestion, LibraryArticle } from './fake-server-state.ts';
+import { asLearner, type Caller, nothingHere } from './requests.ts';
 
-export const memoryPretests = (clinic: Clinic, caller: Caller): PretestOffers & Pretests => {
-  const asLearner = <A>(work: (userId: string) => Either<Failure, A>) =>
-    answering(() =>
-      pipe(
-        learnerOf(clinic, caller.token()),
-        chain(({ user }) => work(user.id)),
-      ),
-    );
-
+export const memoryPretests = (state: FakeServerState, caller: Caller): PretestOffers & Pretests => {
   const withArticle = <A>(
     which: WhichArticle,
-    work: (userId: string, found: LibraryArticle) => Either<Failure, A>,
+    work: (userId: string, at: LibraryArticle) => Either<Failure, A>,
   ) =>
-    asLearner((userId) => {
-      const found = clinic.library.find(({ article }) => isMeant(article, which));
-      return found === undefined ? left(nothingHere) : work(userId, found);
+    asLearner(state, caller, ({ user }) => {
+      const at = state.library.find(({ article: { id, slug } }) =>
+        'articleId' in which ? id === which.articleId : slug === which.slug,
+      );
+      return at === undefined ? left(nothingHere) : work(user.id, at);
     });
 
   return {
     offer: (which) =>
-      withArticle(which, (userId, found) =>
+      withArticle(which, (userId, at) =>
         right({
-          ...nameOf(found),
-          showPretest: standingOf(clinic, userId, found) === 'due',
-          pretestQuestions: questionsOf(found).length,
+          ...{ ...nameOf(at), showPretest: standingOf(state, userId, at) === 'due' },
+          pretestQuestions: questionsOf(at).length,
         }),
       ),
     onboarding: () =>
-      asLearner((userId) => {
-        const isFinished = clinic.pretests.some((each) => each.userId === userId && each.finishedAt !== null);
-        return right(isFinished ? '0' : '1');
-      }),
+      asLearner(state, caller, ({ user }) =>
+        right(
+          state.attempts.some((each) => isPretestOf(user.id)(each) && each.finishedAt !== null) ? '0' : '1',
+        ),
+      ),
     start: (which) =>
-      withArticle(which, (userId, found) => {
-        const standing = standingOf(clinic, userId, found);
+      withArticle(which, (userId, at) => {
+        const standing = standingOf(state, userId, at);
         if (standing !== 'due' && standing !== 'finished') return left(REFUSALS[standing]);
-        return right(showPretest(openPretest(clinic, userId, found), found));
+        const begun = { subject: 'article-pretest', activityId: at.article.id, enrollmentId: null } as const;
+        const pretest =
+          pretestAt(state, userId, at.article.id) ?? beginAttempt(state, { userId, guestHash: null }, begun);
+        const questions = questionsOf(at);
+        return right({
+          ...{ ...nameOf(at), pretestId: pretest.id, quizId: at.quiz?.quizId ?? '' },
+          questions: questions.map(withoutKey).map(({ pretest: _, ...question }) => question),
+          ...{ answered: [...pretest.answers.keys()], finishedAt: pretest.finishedAt },
+          result: pretestResult(pretest, questions.length),
+        });
       }),
-    answer: (choice) =>
-      asLearner((userId) => {
-        const pretest = clinic.pretests.find(({ id }) => id === choice.pretestId);
-        const found = clinic.library.find(({ article }) => article.id === pretest?.articleId);
-        if (pretest?.userId !== userId || found === undefined) return left(nothingHere);
-        return answerQuestion(clinic, pretest, found, choice);
+    answer: ({ pretestId, ...choice }) =>
+      asLearner(state, caller, ({ user }) => {
+        const pretest = state.attempts.filter(isPretestOf(user.id)).find(({ id }) => id === pretestId);
+        const at = state.library.find(({ article }) => article.id === pretest?.activityId);
+        if (pretest === undefined || at === undefined) return left(nothingHere);
+        const isOver = standingOf(state, user.id, at) === 'quiz-begun';
+        const questions = questionsOf(at);
+        return pipe(
+          keepAnswer(pretest, questions, choice, isOver ? 'quiz-begun' : null),
+          map(() => pretestProgress(state, pretest, questions.length)),
+        );
       }),
   };
 };
 
 /** How many questions are to be answered before reading; 0 where no pretest is due, and for a guest. */
-export const pretestQuestionsDue = (clinic: Clinic, userId: string | null, found: LibraryArticle): number =>
-  userId !== null && standingOf(clinic, userId, found) === 'due' ? questionsOf(found).length : 0;
+export const pretestQuestionsDue = (
+  state: FakeServerState,
+  userId: string | null,
+  at: LibraryArticle,
+): number => (userId !== null && standingOf(state, userId, at) === 'due' ? questionsOf(at).length : 0);
 
 /** The pretest of an attempt's learner beside that attempt; null where none was finished. */
-export const pretestGainOf = (clinic: Clinic, attempt: AttemptRecord): PretestGain | null => {
-  const pretest = clinic.pretests.find(
-    ({ userId, quizId }) => userId === attempt.userId && quizId === attempt.quizId,
-  );
-  const found = clinic.library.find(({ article }) => article.id === attempt.articleId);
-  if (pretest === undefined || found === undefined || pretest.finishedAt === null) return null;
-  const afterwards = countRight(questionsOf(found), attempt.answers);
-  return { ...resultOf(pretest, found), afterwards };
+export const pretestGainOf = (
+  state: FakeServerState,
+  { userId, activityId, answers }: AttemptRecord,
+  questions: readonly KeyedQuestion[],
+): PretestGain | null => {
+  const asked = questions.filter(({ pretest }) => pretest);
+  const pretest = userId === null ? undefined : pretestAt(state, userId, activityId);
+  const result = pretest ? pretestResult(pretest, asked.length) : null;
+  return result && { ...result, afterwards: asked.filter(({ id }) => answers.get(id)?.correct).length };
 };
 
-const isMeant = (article: { readonly id: string; readonly slug: string }, which: WhichArticle): boolean =>
-  'articleId' in which ? article.id === which.articleId : article.slug === which.slug;
+const isPretestOf = (learnerId: string) => (each: AttemptRecord) =>
+  each.subject === 'article-pretest' && each.userId === learnerId;
 
-const nameOf = ({ article }: LibraryArticle) => ({
-  articleId: article.id,
-  articleSlug: article.slug,
-  articleTitle: article.title,
+const pretestAt = (state: FakeServerState, userId: string, articleId: string): AttemptRecord | undefined =>
+  state.attempts.filter(isPretestOf(userId)).find(({ activityId }) => activityId === articleId);
+
+const nameOf = ({ article: { id, slug, title } }: LibraryArticle) => ({
+  ...{ articleId: id, articleSlug: slug, articleTitle: title },
 });
 
 const questionsOf = ({ quiz }: LibraryArticle): readonly KeyedQuestion[] =>
   quiz?.questions.filter(({ pretest }) => pretest) ?? [];
 
-const standingOf = (clinic: Clinic, userId: string, found: LibraryArticle): PretestStanding => {
-  const { article } = found;
-  const isOwn = (each: { userId: string | null; articleId: string }) =>
-    each.userId === userId && each.articleId === article.id;
+const standingOf = (state: FakeServerState, userId: string, at: LibraryArticle): PretestStanding => {
+  const { id, standing, activity } = at.article;
   return pretestStanding({
-    pretestQuestions: questionsOf(found).length,
-    finished: clinic.pretests.some((each) => isOwn(each) && each.finishedAt !== null),
-    quizBegun: clinic.attempts.some(isOwn),
-    retracted: article.standing === 'retracted',
-    expired: false,
+    pretestQuestions: questionsOf(at).length,
+    finished: pretestAt(state, userId, id)?.finishedAt != null,
+    quizBegun: state.attempts.some(
+      (each) => each.subject === 'article-quiz' && each.userId === userId && each.activityId === id,
+    ),
+    ...{ retracted: standing === 'retracted', expired: isExpired(activity?.expiresOn ?? null, state.now()) },
   });
 };
-
-const openPretest = (clinic: Clinic, userId: string, { article, quiz }: LibraryArticle): PretestRecord => {
-  const before = clinic.pretests.find((each) => each.userId === userId && each.articleId === article.id);
-  if (before) return before;
-  const pretest: PretestRecord = {
-    id: clinic.nextId(),
-    quizId: quiz?.quizId ?? '',
-    articleId: article.id,
-    userId,
-    answers: new Map(),
-    finishedAt: null,
-  };
-  clinic.pretests.push(pretest);
-  return pretest;
-};
-
-const showPretest = (pretest: PretestRecord, found: LibraryArticle): Pretest => ({
-  ...nameOf(found),
-  pretestId: pretest.id,
-  quizId: pretest.quizId,
-  questions: questionsOf(found).map(({ id, stem, options }) => ({ id, stem, options })),
-  answered: [...pretest.answers.keys()],
-  finishedAt: pretest.finishedAt,
-  result: pretest.finishedAt === null ? null : resultOf(pretest, found),
-});
-
-const answerQuestion = (
-  clinic: Clinic,
-  pretest: PretestRecord,
-  found: LibraryArticle,
-  { questionId, optionId }: PretestChoice,
-): Either<Failure, PretestProgress> => {
-  const questions = questionsOf(found);
-  const question = questions.find(({ id }) => id === questionId);
-  if (!question) return left(foreign('questionId', 'That question is not one of this pretest.'));
-  if (!question.options.some(({ id }) => id === optionId))
-    return left(foreign('optionId', 'That option is not one of this question.'));
-  const first = pretest.answers.get(questionId);
-  if (first !== undefined && first !== optionId)
-    return left(refusal('conflict', 'You have answered this question already; your first answer stands.'));
-  if (first === undefined && standingOf(clinic, pretest.userId, found) === 'quiz-begun')
-    return left(REFUSALS['quiz-begun']);
-  pretest.answers.set(questionId, optionId);
-  const isFinished = pretest.answers.size === questions.length;
-  if (isFinished) pretest.finishedAt ??= clinic.now().toISOString();
-  return right({
-    answered: pretest.answers.size,
-    total: questions.length,
-    result: isFinished ? resultOf(pretest, found) : null,
-  });
-};
-
-const resultOf = ({ answers }: PretestRecord, found: LibraryArticle): PretestResult => ({
-  correct: countRight(questionsOf(found), answers),
-  total: questionsOf(found).length,
-});
-
-const countRight = (questions: readonly KeyedQuestion[], answers: ReadonlyMap<string, string>): number =>
-  questions.filter(({ id, key }) => answers.get(id) === key.correctOptionId).length;
-
-const foreign = (field: string, message: string) => refusal('unprocessable', message, { [field]: [message] });
 
 const REFUSALS: Readonly<Record<Exclude<PretestStanding, 'due' | 'finished'>, Failure>> = {
   none: nothingHere,
-  'quiz-begun': refusal('conflict', 'You have begun the quiz: its pretest comes before it.'),
-  retracted: refusal('unprocessable', 'This article was retracted, and its quiz was withdrawn.'),
+  'quiz-begun': quizBegun('article-pretest'),
+  retracted: withdrawn('articleId'),
   expired: refusal('unprocessable', 'This activity has expired.'),
 };

@@ -1,124 +1,121 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { changeNamesRow, sendEmailCodeRow, updateNamesRow, updateProfileRow } from '#contract/profile.ts';
-import { isDegree } from '#core/accounts/degree.ts';
-import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
-import { isPlausibleDateOfBirth } from '#core/profile/date-of-birth.ts';
-import { isNpi } from '#core/profile/npi.ts';
+import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
+import {
+  codeExpiry,
+  codeIsOver,
+  isProved,
+  type MailedCode,
+  mayTryCode,
+  wrongCode,
+} from '#core/profile/mailed-code.ts';
 import type { Profiles } from '#core/profile/ports.ts';
-import type { Names, Profile, ProfileChanges } from '#core/profile/profile.ts';
+import type { Profile } from '#core/profile/profile.ts';
 import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
-import { type Answer, type Failure, type Refusal, refusal } from '#core/shared/failure.ts';
-import { answering } from './answering.ts';
-import { type Caller, learnerOf } from './caller.ts';
-import type { AccountRecord, Clinic, MailedCode } from './clinic.ts';
-import { isSameAddress } from './is-same-address.ts';
-import { LOOK_AGAIN, refuseUnfit } from './refuse-unfit.ts';
+import { type Refusal, refusal } from '#core/shared/failure.ts';
+import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
+import { answering, asLearner, type Caller, isSameAddress, refuseFields, refuseUnfit } from './requests.ts';
 
-export const memoryProfiles = (clinic: Clinic, caller: Caller): Profiles => {
-  const own = <A>(work: (account: AccountRecord) => Either<Failure, A>): Answer<A> =>
-    answering(() => {
-      const account = learnerOf(clinic, caller.token());
-      return isLeft(account) ? account : work(account.right);
-    });
+type Proving = Pick<MailedCode, 'purpose' | 'email'>;
 
+export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles => {
   const change = (known: Partial<Profile>, refused: Refusal | undefined) =>
-    own((account) => {
+    asLearner(state, caller, (account) => {
       if (refused) return left(refused);
       const { firstName, lastName, email, degree, ...profile } = { ...profileOf(account), ...known };
-      account.user = {
-        ...account.user,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        email,
-        degree,
-      };
+      const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+      account.user = { ...account.user, ...names, email, degree };
       account.profile = profile;
-      account.licences = account.licences.filter(({ state }) => profile.statesOfLicence.includes(state));
       return right(profileOf(account));
     });
 
-  const mail = (purpose: MailedCode['purpose'], userId: string, email: string) => {
-    const code = String(100_000 + clinic.mailedCodes.length);
-    clinic.mailedCodes.push({ purpose, userId, email, code, verified: false });
+  const mail = (userId: string, wanted: Proving) => {
+    const code = String(100_000 + state.mailedCodes.length);
+    const expiresAt = codeExpiry(state.now());
+    state.mailedCodes.push({ ...wanted, userId, code, expiresAt, tries: 0, isVerified: false });
     return right(null);
   };
 
-  const mailed = (purpose: MailedCode['purpose'], userId: string, email: string) =>
-    clinic.mailedCodes.findLast(
-      (each) => each.purpose === purpose && each.userId === userId && isSameAddress(each.email, email),
-    );
+  /** The last one that was mailed works, and none before it. */
+  const placeOf = (learnerId: string, { purpose }: Proving) =>
+    state.mailedCodes.findLastIndex((each) => each.userId === learnerId && each.purpose === purpose);
 
-  const isTaken = (email: string, by: string) =>
-    clinic.accounts.some(({ user }) => user.id !== by && isSameAddress(user.email, email));
+  const verify = (userId: string, wanted: Proving, typed: string): Refusal | null => {
+    const place = placeOf(userId, wanted);
+    const mailed = state.mailedCodes[place];
+    if (mailed === undefined || !mayTryCode(mailed, wanted, state.now())) return codeIsOver;
+    const tried = { ...mailed, tries: mailed.tries + 1 };
+    const isVerified = mailed.code === typed;
+    const expiresAt = isVerified ? codeExpiry(state.now()) : mailed.expiresAt;
+    state.mailedCodes[place] = { ...tried, isVerified, expiresAt };
+    return isVerified ? null : wrongCode(tried.tries);
+  };
+
+  /** Uses up what a code proved; false where none did, or no longer. */
+  const useProof = (userId: string, wanted: Proving): boolean => {
+    const place = placeOf(userId, wanted);
+    const mailed = state.mailedCodes[place];
+    if (mailed === undefined || !isProved(mailed, wanted, state.now())) return false;
+    state.mailedCodes.splice(place, 1);
+    return true;
+  };
 
   return {
-    mine: () => own((account) => right(profileOf(account))),
-    save: (changes) => change(changes, refuseChanges(changes, clinic.now().toISOString().slice(0, 10))),
-    updateNames: (names: Names) => change(names, refuseUnfit(updateNamesRow.body, names)),
+    mine: () => asLearner(state, caller, (account) => right(profileOf(account))),
+    save: (changes) => {
+      const { name, boardNumber } = changes.medicalBoard ?? {};
+      const medicalBoard = changes.medicalBoard && { name, board_number: boardNumber };
+      const refused =
+        refuseUnfit(updateProfileRow.body, { ...changes, medicalBoard }) ??
+        refuseFields(profileErrors(changes, state.now().toISOString().slice(0, 'yyyy-mm-dd'.length)));
+      return change(tidyProfile(changes), refused);
+    },
+    updateNames: (names) => change(names, refuseUnfit(updateNamesRow.body, names)),
     changeNames: (names, changedOn) =>
       change(names, refuseUnfit(changeNamesRow.body, { ...names, changedOn })),
     setProfessionalStatus: (professionalStatus) => change({ professionalStatus }, undefined),
-    sendEmailCode: (email) =>
-      own(({ user }) => {
+    sendEmailCode: (address) =>
+      asLearner(state, caller, ({ user: { id } }) => {
+        const email = address.trim();
         const refused = refuseUnfit(sendEmailCodeRow.body, { email });
         if (refused) return left(refused);
-        return isTaken(email, user.id) ? left(taken) : mail('change-email', user.id, email.trim());
+        const isTaken = state.accounts.some(({ user }) => isSameAddress(user.email, email));
+        return isTaken ? left(taken) : mail(id, { purpose: 'change-email', email });
       }),
     verifyEmailCode: (email, code) =>
-      own(({ user }) => {
-        const found = mailed('change-email', user.id, email);
-        if (found?.code !== code) return left(wrongCode);
-        found.verified = true;
-        return right(null);
+      asLearner(state, caller, ({ user }) => {
+        const refused = verify(user.id, { purpose: 'change-email', email: email.trim() }, code);
+        return refused ? left(refused) : right(null);
       }),
-    updateEmail: (email) =>
-      own((account) => {
-        if (!mailed('change-email', account.user.id, email)?.verified) return left(wrongCode);
-        account.user = { ...account.user, email: email.trim() };
+    updateEmail: (address) =>
+      asLearner(state, caller, (account) => {
+        const email = address.trim();
+        if (!useProof(account.user.id, { purpose: 'change-email', email })) return left(codeIsOver);
+        account.user = { ...account.user, email };
         return right(profileOf(account));
       }),
-    sendDeletionCode: () => own(({ user }) => mail('delete-account', user.id, user.email)),
+    sendDeletionCode: () => asLearner(state, caller, ({ user }) => mail(user.id, DELETION)),
     verifyDeletionCode: (code) =>
-      own((account) => {
-        const { id, email } = account.user;
-        if (mailed('delete-account', id, email)?.code !== code) return left(wrongCode);
-        clinic.accounts.splice(clinic.accounts.indexOf(account), 1);
-        for (const [token, owner] of clinic.sessions) if (owner === id) clinic.sessions.delete(token);
+      asLearner(state, caller, (account) => {
+        const refused = verify(account.user.id, DELETION, code);
+        if (refused) return left(refused);
+        state.accounts.splice(state.accounts.indexOf(account), 1);
+        for (const [token, owner] of state.sessions)
+          if (owner === account.user.id) state.sessions.delete(token);
         return right(null);
       }),
     checkPassword: (password) =>
-      own((account) => (account.password === password ? right(null) : left(wrong))),
+      asLearner(state, caller, (account) => (account.password === password ? right(null) : left(wrong))),
     states: () => answering(() => right(STATES_OF_LICENCE)),
   };
 };
+
+const DELETION: Proving = { purpose: 'delete-account', email: null };
 
 const profileOf = ({ user, profile }: AccountRecord): Profile => {
   const { firstName, lastName, email, degree, planName } = user;
   return { firstName, lastName, email, degree, planName, ...profile };
 };
-
-const refuseChanges = (changes: ProfileChanges, today: string): Refusal | undefined => {
-  const { medicalBoard } = changes;
-  const refused = refuseUnfit(updateProfileRow.body, {
-    ...changes,
-    medicalBoard: medicalBoard && { name: medicalBoard.name, board_number: medicalBoard.boardNumber },
-  });
-  if (refused) return refused;
-  const errors = {
-    ...(!isDegree(changes.degree) && { degree: ['Choose one of the degrees.'] }),
-    ...(!isBirth(changes.dateOfBirth, today) && { dateOfBirth: ['Enter the day on which you were born.'] }),
-    ...(changes.npi !== null &&
-      !isNpi(changes.npi) && { npi: ['This is not an NPI: check its ten digits.'] }),
-  };
-  return Object.keys(errors).length > 0 ? refusal('unprocessable', LOOK_AGAIN, errors) : undefined;
-};
-
-const isBirth = (day: string, today: string): boolean =>
-  day === UNKNOWN_DATE || isPlausibleDateOfBirth(day, today);
-
-const wrongCode = refusal('unprocessable', 'The code is not right, or no longer.', {
-  code: ['The code is not right, or no longer.'],
-});
 
 const wrong = refusal('unprocessable', 'The password is not right.', {
   password: ['The password is not right.'],

@@ -1,102 +1,156 @@
-import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
+import { creditOutcome } from '#core/activities/claim.ts';
+import { attemptFinished, withdrawn } from '#core/assessment/answering.ts';
+import { attemptThatCounts, goesOn } from '#core/assessment/attempts.ts';
+import { whyExpired } from '#core/credits/expiry.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
-import type { Quiz } from '#core/quizzes/quiz.ts';
-import { type Failure, refusal } from '#core/shared/failure.ts';
+import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
-import { answering } from './answering.ts';
-import { answerQuestion, attemptAt, finishAttempt, resultsOf, startAttempt, withdrawn } from './attempts.ts';
-import { type Caller, nothingHere, type Owner, ownerOf, owns } from './caller.ts';
-import type { AttemptRecord, Clinic } from './clinic.ts';
-import { type QuizArticle, quizArticle, showAttempt, withoutKey } from './grading.ts';
+import {
+  beginAttempt,
+  countCorrect,
+  finishAttempt,
+  gradeOf,
+  keepAnswer,
+  showAttempt,
+  withoutKey,
+} from './attempts.ts';
+import { awardDue, claimAt } from './claims.ts';
+import type { AttemptRecord, FakeServerState, LibraryArticle } from './fake-server-state.ts';
+import { pretestGainOf } from './pretests.ts';
+import { asGuest, asOwner, type Caller, found, nothingHere, type Owner, owns } from './requests.ts';
 
-export const memoryQuizzes = (clinic: Clinic, caller: Caller, calendar: Calendar): Quizzes => {
-  const asOwner = <A>(work: (owner: Owner) => Either<Failure, A>) =>
-    answering(() => pipe(ownerOf(clinic, caller), chain(work)));
+interface QuizArticle {
+  readonly article: LibraryArticle['article'];
+  readonly quiz: NonNullable<LibraryArticle['quiz']>;
+}
 
-  const withQuiz = <A>(articleId: string, work: (owner: Owner, subject: QuizArticle) => Either<Failure, A>) =>
-    asOwner((owner) =>
-      pipe(
-        quizArticle(clinic, articleId),
-        chain((subject) => work(owner, subject)),
-      ),
-    );
+/** A person's attempts at an article's quiz, the latest last. */
+export const quizAttempts = (state: FakeServerState, owner: Owner, articleId: string) =>
+  state.attempts.filter(
+    (each) => each.subject === 'article-quiz' && each.activityId === articleId && owns(owner, each),
+  );
+
+export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: Calendar): Quizzes => {
+  const withQuiz = <A>(
+    is: (article: LibraryArticle['article']) => boolean,
+    work: (owner: Owner, subject: QuizArticle) => Either<Failure, A>,
+  ) =>
+    asOwner(state, caller, (owner) => {
+      const at = state.library.find(({ article }) => is(article));
+      return at?.quiz ? work(owner, { article: at.article, quiz: at.quiz }) : left(nothingHere);
+    });
 
   const withAttempt = <A>(
     attemptId: string,
     work: (attempt: AttemptRecord, subject: QuizArticle) => Either<Failure, A>,
   ) =>
-    asOwner((owner) => {
-      const attempt = clinic.attempts.find(({ id }) => id === attemptId);
-      if (!attempt || !owns(owner, attempt)) return left(nothingHere);
-      return pipe(
-        quizArticle(clinic, attempt.articleId),
-        chain((subject) => work(attempt, subject)),
-      );
+    asOwner(state, caller, (owner) => {
+      const attempt = state.attempts.find(({ id }) => id === attemptId);
+      const at = state.library.find(({ article }) => article.id === attempt?.activityId);
+      if (attempt?.subject !== 'article-quiz' || !owns(owner, attempt) || !at?.quiz) return left(nothingHere);
+      return work(attempt, { article: at.article, quiz: at.quiz });
     });
 
-  const show = (articleId: string) =>
-    withQuiz(articleId, (owner, subject) => {
-      const attempt = attemptAt(clinic, owner, articleId);
-      if (subject.article.standing === 'retracted' && !attempt?.passed) return left(withdrawn('articleId'));
-      return right(showQuiz(clinic, subject, attempt));
+  const show = (is: (article: LibraryArticle['article']) => boolean) =>
+    withQuiz(is, (owner, { article, quiz }) => {
+      const attempt = attemptThatCounts(quizAttempts(state, owner, article.id));
+      if (isWithdrawn(article) && attempt?.passed !== true) return left(withdrawn('articleId'));
+      const { quizId, credit, passingMarkPercent, minutes, questions } = quiz;
+      return right({
+        ...{ quizId, credit, passingMarkPercent, minutes, ...nameOf(article) },
+        questions: questions.map(withoutKey),
+        attempt: attempt ? showAttempt(state, attempt, questions) : null,
+      });
     });
 
   return {
-    ofArticle: show,
-    ofSlug: (slug) => {
-      const found = clinic.library.find(({ article }) => article.slug === slug);
-      return found ? show(found.article.id) : answering(() => left(nothingHere));
-    },
+    ofArticle: (articleId) => show(({ id }) => id === articleId),
+    ofSlug: (articleSlug) => show(({ slug }) => slug === articleSlug),
     start: (articleId) =>
-      withQuiz(articleId, (owner, subject) => {
-        if (subject.article.standing === 'retracted' && !attemptAt(clinic, owner, articleId)?.passed)
-          return left(withdrawn('articleId'));
-        const newGuest = owner.userId === null && owner.guestHash === null ? clinic.nextHash() : null;
-        if (newGuest !== null) clinic.guests.add(newGuest);
-        const attempt = startAttempt(clinic, { ...owner, guestHash: owner.guestHash ?? newGuest }, subject);
-        if (owner.userId === null) attempt.carryHash = clinic.nextHash();
-        return right({
-          attempt: showAttempt(clinic, attempt, subject),
-          quizId: attempt.quizId,
-          guestQuiz: attempt.carryHash,
-          userGuestHash: newGuest,
-        });
-      }),
-    answer: (choice) =>
-      withAttempt(choice.attemptId, (attempt, subject) => answerQuestion(clinic, attempt, subject, choice)),
-    finish: (attemptId) =>
-      withAttempt(attemptId, (attempt, subject) =>
-        finishAttempt(clinic, attempt, subject, calendar.timeZone()),
+      withQuiz(
+        ({ id }) => id === articleId,
+        (known, { article, quiz }) => {
+          const before = attemptThatCounts(quizAttempts(state, known, articleId));
+          if (isWithdrawn(article) && before?.passed !== true) return left(withdrawn('articleId'));
+          const isResumed = before !== undefined && goesOn('article-quiz', before);
+          const expired = isResumed ? null : whyExpired(article.activity?.expiresOn ?? null, state.now());
+          if (expired) return left(expired);
+          const { owner, newHash } = asGuest(state, known);
+          const begun = { subject: 'article-quiz', activityId: articleId, enrollmentId: null } as const;
+          const attempt = isResumed ? before : beginAttempt(state, owner, begun);
+          if (owner.userId === null) attempt.carryHash = state.nextHash();
+          return right({
+            attempt: showAttempt(state, attempt, quiz.questions),
+            ...{ quizId: quiz.quizId, guestQuiz: attempt.carryHash, userGuestHash: newHash },
+          });
+        },
       ),
-    results: (articleId) =>
-      withQuiz(articleId, (owner, subject) => {
-        const finished = clinic.attempts.findLast(
-          (each) => each.articleId === articleId && each.finishedAt !== null && owns(owner, each),
+    answer: (choice) =>
+      withAttempt(choice.attemptId, (attempt, { article, quiz }) =>
+        pipe(
+          keepAnswer(attempt, quiz.questions, choice, isWithdrawn(article) ? 'withdrawn' : null),
+          chain((question) => found(gradeOf(state, attempt, question))),
+        ),
+      ),
+    finish: (attemptId) =>
+      withAttempt(attemptId, (attempt, subject) => {
+        if (attempt.finishedAt === null && isWithdrawn(subject.article)) return left(withdrawn('attemptId'));
+        const { questions, passingMarkPercent } = subject.quiz;
+        return pipe(
+          finishAttempt(state, attempt, questions.length, passingMarkPercent),
+          map(() => {
+            attempt.timeZone ??= calendar.timeZone();
+            if (attempt.userId !== null) awardDue(state, attempt.userId);
+            return resultsOf(state, attempt, subject);
+          }),
         );
-        return finished ? resultsOf(clinic, finished, subject) : left(nothingHere);
       }),
+    results: (articleId) =>
+      withQuiz(
+        ({ id }) => id === articleId,
+        (owner, subject) =>
+          pipe(
+            found(quizAttempts(state, owner, articleId).findLast(({ finishedAt }) => finishedAt !== null)),
+            map((attempt) => resultsOf(state, attempt, subject)),
+          ),
+      ),
     setStatus: (attemptId, status) =>
       withAttempt(attemptId, (attempt) => {
-        if (attempt.finishedAt !== null) return left(refusal('conflict', 'This attempt is finished.'));
+        if (attempt.finishedAt !== null) return left(attemptFinished);
         attempt.isSetAside = status === 'set-aside';
         return right(status);
       }),
   };
 };
 
-const showQuiz = (clinic: Clinic, subject: QuizArticle, attempt: AttemptRecord | undefined): Quiz => {
-  const { article, quiz } = subject;
+const isWithdrawn = ({ standing }: LibraryArticle['article']): boolean => standing === 'retracted';
+
+const nameOf = ({ id, slug, title, demonstration }: LibraryArticle['article']) => ({
+  ...{ articleId: id, articleSlug: slug, articleTitle: title, demonstration },
+});
+
+const resultsOf = (
+  state: FakeServerState,
+  attempt: AttemptRecord,
+  { article, quiz }: QuizArticle,
+): QuizResults => {
+  const { claim, step } = claimAt(state, attempt, article.id);
+  const passed = attempt.passed === true;
+  const isFromAnother = claim?.creditId != null && claim.creditedAttemptId !== attempt.id;
   return {
-    quizId: quiz.quizId,
-    articleId: article.id,
-    articleSlug: article.slug,
-    articleTitle: article.title,
-    credit: quiz.credit,
-    passingMarkPercent: quiz.passingMarkPercent,
-    minutes: quiz.minutes,
-    demonstration: article.demonstration,
-    questions: quiz.questions.map(withoutKey),
-    attempt: attempt ? showAttempt(clinic, attempt, subject) : null,
+    ...{ attemptId: attempt.id, ...nameOf(article), passed, correct: countCorrect(attempt) },
+    ...{ total: quiz.questions.length, passingMarkPercent: quiz.passingMarkPercent, credit: quiz.credit },
+    claimedCredit: passed ? (claim?.claimed ?? null) : null,
+    creditOutcome: passed ? creditOutcome(step, isFromAnother) : 'not-passed',
+    creditId: passed ? (claim?.creditId ?? null) : null,
+    ...{ startedAt: attempt.startedAt, finishedAt: attempt.finishedAt ?? attempt.startedAt },
+    review: quiz.questions.flatMap((question) => {
+      const answer = gradeOf(state, attempt, question);
+      return answer ? [{ question: withoutKey(question), answer }] : [];
+    }),
+    pretest: pretestGainOf(state, attempt, quiz.questions),
   };
 };

@@ -1,66 +1,53 @@
-import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
+import { chain, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type { Shares, Votes } from '#core/articles/ports.ts';
 import type { Reactions, Vote } from '#core/articles/reactions.ts';
-import type { Failure } from '#core/shared/failure.ts';
-import { answering } from './answering.ts';
-import { type Caller, learnerOf, nothingHere } from './caller.ts';
-import type { Clinic } from './clinic.ts';
+import type { FakeServerState } from './fake-server-state.ts';
+import { answering, asLearner, type Caller, found } from './requests.ts';
 
-const reactionsTo = (
-  clinic: Clinic,
-  articleId: string,
-  userId: string | null,
-): Either<Failure, Reactions> => {
-  const isThere = clinic.library.some(({ article }) => article.id === articleId);
-  return isThere ? right(reactionsAt(clinic, articleId, userId)) : left(nothingHere);
-};
-
-export const reactionsAt = (clinic: Clinic, articleId: string, userId: string | null): Reactions => {
-  const votes = clinic.votes.filter((each) => each.articleId === articleId);
+export const reactionsAt = (state: FakeServerState, articleId: string, userId: string | null): Reactions => {
+  const votes = state.votes.filter((each) => each.articleId === articleId);
   return {
     vote: votes.find((each) => each.userId === userId)?.vote ?? null,
     upVotes: votes.filter(({ vote }) => vote === 'up').length,
     downVotes: votes.filter(({ vote }) => vote === 'down').length,
-    shareCount: clinic.shares.get(articleId)?.size ?? 0,
+    shareCount: state.shares.get(articleId)?.size ?? 0,
   };
 };
 
-export const memoryVotes = (clinic: Clinic, caller: Caller): Votes => {
-  const voting = (articleId: string, change: (userId: string, own: Vote | null) => Vote | null) =>
-    answering(() =>
+const articleAt = ({ library }: FakeServerState, articleId: string) =>
+  found(library.find(({ article }) => article.id === articleId));
+
+export const memoryVotes = (state: FakeServerState, caller: Caller): Votes => {
+  const voting = (articleId: string, change: (own: Vote | null) => Vote | null) =>
+    asLearner(state, caller, ({ user: { id: userId } }) =>
       pipe(
-        learnerOf(clinic, caller.token()),
-        chain(({ user: { id: userId } }) =>
-          pipe(
-            reactionsTo(clinic, articleId, userId),
-            chain(({ vote: own }) => {
-              const place = clinic.votes.findIndex(
-                (each) => each.articleId === articleId && each.userId === userId,
-              );
-              if (place !== -1) clinic.votes.splice(place, 1);
-              const vote = change(userId, own);
-              if (vote !== null) clinic.votes.push({ articleId, userId, vote });
-              return reactionsTo(clinic, articleId, userId);
-            }),
-          ),
-        ),
+        articleAt(state, articleId),
+        chain(() => {
+          const isOwn = (each: FakeServerState['votes'][number]) =>
+            each.articleId === articleId && each.userId === userId;
+          const own = state.votes.find(isOwn);
+          const vote = change(own?.vote ?? null);
+          if (own) state.votes.splice(state.votes.indexOf(own), 1);
+          if (vote !== null) state.votes.push({ articleId, userId, vote });
+          return right(reactionsAt(state, articleId, userId));
+        }),
       ),
     );
   return {
     cast: (articleId, vote) => voting(articleId, () => vote),
-    withdraw: (articleId, vote) => voting(articleId, (_, own) => (own === vote ? null : own)),
+    withdraw: (articleId, vote) => voting(articleId, (own) => (own === vote ? null : own)),
   };
 };
 
-export const memoryShares = (clinic: Clinic): Shares => ({
+export const memoryShares = (state: FakeServerState): Shares => ({
   count: (articleId, shareId) =>
     answering(() =>
       pipe(
-        reactionsTo(clinic, articleId, null),
+        articleAt(state, articleId),
         map(() => {
-          const shares = clinic.shares.get(articleId) ?? new Set();
-          clinic.shares.set(articleId, shares.add(shareId));
+          const shares = state.shares.get(articleId) ?? new Set();
+          state.shares.set(articleId, shares.add(shareId));
           return shares.size;
         }),
       ),

@@ -1,51 +1,44 @@
-import { map, right } from 'fp-ts/lib/Either.js';
-import { pipe } from 'fp-ts/lib/function.js';
+import { right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
+import { readingFor } from '#core/requirements/counts-toward.ts';
+import { learnersCredits } from '#core/requirements/learners-credit.ts';
 import type { Requirements, RequirementsOverview } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
-import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Calendar } from '#core/shared/ports.ts';
-import { answering } from './answering.ts';
-import { type Caller, learnerOf } from './caller.ts';
-import type { Clinic } from './clinic.ts';
-import { countedCreditsOf } from './counted-credits.ts';
+import { isFor } from './claims.ts';
+import type { CreditRecord, FakeServerState } from './fake-server-state.ts';
+import { answering, asLearner, type Caller } from './requests.ts';
 
-export const memoryRequirements = (clinic: Clinic, caller: Caller, calendar: Calendar): Requirements => ({
-  overview: () => answering(() => right(overviewOf(clinic))),
+export const memoryRequirements = (
+  state: FakeServerState,
+  caller: Caller,
+  calendar: Calendar,
+): Requirements => ({
+  overview: () => answering(() => right(overviewOf(state))),
   progress: () =>
-    answering(() =>
-      pipe(
-        learnerOf(clinic, caller.token()),
-        map(({ user }) =>
-          progressToward(
-            RULE_BOOK,
-            countedCreditsOf(clinic, user.id),
-            completionDay(clinic.now(), calendar.timeZone()),
-          ),
-        ),
-      ),
-    ),
+    asLearner(state, caller, ({ user }) => {
+      const earned = state.credits
+        .filter(({ userId }) => userId === user.id)
+        .map((credit) => ({ ...credit.details, ...countsOf(state, credit), reported: false }));
+      const today = completionDay(state.now(), calendar.timeZone());
+      return right(progressToward(RULE_BOOK, learnersCredits(earned, []), today));
+    }),
 });
 
-const overviewOf = (clinic: Clinic): RequirementsOverview => {
-  const countable = clinic.library
-    .filter(({ article, quiz }) => quiz !== null && article.standing !== 'retracted')
-    .map(({ article }) => article);
-  const count = (counts: (article: Countable) => boolean) => countable.filter(counts).length;
-  return {
-    ...RULE_BOOK,
-    topics: RULE_BOOK.topics.map((topic) => ({
-      ...topic,
-      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
-    })),
-    states: RULE_BOOK.states.map((state) => ({
-      ...state,
-      rules: state.rules.map((rule) => ({
-        ...rule,
-        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
-      })),
-    })),
-  };
+/** What the article or course of a credit counts toward. */
+const countsOf = ({ library, courses }: FakeServerState, { details }: CreditRecord) => {
+  const { requirementTopics = [], states = [] } =
+    library.find(({ article }) => isFor(details, 'article', article.id))?.article ??
+    courses.find(({ course }) => isFor(details, 'course', course.id))?.course ??
+    {};
+  return { requirementTopics, states };
 };
+
+const overviewOf = ({ library }: FakeServerState): RequirementsOverview =>
+  readingFor(
+    library
+      .filter(({ article, quiz }) => quiz !== null && article.standing !== 'retracted')
+      .map(({ article: { requirementTopics, states } }) => ({ requirementTopics, states, articles: 1 })),
+    RULE_BOOK,
+  );

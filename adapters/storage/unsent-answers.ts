@@ -1,4 +1,4 @@
-import type { Choice, UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../activities/evaluation.ts';
 import type { EvaluationSheet } from '../activities/ports.ts';
+import type { Choice } from '../assessment/unsent-answers.ts';
 import type { PretestResult } from '../pretests/pretest.ts';
-import type { Choice } from '../quizzes/ports.ts';
 import type { Attempt, GradedAnswer, Question, QuestionOption } from '../quizzes/quiz.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { Cursor, Page } from '../shared/page.ts';

@@ -1,13 +1,18 @@
-import { type OpenPretestRoom, openPretestRoom, type PretestSource } from '../pretests/open-pretest-room.ts';
-import type { PretestRoomOf } from '../pretests/pretest-room-state.ts';
-import type { UnsentAnswers } from '../quizzes/ports.ts';
+import { type OpenSession, openSession } from '../assessment/open-session.ts';
+import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
+import {
+  type AskedPretest,
+  type PretestOutcome,
+  type PretestSessionOf,
+  pretestSource,
+} from '../pretests/pretest-session.ts';
 import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { enrollmentProgressed } from './enrollment-changes.ts';
 import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 
-type CoursePretestRoom = PretestRoomOf<CoursePretest>;
+type CoursePretestRoom = PretestSessionOf<CoursePretest>;
 
 /** The questions before a course, one way through it at a time. */
 export interface TakeCoursePretest {
@@ -24,17 +29,23 @@ export const takeCoursePretest = (
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
 ): TakeCoursePretest => {
-  const rooms = keepRecent<OpenPretestRoom<CoursePretest>>(caches, KEPT_ROOMS, (open) => open.isWatched());
-  const sourceOf = (where: EnrollmentPlace): PretestSource<CoursePretest> => ({
-    start: () => quizzes.startPretest(where),
-    answer: (_, choice) => quizzes.answerPretest(where, choice),
-    idOf: ({ enrollmentId }) => enrollmentId,
-    changed: () => enrollmentProgressed(caches, where),
-  });
+  const rooms = keepRecent<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
+    caches,
+    KEPT_ROOMS,
+    (open) => open.isWatched(),
+  );
+  const sourceOf = (where: EnrollmentPlace) =>
+    pretestSource<CoursePretest>({
+      subject: 'course-pretest',
+      start: () => quizzes.startPretest(where),
+      answer: (_, choice) => quizzes.answerPretest(where, choice),
+      idOf: ({ enrollmentId }) => enrollmentId,
+      changed: () => enrollmentProgressed(caches, where),
+    });
   return {
     of: (where) =>
       rooms.open(JSON.stringify([where.courseId, where.enrollmentId]), (own) =>
-        openPretestRoom(own, sourceOf(where), { unsentAnswers, connectivity }),
-      ).room,
+        openSession(own, sourceOf(where), { unsentAnswers, connectivity }),
+      ).session,
   };
 };

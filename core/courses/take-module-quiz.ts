@@ -1,10 +1,10 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { type OpenQuizRoom, openQuizRoom } from '../quizzes/open-quiz-room.ts';
-import { isPassed } from '../quizzes/passing.ts';
-import type { UnsentAnswers } from '../quizzes/ports.ts';
-import type { QuizSource } from '../quizzes/quiz-source.ts';
-import type { Room } from '../quizzes/room-state.ts';
+import type { AssessmentSource } from '../assessment/assessment-source.ts';
+import { type OpenSession, openSession } from '../assessment/open-session.ts';
+import { isPassed } from '../assessment/passing.ts';
+import type { AssessmentSession } from '../assessment/session-state.ts';
+import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
@@ -24,7 +24,7 @@ export interface ModuleQuizOutcome {
 }
 
 /** One learner in one module's quiz. What is agreed to was agreed to on enrolling: an attempt starts at once. */
-export type ModuleQuizRoom = Room<ModuleQuiz, ModuleQuizOutcome>;
+export type ModuleQuizRoom = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
 
 export interface TakeModuleQuiz {
   readonly of: (where: ModulePlace) => ModuleQuizRoom;
@@ -41,21 +41,24 @@ export const takeModuleQuiz = (
   connectivity: Connectivity,
   follower: EnrollmentFollower,
 ): TakeModuleQuiz => {
-  const rooms = keepRecent<OpenQuizRoom<ModuleQuiz, ModuleQuizOutcome>>(caches, KEPT_ROOMS, (open) =>
+  const rooms = keepRecent<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, KEPT_ROOMS, (open) =>
     open.isWatched(),
   );
 
-  const sourceOf = (where: ModulePlace): QuizSource<ModuleQuiz, ModuleQuizOutcome> => ({
+  const sourceOf = (where: ModulePlace): AssessmentSource<ModuleQuiz, ModuleQuizOutcome> => ({
+    subject: 'module-quiz',
     load: () => quizzes.ofModule(where),
     briefing: null,
     start: () => quizzes.start(where),
-    answer: (choice) => quizzes.answer(where.courseId, choice),
+    answer: (_, choice) => quizzes.answer(where.courseId, choice),
+    isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (quiz, attemptId) =>
       quizzes.finish(where.courseId, attemptId).pipe(
         tapRight(({ enrollment }) => enrollmentWentOn(caches, follower, enrollment)),
         mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
       ),
     results: (quiz) => of(right(outcomeOf(quiz))),
+    mayStartAgain: ({ passed }) => !passed,
     setStatus: null,
     progressed: () => enrollmentProgressed(caches, where),
     finished: () => undefined,
@@ -64,8 +67,8 @@ export const takeModuleQuiz = (
   return {
     of: (where) => {
       const id = JSON.stringify([where.courseId, where.enrollmentId, where.moduleId]);
-      return rooms.open(id, (own) => openQuizRoom(own, sourceOf(where), { unsentAnswers, connectivity }))
-        .room;
+      return rooms.open(id, (own) => openSession(own, sourceOf(where), { unsentAnswers, connectivity }))
+        .session;
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { CreditType } from './credit.ts';
+import type { CreditDetails, CreditType } from './credit.ts';
 import { isMocBoard, type MocBoard } from './moc.ts';
 
 const CREDIT_KINDS = ['ama', 'participation'] as const;
@@ -41,3 +41,12 @@ export const isNarrowed = (filter: CreditFilter): boolean =>
 /** What a learner reported has neither a type of ours nor a board. */
 export const asksForReported = ({ type, board, source }: CreditFilter): boolean =>
   type === null && board === null && source !== 'earned';
+
+/** Whether a credit that was earned here is one of those asked for. */
+export const isAskedFor =
+  ({ year, type, board, source }: CreditFilter) =>
+  (credit: Pick<CreditDetails, 'completedOn' | 'type' | 'moc'>): boolean =>
+    source !== 'reported' &&
+    (year === null || credit.completedOn.startsWith(`${year}-`)) &&
+    (type === null || credit.type === creditTypeOf(type)) &&
+    (board === null || credit.moc.some((each) => each.board === board));

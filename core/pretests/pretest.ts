@@ -1,3 +1,5 @@
+import type { AskedQuestion } from '../assessment/in-hand.ts';
+
 /** Which article a pretest is asked for: its place names it by id, or by slug. */
 export type WhichArticle = { readonly articleId: string } | { readonly slug: string };
 
@@ -14,11 +16,7 @@ export interface PretestOffer extends PretestOf {
 }
 
 /** A question before reading. It has no key, and its answer no grade (faults.md, 30). */
-export interface PretestQuestion {
-  readonly id: string;
-  readonly stem: string;
-  readonly options: readonly { readonly id: string; readonly text: string }[];
-}
+export type PretestQuestion = AskedQuestion;
 
 export interface PretestResult {
   readonly correct: number;
@@ -43,7 +41,3 @@ export interface Pretest extends PretestOf, PretestInHand {
 export interface PretestGain extends PretestResult {
   readonly afterwards: number;
 }
-
-/** Where a pretest goes on: its first unanswered question; none when all are answered. */
-export const firstOpenQuestion = ({ questions, answered }: PretestInHand): PretestQuestion | undefined =>
-  questions.find(({ id }) => !answered.includes(id));

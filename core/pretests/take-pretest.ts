@@ -1,16 +1,22 @@
-import type { UnsentAnswers } from '../quizzes/ports.ts';
+import { type OpenSession, openSession } from '../assessment/open-session.ts';
+import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import type { Connectivity } from '../shared/ports.ts';
-import { type OpenPretestRoom, openPretestRoom, type PretestSource } from './open-pretest-room.ts';
 import type { Pretests } from './ports.ts';
 import type { Pretest, WhichArticle } from './pretest.ts';
-import type { PretestRoomOf, PretestRoomStateOf } from './pretest-room-state.ts';
+import {
+  type AskedPretest,
+  type PretestOutcome,
+  type PretestSessionOf,
+  type PretestStateOf,
+  pretestSource,
+} from './pretest-session.ts';
 
-export type PretestRoomState = PretestRoomStateOf<Pretest>;
+export type PretestRoomState = PretestStateOf<Pretest>;
 
 /** One learner in one article's pretest. */
-export type PretestRoom = PretestRoomOf<Pretest>;
+export type PretestRoom = PretestSessionOf<Pretest>;
 
 export interface TakePretest {
   readonly of: (which: WhichArticle) => PretestRoom;
@@ -30,15 +36,21 @@ export const takePretest = (
   connectivity: Connectivity,
 ): TakePretest => {
   const ports = { unsentAnswers, connectivity };
-  const sourceOf = (which: WhichArticle): PretestSource<Pretest> => ({
-    start: () => pretests.start(which),
-    answer: ({ pretestId }, choice) => pretests.answer({ pretestId, ...choice }),
-    idOf: ({ pretestId }) => pretestId,
-    changed: () => caches.drop('pretests'),
-  });
-  const rooms = keepRecent<OpenPretestRoom<Pretest>>(caches, KEPT_ROOMS, (open) => open.isWatched());
+  const sourceOf = (which: WhichArticle) =>
+    pretestSource<Pretest>({
+      subject: 'article-pretest',
+      start: () => pretests.start(which),
+      answer: ({ pretestId }, choice) => pretests.answer({ pretestId, ...choice }),
+      idOf: ({ pretestId }) => pretestId,
+      changed: () => caches.drop('pretests'),
+    });
+  const rooms = keepRecent<OpenSession<AskedPretest<Pretest>, PretestOutcome<Pretest>>>(
+    caches,
+    KEPT_ROOMS,
+    (open) => open.isWatched(),
+  );
   return {
     of: (which) =>
-      rooms.open(JSON.stringify(which), (own) => openPretestRoom(own, sourceOf(which), ports)).room,
+      rooms.open(JSON.stringify(which), (own) => openSession(own, sourceOf(which), ports)).session,
   };
 };

@@ -1,3 +1,4 @@
+import type { Choice } from '../assessment/unsent-answers.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
@@ -29,12 +30,6 @@ export interface StartedQuiz {
   readonly userGuestHash: string | null;
 }
 
-export interface Choice {
-  readonly attemptId: string;
-  readonly questionId: string;
-  readonly optionId: string;
-}
-
 /** The quizzes that a guest took on this device, until an account has them (GQ-01). */
 export interface GuestQuizzes {
   readonly all: State<readonly GuestQuiz[]>;
@@ -49,14 +44,5 @@ export interface GuestQuizzes {
 export interface GuestSession {
   readonly hash: State<string | null>;
   readonly keep: (hash: string) => void;
-  readonly clear: () => void;
-}
-
-/** Answers chosen but not yet acknowledged, so that a killed tab or a dead network loses none. */
-export interface UnsentAnswers {
-  readonly of: (attemptId: string) => Choice | null;
-  /** False where this device cannot keep it: the quiz goes on, and the learner is told. */
-  readonly keep: (choice: Choice) => boolean;
-  readonly drop: (attemptId: string) => void;
   readonly clear: () => void;
 }

@@ -1,16 +1,12 @@
+import type { AskedQuestion, AttemptInHand, InHand } from '../assessment/in-hand.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
-export interface QuestionOption {
-  readonly id: string;
-  readonly text: string;
-}
+export type QuestionOption = AskedQuestion['options'][number];
 
-/** A question as it may be seen before its answer: nothing here says which option is right (faults.md, 30). */
-export interface Question {
-  readonly id: string;
-  readonly stem: string;
+/** A question of a quiz. */
+export interface Question extends AskedQuestion {
+  /** Asked before reading as well. */
   readonly pretest: boolean;
-  readonly options: readonly QuestionOption[];
 }
 
 /** What the server said of one answered question. */
@@ -33,18 +29,12 @@ export interface Peers {
   readonly counts: readonly { readonly optionId: string; readonly count: number }[];
 }
 
-export interface Attempt {
-  readonly attemptId: string;
+export interface Attempt extends AttemptInHand<GradedAnswer> {
   readonly startedAt: string;
-  readonly finishedAt: string | null;
-  readonly answers: readonly GradedAnswer[];
 }
 
-/** What a room needs to know of a quiz, whatever it belongs to. */
-export interface QuizInHand {
-  readonly questions: readonly Question[];
-  readonly attempt: Attempt | null;
-}
+/** A quiz as a session needs it, whatever it belongs to. */
+export type QuizInHand = InHand<Question, GradedAnswer> & { readonly attempt: Attempt | null };
 
 export interface Quiz extends QuizInHand {
   readonly quizId: string;
@@ -75,12 +65,6 @@ export interface QuizPlace {
 
 export const answerTo = (attempt: Attempt | null, questionId: string): GradedAnswer | undefined =>
   attempt?.answers.find((answer) => answer.questionId === questionId);
-
-/** Where an attempt goes on: its first unanswered question; none when all are answered. */
-export const firstUnanswered = (
-  questions: readonly Question[],
-  attempt: Attempt | null,
-): Question | undefined => questions.find((question) => answerTo(attempt, question.id) === undefined);
 
 /** How far somebody is with an article's quiz; one that was left is set aside until they come back. */
 export interface QuizStanding {

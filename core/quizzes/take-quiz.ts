@@ -1,6 +1,10 @@
 import { activityFinished, activityProgressed } from '../activities/activity-changes.ts';
 import { agreeAsHere } from '../activities/agree-as-here.ts';
 import type { Disclosures } from '../activities/ports.ts';
+import type { AssessmentSource } from '../assessment/assessment-source.ts';
+import { type OpenSession, openSession } from '../assessment/open-session.ts';
+import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
+import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
 import { keepRecent } from '../shared/keep-recent.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
@@ -8,17 +12,14 @@ import type { Connectivity } from '../shared/ports.ts';
 import type { Query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { keepGuestQuiz } from './keep-guest-quiz.ts';
-import { type OpenQuizRoom, openQuizRoom } from './open-quiz-room.ts';
-import type { GuestQuizzes, GuestSession, Quizzes, UnsentAnswers } from './ports.ts';
+import type { GuestQuizzes, GuestSession, Quizzes } from './ports.ts';
 import type { Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
-import type { QuizSource } from './quiz-source.ts';
-import type { Room, RoomState } from './room-state.ts';
 
-export type QuizRoomState = RoomState<Quiz, QuizResults>;
+export type QuizRoomState = AssessmentState<Quiz, QuizResults>;
 
 /** One learner in one article's quiz. */
-export type QuizRoom = Room<Quiz, QuizResults>;
+export type QuizRoom = AssessmentSession<Quiz, QuizResults>;
 
 export interface TakeQuiz {
   readonly of: (articleId: string, place?: QuizPlace) => QuizRoom;
@@ -26,7 +27,7 @@ export interface TakeQuiz {
 
 /** For whoever knows a quiz before it is asked for. */
 export interface QuizzesAhead {
-  readonly show: OpenQuizRoom<Quiz, QuizResults>['show'];
+  readonly show: OpenSession<Quiz, QuizResults>['show'];
 }
 
 /** Rooms kept while away. */
@@ -46,10 +47,11 @@ export const takeQuiz = (
   connectivity: Connectivity,
   results: Pick<Query<string, QuizResults>, 'put'>,
 ): TakeQuiz & QuizzesAhead => {
-  const rooms = keepRecent<OpenQuizRoom<Quiz, QuizResults>>(caches, KEPT_ROOMS, (open) => open.isWatched());
+  const rooms = keepRecent<OpenSession<Quiz, QuizResults>>(caches, KEPT_ROOMS, (open) => open.isWatched());
   const agree = agreeAsHere(disclosures, guestSession);
 
-  const sourceOf = (articleId: string, place: QuizPlace): QuizSource<Quiz, QuizResults> => ({
+  const sourceOf = (articleId: string, place: QuizPlace): AssessmentSource<Quiz, QuizResults> => ({
+    subject: 'article-quiz',
     load: () => quizzes.ofArticle(articleId),
     briefing: {
       statement: () => disclosures.disclosure(articleId),
@@ -62,9 +64,11 @@ export const takeQuiz = (
         tapRight((started) => keepGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),
       ),
-    answer: quizzes.answer,
+    answer: (_, choice) => quizzes.answer(choice),
+    isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (_, attemptId) => quizzes.finish(attemptId),
     results: () => quizzes.results(articleId),
+    mayStartAgain: ({ passed }) => !passed,
     setStatus: quizzes.setStatus,
     progressed: () => activityProgressed(caches, articleId),
     finished: (finished) => {
@@ -76,12 +80,12 @@ export const takeQuiz = (
   const open = (articleId: string, place: QuizPlace = {}) => {
     const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
     return rooms.open(id, (own) =>
-      openQuizRoom(own, sourceOf(articleId, place), { unsentAnswers, connectivity }),
+      openSession(own, sourceOf(articleId, place), { unsentAnswers, connectivity }),
     );
   };
 
   return {
-    of: (articleId, place) => open(articleId, place).room,
+    of: (articleId, place) => open(articleId, place).session,
     show: (quiz, statement, isNew) => open(quiz.articleId).show(quiz, statement, isNew),
   };
 };

@@ -1,3 +1,4 @@
+import type { RequirementsOverview } from './ports.ts';
 import { isTotal, type RequirementRule, type RuleBook, type StateRules } from './requirement-rule.ts';
 
 /** What an article says of where it counts. */
@@ -26,3 +27,26 @@ export const statesMet = (
   article.requirementTopics.length === 0
     ? []
     : states.filter((each) => codes.includes(each.code) && rulesMet(article, each).length > 0);
+
+/** What there is to read for each topic and rule, given how many articles count alike. */
+export const readingFor = (
+  groups: readonly (Countable & { readonly articles: number })[],
+  { topics, states, ...book }: RuleBook,
+): RequirementsOverview => {
+  const count = (counts: (article: Countable) => boolean) =>
+    groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
+  return {
+    ...book,
+    topics: topics.map((topic) => ({
+      ...topic,
+      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
+    })),
+    states: states.map(({ rules, ...state }) => ({
+      ...state,
+      rules: rules.map((rule) => ({
+        ...rule,
+        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
+      })),
+    })),
+  };
+};

@@ -75,8 +75,8 @@ export const passQuiz = async (
   { slug, rightOptions }: { readonly slug: string; readonly rightOptions: readonly number[] },
 ): Promise<void> => {
   await page.goto(`${origin()}/article/${slug}`);
-  // Whoever goes on before the app has taken the painted page over has left no mark on the device.
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  // Whoever goes on before the app has taken the prerendered page over has left no mark on the device.
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await page
     .getByRole('link', { name: /Answer \d questions/ })
     .first()

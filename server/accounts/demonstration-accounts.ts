@@ -1,5 +1,5 @@
+import { priceOf } from '#core/plans/catalogue.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { priceOf } from '../plans/catalogue.ts';
 import { hashPassword } from './password.ts';
 
 /** Published, hence only for trying the product out: such accounts earn no credit that counts. */

@@ -1,15 +1,15 @@
+import { claimsToAward } from '#core/credits/awarding.ts';
 import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../database/database.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import type { Settings } from '../settings.ts';
 import { readAllowance } from './allowance.ts';
-import { readClaims, stepOf } from './claims.ts';
+import { readClaims } from './claims.ts';
 
 /**
- * Awards what a learner has come to deserve: whatever was passed, agreed to, evaluated and claimed, as far as the plan
- * allows, first completed first. To be called within the transaction of everything that may complete it, and at a
- * change of plan; calling it again changes nothing. It waits for the learner's other quizzes: whoever locks attempts
- * as well locks the learner first.
+ * Awards the credits of articles that are due to a learner. To be called within the transaction of everything that may
+ * complete a claim, and at a change of plan; calling it again changes nothing. It waits for the learner's other quizzes:
+ * whoever locks attempts as well locks the learner first.
  */
 export const awardDue = async (
   queries: Queries,
@@ -18,21 +18,15 @@ export const awardDue = async (
 ): Promise<void> => {
   await lockLearner(queries, userId, 'alone');
   const claims = await readClaims(queries, [userId, null], 'unawarded');
-  for (const claim of claims.toSorted((one, other) => one.finished_at.localeCompare(other.finished_at))) {
-    if (claim.claimed === null || !claim.agreed) continue;
-    // Read anew each time: what was just awarded counts against the limit.
-    const allowance = await readAllowance(queries, userId);
-    if (stepOf(claim, true, allowance) !== 'awarded') continue;
+  if (claims.every(({ claimed }) => claimed === null)) return;
+  const allowance = await readAllowance(queries, userId);
+  for (const { attemptId, claimed, finishedAt, timeZone } of claimsToAward(claims, allowance))
     await awardCredit(
       queries,
       {
-        userId,
-        earnedBy: { kind: 'article', attemptId: claim.attempt_id },
-        claimed: claim.claimed,
-        completedAt: new Date(claim.finished_at),
-        timeZone: claim.time_zone,
+        ...{ userId, earnedBy: { kind: 'article', attemptId }, claimed },
+        ...{ completedAt: new Date(finishedAt), timeZone },
       },
       settings,
     );
-  }
 };

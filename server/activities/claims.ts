@@ -1,24 +1,20 @@
-import { type ClaimStep, claimStep } from '#core/activities/claim-step.ts';
+import { type Claim as ClaimFacts, stepOf } from '#core/activities/claim.ts';
+import type { ClaimStep } from '#core/activities/claim-step.ts';
 import type { Queries } from '../database/database.ts';
 import { OWNED, type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
-import { type Allowance, allows, readAllowance } from './allowance.ts';
+import { readAllowance } from './allowance.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
-/** An activity that somebody passed, and what they have done about its credit. */
-export interface Claim {
-  readonly article_id: string;
+/** An article's activity that somebody passed, and what they have done about its credit. */
+export interface Claim extends ClaimFacts {
+  readonly articleId: string;
   readonly slug: string;
   readonly title: string;
   /** Of several that passed, the first. */
-  readonly attempt_id: string;
-  readonly finished_at: string;
-  /** The learner's own when they finished; the account's where it was not noted. */
-  readonly time_zone: string;
+  readonly attemptId: string;
+  /** The most that the quiz gives, in quarter hours. */
   readonly maximum: number;
-  readonly claimed: number | null;
-  readonly agreed: boolean;
-  readonly credit_id: string | null;
-  readonly credited_attempt_id: string | null;
+  readonly creditedAttemptId: string | null;
 }
 
 /** The first passed attempts of an owner, one an article: those without credit yet, or the one at an article. */
@@ -28,13 +24,15 @@ export const readClaims = (
   articleId: string | 'unawarded',
 ): Promise<readonly Claim[]> =>
   queries.query<Claim>(
-    `select distinct on (t.article_id) t.article_id, a.slug, a.title, t.id as attempt_id, t.finished_at,
-       coalesce(t.time_zone, u.time_zone, 'UTC') as time_zone, z.credit_quarters as maximum,
+    `select distinct on (t.article_id) t.article_id as "articleId", a.slug, a.title, t.id as "attemptId",
+       t.finished_at as "finishedAt",
+       -- The account's zone where the attempt's own was not noted.
+       coalesce(t.time_zone, u.time_zone, 'UTC') as "timeZone", z.credit_quarters as maximum,
        case when e.id is not null then least(e.claimed_quarters, z.credit_quarters) end as claimed,
        exists (
          select 1 from disclosure_agreements d
          where ${ownedBy('d')} and d.article_id = a.id and d.checksum = ${DISCLOSURE_CHECKSUM}) as agreed,
-       c.id as credit_id, c.attempt_id as credited_attempt_id
+       c.id as "creditId", c.attempt_id as "creditedAttemptId"
      from attempts t
        join articles a on a.id = t.article_id
        join quizzes z on z.id = t.quiz_id
@@ -46,17 +44,6 @@ export const readClaims = (
      order by t.article_id, t.finished_at, t.id`,
     [...owner, articleId === 'unawarded' ? null : articleId],
   );
-
-/** What is still needed for one claim. */
-export const stepOf = (claim: Claim | undefined, registered: boolean, allowance: Allowance): ClaimStep =>
-  claimStep({
-    hasCredit: claim?.credit_id != null,
-    passed: claim !== undefined,
-    agreed: claim?.agreed ?? false,
-    evaluated: claim?.claimed != null,
-    registered,
-    planAllows: claim?.claimed == null || allows(allowance, claim, claim.claimed),
-  });
 
 interface ArticleClaim {
   readonly claim: Claim | undefined;

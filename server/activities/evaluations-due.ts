@@ -8,10 +8,10 @@ export const evaluationsDue = endpoint(evaluationsDueRow, async ({ caller, datab
   const userId = learnerOf(caller);
   const articles = (await readClaims(database, [userId, null], 'unawarded'))
     .filter(({ claimed }) => claimed === null)
-    .map(({ article_id, slug, title, maximum, finished_at }) => ({
-      finishedAt: finished_at,
+    .map(({ articleId, slug, title, maximum, finishedAt }) => ({
+      finishedAt,
       due: {
-        activity: { kind: 'article' as const, id: article_id, slug },
+        activity: { kind: 'article' as const, id: articleId, slug },
         ...{ enrollmentId: null, title, credit: maximum },
       },
     }));

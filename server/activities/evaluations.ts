@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { evaluationRow } from '#contract/evaluations.ts';
+import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../database/database.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
@@ -31,7 +32,7 @@ export const keepEvaluation = async (
   queries: Queries,
   owner: OwnerIds,
   articleId: string,
-  { answers, claimedCredit, givenAt }: GivenEvaluation,
+  { answers, claimedCredit, givenAt }: Evaluation & { readonly givenAt: string },
 ): Promise<void> => {
   await queries.query(`delete from evaluations e where ${ownedBy('e')} and e.article_id = $3`, [
     ...owner,

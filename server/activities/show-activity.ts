@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { activityRow, type activityStanding } from '#contract/activities.ts';
+import { evaluationStanding } from '#core/activities/claim.ts';
 import { readReactions } from '../articles/reactions.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
@@ -36,11 +37,13 @@ const creditStanding = async (
 ): Promise<Pick<Standing, 'evaluation' | 'claim' | 'creditId' | 'credit'>> => {
   const { claim, step } = await claimOf(queries, owner, articleId);
   const given = claim === undefined ? null : await readEvaluation(queries, owner, articleId);
-  const isDue = claim !== undefined && claim.credit_id === null;
+  const creditId = claim?.creditId ?? null;
   return {
-    evaluation: given !== null ? 'given' : isDue ? 'due' : 'not-due',
+    evaluation: evaluationStanding({
+      ...{ isGiven: given !== null, isPassed: claim !== undefined, hasCredit: creditId !== null },
+    }),
     claim: step,
-    creditId: claim?.credit_id ?? null,
+    creditId,
     credit: { maximum: claim?.maximum ?? offered, claimed: claim?.claimed ?? null },
   };
 };

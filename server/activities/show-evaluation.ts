@@ -4,7 +4,7 @@ import { notFound } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
-import { sentForm } from './fit-evaluation.ts';
+import { sentForm } from './sent-form.ts';
 
 /** Only whoever passed has anything to evaluate; to everybody else it is not there. */
 export const showEvaluation = endpoint(evaluationRow, async ({ input, caller, database }) => {

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { unawardedCredit } from '#contract/credits.ts';
-import type { ClaimStep } from '#core/activities/claim-step.ts';
+import { dayOf, needOf, stepOf } from '#core/activities/claim.ts';
 import { readUnawardedCourses } from '../courses/unawarded-courses.ts';
 import type { Queries } from '../database/database.ts';
-import { dayOf, readAllowance } from './allowance.ts';
-import { readClaims, stepOf } from './claims.ts';
+import { readAllowance } from './allowance.ts';
+import { readClaims } from './claims.ts';
 
 type Unawarded = InferOutput<typeof unawardedCredit>;
 
@@ -27,9 +27,9 @@ const readUnawardedArticles = async (
   if (claims.length === 0) return [];
   const allowance = await readAllowance(queries, userId);
   return claims.map((claim) => ({
-    finishedAt: claim.finished_at,
+    finishedAt: claim.finishedAt,
     unawarded: {
-      activity: { kind: 'article', id: claim.article_id, slug: claim.slug },
+      activity: { kind: 'article', id: claim.articleId, slug: claim.slug },
       ...{ title: claim.title, enrollmentId: null },
       credit: claim.claimed ?? claim.maximum,
       completedOn: dayOf(claim),
@@ -37,7 +37,3 @@ const readUnawardedArticles = async (
     },
   }));
 };
-
-/** What is due and not awarded yet waits for the plan: it has room again, and is awarded with the next event. */
-const needOf = (step: ClaimStep): Unawarded['needs'] =>
-  step === 'disclosure' || step === 'evaluation' ? step : 'plan';

@@ -1,9 +1,9 @@
 import { moneyText } from '#core/billing/money-text.ts';
-import { dayInLetters } from '../credits/day-in-letters.ts';
+import { dayInWords } from '#core/credits/expiry.ts';
+import type { Bill } from '#core/plans/bill.ts';
 import { inTurns } from '../pdf/in-turns.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import type { Run } from '../pdf/set-lines.ts';
-import type { Bill } from '../plans/bill-for.ts';
 import type { Settings } from '../settings.ts';
 
 /** A payment as it was recorded when it was made; amounts in integer cents. */
@@ -52,7 +52,7 @@ export const drawReceipt = async (
 };
 
 function* drawAll(pages: Pages, receipt: Receipt, seller: string): Generator<void> {
-  const day = dayInLetters(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
+  const day = dayInWords(receipt.paidAt.slice(0, 'yyyy-mm-dd'.length));
   pages.write('P', [strong(seller)], styles.kicker);
   pages.write('H1', [strong('Receipt')], styles.title);
   pages.write('P', [plain(`${receipt.number} · paid on ${day} (UTC)`)], styles.muted);

@@ -4,6 +4,7 @@ import {
   savePaymentMethodRow,
   updateBillingAddressRow,
 } from '#contract/billing.ts';
+import { CURRENCY } from '#core/plans/catalogue.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { Refused } from '../http/refused.ts';
@@ -12,7 +13,6 @@ import { type Attempt, openAttempt, ownAttempt, writeAttempt } from '../payments
 import { intentView } from '../payments/intent-view.ts';
 import { settlingOf } from '../payments/intents.ts';
 import { type Settling, settle } from '../payments/settle.ts';
-import { CURRENCY } from '../plans/catalogue.ts';
 import { chargeAgain } from '../plans/life/charge-again.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { heldBilling } from './held-billing.ts';

@@ -1,10 +1,10 @@
 import { answerCourseEvaluationRow } from '#contract/course-evaluations.ts';
-import { evaluationSettled, fitEvaluation, isSameEvaluation } from '../activities/fit-evaluation.ts';
+import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import type { Settings } from '../settings.ts';
 import { keepCourseEvaluation, readCourseEvaluation } from './course-evaluations.ts';
@@ -25,12 +25,14 @@ export const answerCourseEvaluation = endpoint(
       await lockLearner(queries, userId, 'alone');
       const record = await enrollmentAt(queries, userId, input.params);
       if (record.finished_at === null) throw notFound();
-      const evaluation = fitEvaluation(input.body, record.credit);
-      const before = await readCourseEvaluation(queries, record.id);
-      const isSettled =
-        before === null ? await isCredited(queries, userId, record) : !isSameEvaluation(before, evaluation);
-      if (isSettled) throw evaluationSettled();
-      if (before === null) {
+      const decided = decideEvaluation(input.body, {
+        maximum: record.credit,
+        before: await readCourseEvaluation(queries, record.id),
+        hasCredit: await isCredited(queries, userId, record),
+      });
+      if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
+      if (decided.decision === 'keep') {
+        const { evaluation } = decided;
         await keepCourseEvaluation(queries, record.id, { ...evaluation, givenAt: now().toISOString() });
         await award(queries, userId, record, evaluation.claimedCredit, settings);
       }

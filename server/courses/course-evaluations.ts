@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { courseEvaluationRow } from '#contract/course-evaluations.ts';
+import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../database/database.ts';
 
@@ -20,7 +21,7 @@ export const readCourseEvaluation = async (
 export const keepCourseEvaluation = async (
   queries: Queries,
   enrollmentId: string,
-  { answers, claimedCredit, givenAt }: GivenEvaluation,
+  { answers, claimedCredit, givenAt }: Evaluation & { readonly givenAt: string },
 ): Promise<void> => {
   await queries.query(
     `insert into course_evaluations (enrollment_id, form_version, answers, claimed_quarters, given_at)

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
+import { type CoursePretestFacts, coursePretestStanding } from '#core/courses/course-progress.ts';
 import type { Queries } from '../database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 
@@ -10,14 +11,15 @@ export const readPretestStanding = async (
   queries: Queries,
   { id, version_id }: Pick<EnrollmentRecord, 'id' | 'version_id'>,
 ): Promise<Standing> => {
-  const [counts] = await queries.query<Counts>(
-    `select count(q.id)::integer as questions, count(w.question_id)::integer as answered,
+  const [counts] = await queries.query<CoursePretestFacts>(
+    `select count(q.id)::integer as questions,
        (count(*) filter (where w.correct))::integer as correct,
        (count(*) filter (where later.correct))::integer as afterwards,
        count(later.question_id)::integer as repeated,
-       exists (select 1 from course_pretests p where p.enrollment_id = $1) as begun,
-       exists (select 1 from course_pretests p where p.enrollment_id = $1 and p.finished_at is not null) as finished,
-       exists (select 1 from course_attempts t where t.enrollment_id = $1) as quiz_begun
+       exists (select 1 from course_pretests p where p.enrollment_id = $1) as "isBegun",
+       exists (select 1 from course_pretests p where p.enrollment_id = $1 and p.finished_at is not null)
+         as "isFinished",
+       exists (select 1 from course_attempts t where t.enrollment_id = $1) as "isQuizBegun"
      from course_modules m
        join course_questions q on q.module_id = m.id and q.pretest
        left join course_pretest_answers w on w.enrollment_id = $1 and w.question_id = q.id
@@ -28,29 +30,5 @@ export const readPretestStanding = async (
     [id, version_id],
   );
   if (counts === undefined) throw new Error(`The pretest of enrollment ${id} could not be counted.`);
-  const { questions, correct, afterwards, repeated, finished } = counts;
-  return {
-    state: stateOf(counts),
-    questionCount: questions,
-    result: finished ? { correct, total: questions } : null,
-    afterwards: finished && repeated === questions ? afterwards : null,
-  };
-};
-
-interface Counts {
-  readonly questions: number;
-  readonly answered: number;
-  readonly correct: number;
-  readonly afterwards: number;
-  readonly repeated: number;
-  readonly begun: boolean;
-  readonly finished: boolean;
-  readonly quiz_begun: boolean;
-}
-
-const stateOf = ({ questions, begun, finished, quiz_begun }: Counts): Standing['state'] => {
-  if (questions === 0) return 'none';
-  if (finished) return 'finished';
-  if (quiz_begun) return 'skipped';
-  return begun ? 'under-way' : 'due';
+  return coursePretestStanding(counts);
 };

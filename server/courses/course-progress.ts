@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { courseCard } from '#contract/courses.ts';
-import { finishedShare, type ModuleFacts } from '#core/courses/unlocking.ts';
+import { courseProgress } from '#core/courses/course-progress.ts';
+import type { ModuleFacts } from '#core/courses/unlocking.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
 import { moduleFacts } from './module-facts.ts';
@@ -32,7 +33,6 @@ interface EnrolledModule extends ModuleFacts {
 
 const progressOf = (modules: readonly EnrolledModule[]): Progress => {
   const [first] = modules;
-  if (first === undefined) return { state: 'not-started', share: 0, enrollmentId: null };
-  const { enrollment_id: enrollmentId, finished } = first;
-  return { state: finished ? 'finished' : 'under-way', share: finishedShare(modules), enrollmentId };
+  if (first === undefined) return courseProgress(null);
+  return courseProgress({ enrollmentId: first.enrollment_id, isFinished: first.finished, modules });
 };

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { enrollRow } from '#contract/enrollments.ts';
-import { dayInLetters } from '../credits/day-in-letters.ts';
+import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, type Refused, refusedField } from '../http/refused.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
-import { isExpired } from '../quizzes/refuse-expired.ts';
 import { latestEnrollment } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
@@ -24,8 +23,12 @@ export const enroll = endpoint(enrollRow, ({ input, caller, database, now }) => 
     await lockLearner(queries, userId, 'alone');
     const before = await latestEnrollment(queries, userId, courseId);
     if (before !== undefined && before.finished_at === null) return showEnrollment(queries, before);
-    await refuseUnfit(queries, courseId, versionId, now());
-    if (before !== undefined && !again) throw isFinished();
+    const { version_id, expires_on } = await currentVersion(queries, courseId);
+    const why = whyNotEnrolled({
+      ...{ seenVersionId: versionId, currentVersionId: version_id, expiresOn: expires_on, now: now() },
+      ...{ hasFinished: before !== undefined, again },
+    });
+    if (why !== null) throw refusedBy(why);
     await begin(queries, { userId, courseId, versionId, at: now() });
     const begun = await latestEnrollment(queries, userId, courseId);
     if (begun === undefined) throw new Error(`No enrollment in course ${courseId} was kept.`);
@@ -33,39 +36,15 @@ export const enroll = endpoint(enrollRow, ({ input, caller, database, now }) => 
   });
 });
 
-const refuseUnfit = async (
-  queries: Queries,
-  courseId: string,
-  versionId: string,
-  now: Date,
-): Promise<void> => {
+const currentVersion = async (queries: Queries, courseId: string) => {
   const [course] = await queries.query<{ version_id: string; expires_on: string }>(
     `select v.id as version_id, v.expires_on from courses c join course_versions v on v.id = c.current_version_id
      where c.id = $1 and c.removed_at is null`,
     [courseId],
   );
   if (course === undefined) throw notFound();
-  if (course.version_id !== versionId) throw hasChanged();
-  if (isExpired(course.expires_on, now))
-    throw refusedField(
-      'courseId',
-      `This course expired on ${dayInLetters(course.expires_on)}, and nobody can enroll in it any more.`,
-    );
+  return course;
 };
-
-const hasChanged = (): Refused =>
-  refusedField(
-    'versionId',
-    'This course has changed. Look at it again, with its disclosure, before you enroll.',
-    409,
-  );
-
-const isFinished = (): Refused =>
-  refusedField(
-    'again',
-    'You have finished this course. It can be taken again, but its credit is given once.',
-    409,
-  );
 
 const begin = (
   queries: Queries,

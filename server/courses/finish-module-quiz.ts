@@ -1,11 +1,12 @@
 import { finishModuleQuizRow } from '#contract/module-quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import { isPassed } from '#core/quizzes/passing.ts';
+import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { stillOpen, unknownZone } from '../quizzes/answer-refusals.ts';
+import { refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
+import { unknownZone } from '../quizzes/unknown-zone.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { finishWhenDone } from './finish-course.ts';
 import { lockAttempt, type ModuleAttempt } from './module-attempts.ts';
@@ -24,7 +25,7 @@ export const finishModuleQuiz = endpoint(finishModuleQuizRow, ({ input, caller, 
     const attempt = await lockAttempt(queries, userId, courseId, attemptId);
     const place = { courseId, enrollmentId: attempt.enrollment_id };
     const record = await enrollmentAt(queries, userId, place);
-    const score = scoreOf(attempt) ?? (await finish(queries, attempt, record.mark, now()));
+    const score = scoreOf(attempt) ?? (await finish(queries, attemptId, record.mark, now()));
     if (score.passed) await finishWhenDone(queries, record, { at: now(), timeZone });
     return {
       attemptId,
@@ -46,27 +47,9 @@ const scoreOf = ({ correct_count, question_count, passed }: ModuleAttempt): Scor
     ? undefined
     : { correct: correct_count, total: question_count, passed };
 
-const finish = async (
-  queries: Queries,
-  { id, module_id }: ModuleAttempt,
-  mark: number,
-  at: Date,
-): Promise<Score> => {
-  const [count] = await queries.query<{ total: number; answered: number; correct: number }>(
-    `select count(*)::integer as total, count(w.question_id)::integer as answered,
-       (count(*) filter (where w.correct))::integer as correct
-     from course_questions q left join course_answers w on w.question_id = q.id and w.attempt_id = $1
-     where q.module_id = $2`,
-    [id, module_id],
-  );
-  if (count === undefined) throw new Error(`Attempt ${id} is at no quiz.`);
-  const { total, answered, correct } = count;
-  if (answered < total) throw stillOpen(total - answered);
-  const passed = isPassed(correct, total, mark);
-  await queries.query(
-    `update course_attempts set finished_at = $2, correct_count = $3, question_count = $4, passed = $5
-     where id = $1`,
-    [id, at.toISOString(), correct, total, passed],
-  );
-  return { correct, total, passed };
+const finish = async (queries: Queries, attemptId: string, mark: number, at: Date): Promise<Score> => {
+  const finishing = { at, passingMarkPercent: mark, timeZone: null };
+  const decided = await finishAttempt(queries, 'module-quiz', attemptId, finishing);
+  if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
+  return { correct: decided.correct, total: decided.total, passed: decided.passed === true };
 };

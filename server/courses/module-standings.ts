@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
-import { type ModuleFacts, moduleState, waitsFor } from '#core/courses/unlocking.ts';
+import { type ModuleRecord, moduleStandings } from '#core/courses/course-progress.ts';
 import type { Queries } from '../database/database.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
 import { moduleFacts } from './module-facts.ts';
@@ -12,7 +12,7 @@ export const readModuleStandings = async (
   queries: Queries,
   { id, version_id, unlocking }: EnrollmentRecord,
 ): Promise<ModuleStanding[]> => {
-  const modules = await queries.query<ModuleRow>(
+  const modules = await queries.query<ModuleRecord>(
     `select ${moduleFacts('$1')}, m.title, m.minutes,
        (select r.anchor from course_reading r where r.enrollment_id = $1 and r.module_id = m.id) as anchor,
        (select count(*)::integer from course_questions q where q.module_id = m.id) as "questionCount",
@@ -28,35 +28,5 @@ export const readModuleStandings = async (
      where m.version_id = $2 order by m.position`,
     [id, version_id],
   );
-  return modules.map((module) => ({
-    id: module.id,
-    title: module.title,
-    minutes: module.minutes,
-    state: moduleState(modules, module, unlocking),
-    waitsFor: waitsFor(modules, module.id, unlocking),
-    anchor: module.anchor,
-    quiz: {
-      questionCount: module.questionCount,
-      state: quizState(module),
-      answered: module.answered,
-      correct: module.correct,
-    },
-  }));
-};
-
-interface ModuleRow extends ModuleFacts {
-  readonly title: string;
-  readonly minutes: number;
-  readonly anchor: string | null;
-  readonly questionCount: number;
-  readonly isBegun: boolean;
-  readonly isUnderWay: boolean;
-  readonly answered: number;
-  readonly correct: number | null;
-}
-
-const quizState = ({ isPassed, isBegun, isUnderWay }: ModuleRow): ModuleStanding['quiz']['state'] => {
-  if (isPassed) return 'passed';
-  if (!isBegun) return 'not-started';
-  return isUnderWay ? 'under-way' : 'missed';
+  return [...moduleStandings(modules, unlocking)];
 };

@@ -1,5 +1,5 @@
 import { courseEvaluationRow } from '#contract/course-evaluations.ts';
-import { sentForm } from '../activities/fit-evaluation.ts';
+import { sentForm } from '../activities/sent-form.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';

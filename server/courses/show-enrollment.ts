@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { enrollment } from '#contract/enrollments.ts';
-import { claimStep } from '#core/activities/claim-step.ts';
+import { enrollmentClaim } from '#core/courses/course-progress.ts';
 import type { Queries } from '../database/database.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
 import type { EnrollmentRecord } from './enrollments.ts';
@@ -44,19 +44,9 @@ const readClaim = async (queries: Queries, record: EnrollmentRecord): Promise<Cl
     [record.id],
   );
   if (facts === undefined) throw new Error(`Enrollment ${record.id} vanished while it was read.`);
-  const { claimed, credit_id: creditId, credit, earlier_id } = facts;
-  const isDue = record.finished_at !== null && creditId === null;
-  return {
-    evaluation: claimed !== null ? 'given' : isDue ? 'due' : 'not-due',
-    claim: claimStep({
-      hasCredit: creditId !== null,
-      passed: record.finished_at !== null,
-      // Agreed to when enrolling, by a learner whose plan sets no limit.
-      ...{ agreed: true, registered: true, planAllows: true },
-      evaluated: claimed !== null,
-    }),
-    creditId,
-    claimedCredit: credit ?? claimed,
-    earlierDueId: record.finished_at === null && creditId === null ? earlier_id : null,
-  };
+  const { claimed, credit_id, credit, earlier_id: firstFinishedId } = facts;
+  return enrollmentClaim({
+    ...{ isFinished: record.finished_at !== null, claimed, firstFinishedId },
+    credit: credit_id === null || credit === null ? null : { id: credit_id, credit },
+  });
 };

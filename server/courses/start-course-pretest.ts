@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot';
 import { startCoursePretestRow } from '#contract/course-pretests.ts';
+import { quizBegun } from '#core/assessment/answering.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { pretestQuestionJson } from '../quizzes/question-json.ts';
 import { readPretestStanding } from './course-pretest-standing.ts';
@@ -19,17 +20,15 @@ export const startCoursePretest = endpoint(startCoursePretestRow, ({ input, call
     const record = await enrollmentAt(queries, userId, input.params);
     const { state } = await readPretestStanding(queries, record);
     if (state === 'none') throw notFound();
-    if (state === 'skipped') throw afterTheQuiz();
+    if (state === 'skipped') throw refusedBy(quizBegun('course-pretest'));
     await queries.query(
-      'insert into course_pretests (enrollment_id, started_at) values ($1, $2) on conflict do nothing',
+      `insert into assessment_attempts (subject, id, enrollment_id, started_at)
+       values ('course-pretest', $1, $1, $2) on conflict do nothing`,
       [record.id, now().toISOString()],
     );
     return readPretest(queries, record);
   });
 });
-
-export const afterTheQuiz = (): Refused =>
-  new Refused(409, 'You have begun a quiz of this course: its pretest comes before them.');
 
 const readPretest = async (
   queries: Queries,

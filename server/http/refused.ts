@@ -1,4 +1,5 @@
 import type { RefusalStatus } from '#contract/row.ts';
+import type { Refusal, RefusalKind } from '#core/shared/failure.ts';
 
 /** A refusal on its way to the caller, as `{ message, errors }`. */
 export class Refused extends Error {
@@ -43,6 +44,16 @@ export class Busy extends Refused {
 export const notFound = (): Refused => new Refused(404, 'There is nothing here by that id.');
 
 export const notLoggedIn = (): Refused => new Refused(401, 'Please log in.');
+
+/** What a rule of core refuses, as the API says it. */
+export const refusedBy = ({ kind, message, errors }: Refusal): Refused =>
+  new Refused(RULE_STATUS[kind] ?? 422, message, errors);
+
+const RULE_STATUS: Readonly<Partial<Record<RefusalKind, RefusalStatus>>> = {
+  missing: 404,
+  conflict: 409,
+  unprocessable: 422,
+};
 
 /** One field of a form, told where it is filled in. */
 export const refusedField = (field: string, message: string, status: 409 | 422 = 422): Refused =>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { priceForSale } from '#core/plans/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { priceForSale } from '../plans/catalogue.ts';
 import {
   type Attempt,
   isSetup,

@@ -1,6 +1,6 @@
+import type { Bill } from '#core/plans/bill.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
-import type { Bill } from '../plans/bill-for.ts';
 
 /** A try to pay, written down before the processor hears of it (faults.md, paying 1). */
 export interface Attempt {

@@ -1,9 +1,9 @@
 import { lifetimeIntentRow, subscriptionIntentRow } from '#contract/plans.ts';
 import type { Row } from '#contract/row.ts';
+import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
 import { type Call, endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
-import { priceForSale, priceOf } from '../plans/catalogue.ts';
 import { planAt } from '../plans/list-plans.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';

@@ -1,7 +1,8 @@
 import { moneyText } from '#core/billing/money-text.ts';
+import type { Bill } from '#core/plans/bill.ts';
+import { CURRENCY } from '#core/plans/catalogue.ts';
 import { Refused } from '../http/refused.ts';
-import { type Bill, billFor } from '../plans/bill-for.ts';
-import { CURRENCY } from '../plans/catalogue.ts';
+import { billFor } from '../plans/bill-for.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from './attempt.ts';

@@ -1,9 +1,10 @@
 import { downgradeRow, freePlanRow } from '#contract/plans.ts';
-import { isInGracePeriod, isNonPaid, isTrialing } from '#core/plans/subscription.ts';
+import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
+import { isInGracePeriod } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { Refused } from '../http/refused.ts';
+import { refusedBy } from '../http/refused.ts';
 import { refuseUnsold } from '../payments/refuse-unsold.ts';
 import { asSubscription } from './as-subscription.ts';
 import { lockSubscription, readSubscription } from './subscription-record.ts';
@@ -16,8 +17,8 @@ export const downgrade = endpoint(downgradeRow, ({ input, caller, database, sett
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());
-    if (record.planName !== 'Pro' || isTrialing(record))
-      throw new Refused(409, 'There is no yearly plan to change.');
+    const why = whyNotCancelled(record);
+    if (why !== null) throw refusedBy(why);
     const { resume } = input.body;
     if (resume) refuseUnsold(settings);
     if (resume === isInGracePeriod(record))
@@ -30,13 +31,13 @@ export const downgrade = endpoint(downgradeRow, ({ input, caller, database, sett
   }),
 );
 
-/** Ends a trial or a grace period now; on the free plan it changes nothing. What was paid for is not given up by it. */
+/** Ends a trial or a grace period now; on the free plan it changes nothing. */
 export const goFree = endpoint(freePlanRow, ({ caller, database, now }) =>
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());
-    if (!isNonPaid(record) && !isInGracePeriod(record))
-      throw new Refused(409, 'Cancel the plan first: it then goes on to the end of what is paid.');
+    const why = whyNotEnded(record);
+    if (why !== null) throw refusedBy(why);
     if (record.planName !== 'Free') await becomeFree(queries, userId);
     return asSubscription(await readSubscription(queries, userId, now()));
   }),

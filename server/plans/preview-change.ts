@@ -1,13 +1,14 @@
 import { changePreviewRow, promoCheckRow } from '#contract/plans.ts';
+import { promoFor } from '#core/plans/bill.ts';
+import { priceForSale } from '#core/plans/catalogue.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
 import { PROMO_CODES } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { refuseUnsold } from '../payments/refuse-unsold.ts';
 import { billFor } from './bill-for.ts';
-import { priceForSale } from './catalogue.ts';
-import { promoFor } from './promo.ts';
+import { readPromo } from './promo.ts';
 import { readSubscription } from './subscription-record.ts';
 
 /** What a change costs, line by line (PL-06); what the purchase would use up stays here. */
@@ -30,11 +31,8 @@ export const checkPromo = endpoint(promoCheckRow, async (call) => {
   const price = input.query.item === undefined ? null : priceForSale(input.query.item);
   if (price === undefined) throw notFound();
   const { at } = await readSubscription(database, userId, now());
-  const promo = await promoFor(database, userId, input.query.promoCode, price?.title ?? null, at);
-  return {
-    promoCode: promo.code,
-    percentOff: promo.percentOff,
-    centsOff: promo.centsOff,
-    planName: promo.planName,
-  };
+  const promo = await readPromo(database, userId, input.query.promoCode, at);
+  const outcome = promoFor(promo, price?.title ?? null);
+  if (!outcome.ok) throw refusedBy(outcome.refusal);
+  return { ...outcome.value, planName: promo?.planName ?? null };
 });

@@ -1,4 +1,5 @@
 import type { PlanName } from '#core/accounts/user.ts';
+import type { HeldPlan } from '#core/plans/bill.ts';
 import { PAST_DUE_DAYS } from '#core/plans/holding.ts';
 import type { SubscriptionStatus } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
@@ -46,6 +47,12 @@ export const readSubscription = async (
   if (record === undefined) throw notLoggedIn();
   return record;
 };
+
+/** The same as core's rules of billing take it. */
+export const heldPlan = ({ couponRedeemedAt, ...record }: SubscriptionRecord): HeldPlan => ({
+  ...record,
+  hasRedeemedCoupon: couponRedeemedAt !== null,
+});
 
 /** Keeps every other writer of this learner's plan and payments waiting until the transaction's end. */
 export const lockPlan = async (queries: Queries, userId: string): Promise<void> => {

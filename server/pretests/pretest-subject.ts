@@ -1,7 +1,7 @@
+import { isExpired } from '#core/credits/expiry.ts';
 import { type PretestStanding, pretestStanding } from '#core/pretests/pretest-standing.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound, refusedField } from '../http/refused.ts';
-import { isExpired } from '../quizzes/refuse-expired.ts';
 
 interface WhichArticle {
   readonly articleId?: string | undefined;

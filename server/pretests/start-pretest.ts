@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot';
 import { startPretestRow } from '#contract/pretests.ts';
+import { quizBegun, withdrawn } from '#core/assessment/answering.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { notFound, refusedField } from '../http/refused.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
 import { pretestQuestionJson } from '../quizzes/question-json.ts';
 import { refuseExpired } from '../quizzes/refuse-expired.ts';
 import { pretestResult } from './pretest-result.ts';
@@ -33,11 +34,9 @@ const nameOf = ({ articleId, slug, title }: PretestSubject) => ({
 const refuseUndue = ({ standing, expiresOn }: PretestSubject, now: Date): void => {
   if (standing === 'none') throw notFound();
   if (standing === 'expired') refuseExpired(expiresOn, now);
-  if (standing === 'retracted') throw refused(422, 'This article was retracted, and its quiz was withdrawn.');
-  if (standing === 'quiz-begun') throw refused(409, 'You have begun the quiz: its pretest comes before it.');
+  if (standing === 'retracted') throw refusedBy(withdrawn('articleId'));
+  if (standing === 'quiz-begun') throw refusedBy(quizBegun('article-pretest'));
 };
-
-const refused = (status: 409 | 422, message: string) => refusedField('articleId', message, status);
 
 type StartedPretest = InferOutput<typeof startPretestRow.response>;
 

@@ -1,14 +1,16 @@
 import { sendDeletionCodeRow, verifyDeletionCodeRow } from '#contract/profile.ts';
+import { codeIsOver } from '#core/profile/mailed-code.ts';
 import { dropResets } from '../accounts/password-reset.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
+import { refusedBy } from '../http/refused.ts';
 import { CODES } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { dropMailTo, queueMail } from '../mail/mail.ts';
 import { accountDeletedMail, deletionCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
 import { deleteLearner } from './delete-learner.ts';
-import { codeIsOver, keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
+import { keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
 const DELETION = { purpose: 'delete', email: null } as const;
@@ -35,7 +37,7 @@ export const verifyDeletionCode = endpoint(
     const userId = learnerOf(caller);
     await verifyCode(database, userId, DELETION, body.code, now());
     await database.transaction(async (queries) => {
-      if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw codeIsOver();
+      if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw refusedBy(codeIsOver);
       const { email } = await readProfile(queries, userId);
       await deleteLearner(queries, userId);
       await dropResets(queries, email);

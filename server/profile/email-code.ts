@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
+import {
+  codeExpiry,
+  codeIsOver,
+  isProved,
+  type MailedCode,
+  mayTryCode,
+  wrongCode,
+} from '#core/profile/mailed-code.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { type Refused, refusedField } from '../http/refused.ts';
-
-const LIFETIME_MINUTES = 10;
-const TRIES = 5;
+import { refusedBy } from '../http/refused.ts';
 
 /** What a code proves: that the learner reads the new address, or their own, before the account goes. */
 type Purpose =
@@ -21,7 +26,7 @@ interface NewCode {
 /** Made before the transaction that keeps it, for hashing takes its time. */
 export const newCode = async (now: Date): Promise<NewCode> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { code, codeHash: await hashPassword(code), expiresAt: minutesAfter(now) };
+  return { code, codeHash: await hashPassword(code), expiresAt: new Date(codeExpiry(now)) };
 };
 
 /** Keeps a code for a learner; one made before for the same purpose works no more. */
@@ -40,10 +45,24 @@ export const keepCode = async (
   );
 };
 
-interface Tried {
-  readonly code_hash: string;
-  readonly left: number;
+interface StoredCode extends MailedCode {
+  readonly codeHash: string;
 }
+
+/** The learner's code for a purpose, kept from every other writer until the transaction's end. */
+const lockCode = async (
+  queries: Queries,
+  userId: string,
+  { purpose }: Purpose,
+): Promise<StoredCode | undefined> => {
+  const [code] = await queries.query<Omit<StoredCode, 'purpose'>>(
+    `select email, code_hash as "codeHash", expires_at as "expiresAt", tries,
+       verified_at is not null as "isVerified"
+     from email_codes where user_id = $1 and purpose = $2 for update`,
+    [userId, purpose],
+  );
+  return code && { ...code, purpose: PURPOSES[purpose] };
+};
 
 /**
  * Marks a code verified, for ten minutes and once; refuses with 422 any other. A try is counted before the code is
@@ -52,53 +71,44 @@ interface Tried {
 export const verifyCode = async (
   database: Database,
   userId: string,
-  { purpose, email }: Purpose,
+  purpose: Purpose,
   code: string,
   now: Date,
 ): Promise<void> => {
-  const [tried] = await database.query<Tried>(
-    `update email_codes set tries = tries + 1
-     where user_id = $1 and purpose = $2 and lower(email) is not distinct from lower($3)
-       and tries < ${TRIES} and expires_at > $4 and verified_at is null
-     returning code_hash, ${TRIES} - tries as left`,
-    [userId, purpose, email, now.toISOString()],
-  );
-  if (tried === undefined) throw codeIsOver();
-  if (!(await isPassword(code, tried.code_hash))) throw wrongCode(tried.left);
+  const tried = await database.transaction(async (queries) => {
+    const found = await lockCode(queries, userId, purpose);
+    if (found === undefined || !mayTryCode(found, proving(purpose), now)) throw refusedBy(codeIsOver);
+    await queries.query('update email_codes set tries = tries + 1 where user_id = $1 and purpose = $2', [
+      userId,
+      purpose.purpose,
+    ]);
+    return found;
+  });
+  if (!(await isPassword(code, tried.codeHash))) throw refusedBy(wrongCode(tried.tries + 1));
   const verified = await database.query(
     `update email_codes set verified_at = $4, expires_at = $5
      where user_id = $1 and purpose = $2 and code_hash = $3 and verified_at is null returning 1`,
-    [userId, purpose, tried.code_hash, now.toISOString(), minutesAfter(now).toISOString()],
+    [userId, purpose.purpose, tried.codeHash, now.toISOString(), codeExpiry(now)],
   );
-  if (verified.length === 0) throw codeIsOver();
+  if (verified.length === 0) throw refusedBy(codeIsOver);
 };
 
 /** Uses up what was verified less than ten minutes ago; false where nothing was. */
 export const useVerifiedCode = async (
   queries: Queries,
   userId: string,
-  { purpose, email }: Purpose,
+  purpose: Purpose,
   now: Date,
 ): Promise<boolean> => {
-  const used = await queries.query(
-    `delete from email_codes
-     where user_id = $1 and purpose = $2 and lower(email) is not distinct from lower($3)
-       and verified_at is not null and expires_at > $4
-     returning 1`,
-    [userId, purpose, email, now.toISOString()],
-  );
-  return used.length > 0;
+  const code = await lockCode(queries, userId, purpose);
+  if (code === undefined || !isProved(code, proving(purpose), now)) return false;
+  await queries.query('delete from email_codes where user_id = $1 and purpose = $2', [
+    userId,
+    purpose.purpose,
+  ]);
+  return true;
 };
 
-const minutesAfter = (now: Date): Date => new Date(now.getTime() + LIFETIME_MINUTES * 60 * 1000);
+const PURPOSES = { change: 'change-email', delete: 'delete-account' } as const;
 
-const wrongCode = (left: number): Refused => {
-  if (left === 0)
-    return refusedField('code', 'This is not the code, and it was the last try. Ask for a new one.');
-  return refusedField(
-    'code',
-    `This is not the code. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
-  );
-};
-
-export const codeIsOver = (): Refused => refusedField('code', 'This code works no more. Ask for a new one.');
+const proving = ({ purpose, email }: Purpose) => ({ purpose: PURPOSES[purpose], email });

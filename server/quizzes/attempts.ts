@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { startQuizRow } from '#contract/quizzes.ts';
+import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
@@ -20,11 +21,14 @@ export interface AttemptRecord {
   readonly set_aside_at: string | null;
   /** Whether the article was retracted since: nothing is answered or finished any more. */
   readonly withdrawn: boolean;
+  /** The quiz's own passing mark. */
+  readonly mark: number;
 }
 
 const COLUMNS = `t.id, t.quiz_id, t.article_id, t.user_id, t.started_at, t.finished_at,
   t.correct_count, t.question_count, t.passed, t.set_aside_at,
-  (select a.standing = 'retracted' from articles a where a.id = t.article_id) as withdrawn`;
+  (select a.standing = 'retracted' from articles a where a.id = t.article_id) as withdrawn,
+  (select z.passing_mark_percent from quizzes z where z.id = t.quiz_id) as mark`;
 
 /** The attempt that counts for an article: the passed one, else the one under way, else the latest that missed. */
 export const attemptAtArticle = async (
@@ -32,12 +36,12 @@ export const attemptAtArticle = async (
   caller: Caller,
   articleId: string,
 ): Promise<AttemptRecord | undefined> => {
-  const [attempt] = await queries.query<AttemptRecord>(
-    `select ${COLUMNS} from attempts t where ${OWNED} and t.article_id = $3
-     order by coalesce(t.passed, false) desc, t.finished_at is null desc, t.id desc limit 1`,
+  const attempts = await queries.query<AttemptRecord & { readonly finishedAt: string | null }>(
+    `select ${COLUMNS}, t.finished_at as "finishedAt" from attempts t
+     where ${OWNED} and t.article_id = $3 order by t.id`,
     [...ownerIds(caller), articleId],
   );
-  return attempt;
+  return attemptThatCounts(attempts);
 };
 
 export const latestFinishedAttempt = async (
@@ -74,29 +78,6 @@ export const lockPassed = async (queries: Queries, caller: Caller, articleId: st
     `select 1 from attempts t where ${OWNED} and t.article_id = $3 and t.passed order by t.id for update`,
     [...ownerIds(caller), articleId],
   );
-};
-
-export interface Finish {
-  readonly at: Date;
-  /** The learner's, which the day of completion is taken from. */
-  readonly timeZone: string;
-  readonly correct: number;
-  readonly questions: number;
-  readonly passed: boolean;
-}
-
-export const recordFinish = async (
-  queries: Queries,
-  attemptId: string,
-  { at, timeZone, correct, questions, passed }: Finish,
-): Promise<AttemptRecord> => {
-  const [finished] = await queries.query<AttemptRecord>(
-    `update attempts t set finished_at = $2, correct_count = $3, question_count = $4, passed = $5, time_zone = $6
-     where t.id = $1 returning ${COLUMNS}`,
-    [attemptId, at.toISOString(), correct, questions, passed, timeZone],
-  );
-  if (finished === undefined) throw new Error(`Attempt ${attemptId} vanished while it was finished.`);
-  return finished;
 };
 
 /** An attempt as its owner sees it: graded as far as it was answered. */

@@ -1,14 +1,15 @@
 import { finishQuizRow } from '#contract/quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import { isPassed } from '#core/quizzes/passing.ts';
 import { awardDue } from '../activities/award-due.ts';
+import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
-import { stillOpen, unknownZone } from './answer-refusals.ts';
-import { type AttemptRecord, lockAttempt, recordFinish } from './attempts.ts';
+import { type Caller, endpoint } from '../http/call.ts';
+import { refusedBy } from '../http/refused.ts';
+import { type AttemptRecord, lockAttempt } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { showResults } from './show-results.ts';
+import { unknownZone } from './unknown-zone.ts';
 
 /** However often and however fast an attempt is finished, it counts once and credits once (faults.md, 3). */
 export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, settings, now }) => {
@@ -19,7 +20,7 @@ export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, se
     const attempt = await lockAttempt(queries, caller, attemptId);
     if (attempt.finished_at !== null) return showResults(queries, caller, attempt);
     refuseWithdrawn(attempt.withdrawn, 'attemptId');
-    const finished = await finish(queries, attempt, now(), timeZone);
+    const finished = await finish(queries, caller, attempt, now(), timeZone);
     if (finished.passed && caller.kind === 'learner') await awardDue(queries, caller.userId, settings);
     return showResults(queries, caller, finished);
   });
@@ -27,37 +28,17 @@ export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, se
 
 const finish = async (
   queries: Queries,
-  attempt: AttemptRecord,
+  caller: Caller,
+  { id, article_id, mark }: AttemptRecord,
   at: Date,
   timeZone: string,
 ): Promise<AttemptRecord> => {
-  const { questions, answers, correct, mark } = await countAnswers(queries, attempt);
-  if (answers < questions) throw stillOpen(questions - answers);
-  const passed = isPassed(correct, questions, mark);
-  const finished = await recordFinish(queries, attempt.id, { at, timeZone, correct, questions, passed });
-  await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [
-    attempt.article_id,
-  ]);
-  return finished;
-};
-
-interface Count {
-  readonly questions: number;
-  readonly answers: number;
-  readonly correct: number;
-  readonly mark: number;
-}
-
-const countAnswers = async (queries: Queries, attempt: AttemptRecord): Promise<Count> => {
-  const [count] = await queries.query<Count>(
-    `select count(q.id)::integer as questions, count(w.question_id)::integer as answers,
-       (count(*) filter (where w.correct))::integer as correct, z.passing_mark_percent as mark
-     from quizzes z
-       left join questions q on q.quiz_id = z.id
-       left join answers w on w.question_id = q.id and w.attempt_id = $1
-     where z.id = $2 group by z.id`,
-    [attempt.id, attempt.quiz_id],
-  );
-  if (count === undefined) throw new Error(`Attempt ${attempt.id} is at no quiz.`);
-  return count;
+  const decided = await finishAttempt(queries, 'article-quiz', id, {
+    at,
+    passingMarkPercent: mark,
+    timeZone,
+  });
+  if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
+  await queries.query('update articles set finished_count = finished_count + 1 where id = $1', [article_id]);
+  return lockAttempt(queries, caller, id);
 };

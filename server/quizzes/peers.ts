@@ -1,8 +1,6 @@
+import { FEWEST_PEERS } from '#core/assessment/peers.ts';
 import { SAME_PERSON } from './attempt-owner.ts';
 import type { OptionTable } from './question-json.ts';
-
-/** Fewer would let one person's answer be told. */
-const FEWEST = 5;
 
 /**
  * SQL: how other people than the owner of the attempt `t` answered the question `q` at first, as the API sends it; null
@@ -10,7 +8,7 @@ const FEWEST = 5;
  * what the owner chose then.
  */
 const peersIn = (options: OptionTable, answers: 'answers' | 'course_answers', own: string): string => `(
-  select case when sum(peer.count) >= ${FEWEST} then jsonb_build_object(
+  select case when sum(peer.count) >= ${FEWEST_PEERS} then jsonb_build_object(
     'total', sum(peer.count),
     'counts', jsonb_agg(jsonb_build_object('optionId', peer.option_id::text, 'count', peer.count)
       order by peer.position)

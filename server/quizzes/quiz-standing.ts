@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { quizStanding } from '#contract/activities.ts';
+import { attemptState } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
 import { type AttemptRecord, attemptAtArticle } from './attempts.ts';
@@ -47,8 +48,11 @@ export const countAnswered = async (
   return count ?? { answered: 0, total: 0 };
 };
 
-const stateOf = (attempt: AttemptRecord | undefined): QuizStanding['state'] => {
-  if (attempt === undefined) return 'not-started';
-  if (attempt.finished_at !== null) return attempt.passed ? 'passed' : 'missed';
-  return attempt.set_aside_at === null ? 'under-way' : 'set-aside';
-};
+const stateOf = (attempt: AttemptRecord | undefined): QuizStanding['state'] =>
+  attemptState(
+    attempt && {
+      finishedAt: attempt.finished_at,
+      passed: attempt.passed,
+      isSetAside: attempt.set_aside_at !== null,
+    },
+  );

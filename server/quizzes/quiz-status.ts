@@ -1,6 +1,7 @@
 import { quizStatusRow } from '#contract/quizzes.ts';
+import { attemptFinished } from '#core/assessment/answering.ts';
 import { endpoint } from '../http/call.ts';
-import { attemptFinished } from './answer-refusals.ts';
+import { refusedBy } from '../http/refused.ts';
 import { lockAttempt } from './attempts.ts';
 import { countAnswered } from './quiz-standing.ts';
 
@@ -9,7 +10,7 @@ export const quizStatus = endpoint(quizStatusRow, ({ input, caller, database, no
   const { attemptId, status } = input.body;
   return database.transaction(async (queries) => {
     const attempt = await lockAttempt(queries, caller, attemptId);
-    if (attempt.finished_at !== null) throw attemptFinished();
+    if (attempt.finished_at !== null) throw refusedBy(attemptFinished);
     await queries.query('update attempts set set_aside_at = $2 where id = $1', [
       attemptId,
       status === 'set-aside' ? now().toISOString() : null,

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { quizResults } from '#contract/quizzes.ts';
-import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
+import { creditOutcome } from '#core/activities/claim.ts';
 import { claimOf } from '../activities/claims.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
@@ -53,10 +53,10 @@ const creditOf = async (
 ): Promise<Pick<QuizResults, 'creditOutcome' | 'creditId' | 'claimedCredit'>> => {
   if (!passed) return { creditOutcome: 'not-passed', creditId: null, claimedCredit: null };
   const { claim, step } = await claimOf(queries, ownerIds(caller), article_id);
-  const isEarlier = claim?.credit_id != null && claim.credited_attempt_id !== id;
+  const creditId = claim?.creditId ?? null;
   return {
-    creditOutcome: isEarlier ? 'already-awarded' : creditOutcomeOf(step),
-    creditId: claim?.credit_id ?? null,
+    creditOutcome: creditOutcome(step, creditId !== null && claim?.creditedAttemptId !== id),
+    creditId,
     claimedCredit: claim?.claimed ?? null,
   };
 };

@@ -1,4 +1,5 @@
 import { startQuizRow } from '#contract/quizzes.ts';
+import { goesOn } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, endpoint } from '../http/call.ts';
 import { type AttemptRecord, attemptAtArticle, showAttempt } from './attempts.ts';
@@ -22,14 +23,13 @@ export const startQuiz = endpoint(startQuizRow, ({ input, caller, database, now 
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');
     const known = caller.kind === 'guest' && !(await holdGuest(queries, caller.guestId)) ? nobody : caller;
     const before = await attemptAtArticle(queries, known, articleId);
-    const goesOn = before !== undefined && before.passed !== false;
+    const resumed = before !== undefined && goesOn('article-quiz', before) ? before : undefined;
     refuseWithdrawn(before?.passed === null && before.withdrawn, 'articleId');
-    const quizId = goesOn ? before.quiz_id : await startableQuiz(queries, articleId, now());
+    const quizId = resumed?.quiz_id ?? (await startableQuiz(queries, articleId, now()));
     const guest = known.kind === 'nobody' ? await createGuest(queries) : undefined;
     const starter: Caller = guest === undefined ? known : { kind: 'guest', guestId: guest.guestId };
-    const attempt = goesOn
-      ? before
-      : await begin(queries, starter, { articleId, quizId, at: now(), topicSlug, stateSlug });
+    const attempt =
+      resumed ?? (await begin(queries, starter, { articleId, quizId, at: now(), topicSlug, stateSlug }));
     return {
       attempt: await showAttempt(queries, attempt),
       quizId: attempt.quiz_id,

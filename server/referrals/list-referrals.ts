@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { referralsRow } from '#contract/referrals.ts';
 import type { RowResponse } from '#contract/row.ts';
 import { id } from '#contract/values.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalogue.ts';
 import { endpoint } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '../plans/catalogue.ts';
 import { decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
 import { ownCode } from './own-code.ts';
 

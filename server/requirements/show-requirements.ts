@@ -1,6 +1,5 @@
 import { requirementsRow } from '#contract/requirements.ts';
-import { type Countable, countsToward } from '#core/requirements/counts-toward.ts';
-import { isTotal, type RequirementRule } from '#core/requirements/requirement-rule.ts';
+import { type Countable, readingFor } from '#core/requirements/counts-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { endpoint } from '../http/call.ts';
@@ -8,22 +7,12 @@ import { written } from './written-rule.ts';
 
 /** The rules, with how many articles there are to meet each. */
 export const showRequirements = endpoint(requirementsRow, async ({ database }) => {
-  const groups = await countableArticles(database);
-  const count = (counts: (article: Countable) => boolean) =>
-    groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
-  const articlesToward = (rule: RequirementRule) =>
-    isTotal(rule) ? null : count((article) => countsToward(article, rule));
-  const { version, asOf, topics, states } = RULE_BOOK;
+  const { version, asOf, topics, states } = readingFor(await countableArticles(database), RULE_BOOK);
   return {
-    version,
-    asOf,
-    topics: topics.map((topic) => ({
-      ...topic,
-      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
-    })),
+    ...{ version, asOf, topics: [...topics] },
     states: states.map(({ rules, ...state }) => ({
       ...state,
-      rules: rules.map((rule) => ({ ...written(rule), articles: articlesToward(rule) })),
+      rules: rules.map(({ articles, ...rule }) => ({ ...written(rule), articles })),
     })),
   };
 });

@@ -28,7 +28,7 @@ export interface AppPageParts {
 
 /**
  * The built page with the operator's settings, in the theme that the device asks for and with room for its reader's
- * own. Where a document row has its path, it comes painted, with what it was painted of and with the styles and scripts
+ * own. Where a document row has its path, it comes prerendered, with what it was painted of and with the styles and scripts
  * that the page goes on with; made once for the same content.
  */
 export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageFor> => {
@@ -128,7 +128,7 @@ const withPaint = (html: string, files: readonly string[], route: string, markup
     .replaceAll(PRELOADS, '')
     .replace(ENTRY, (_, entry: string) => startScript(entry, modules))
     .replace('</head>', () => `${styles.join('')}</head>`)
-    .replace(EMPTY, () => `<div id="app" data-painted="${route}">${markup}</div>`);
+    .replace(EMPTY, () => `<div id="app" data-prerendered="${route}">${markup}</div>`);
 };
 
 const withSettings = (html: string, { productName, appMeta }: PageSettings): string => {

@@ -18,7 +18,7 @@ export interface PaintedPlace {
 export type Paint = (place: PaintedPlace) => Promise<string>;
 
 /**
- * The app's own pages as a function, which the build made of them (composition/first-paint.tsx): this server is another
+ * The app's own pages as a function, which the build made of them (composition/prerender.tsx): this server is another
  * program and imports none of their source. Undefined where it was not built. HTML from outside goes through this
  * side's gate once more before it is painted.
  */
@@ -27,9 +27,11 @@ export const loadPainter = async (builtAppDirectory: string): Promise<Paint | un
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) return undefined;
   const built: BuiltPainter = await import(pathToFileURL(file).href);
-  return (place) => built.paint({ ...place, cleanHtml: cleanArticleHtml });
+  return (place) => built.prerender({ ...place, cleanHtml: cleanArticleHtml });
 };
 
 interface BuiltPainter {
-  readonly paint: (place: PaintedPlace & { readonly cleanHtml: (html: string) => string }) => Promise<string>;
+  readonly prerender: (
+    place: PaintedPlace & { readonly cleanHtml: (html: string) => string },
+  ) => Promise<string>;
 }

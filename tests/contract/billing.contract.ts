@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { buy, newLearner, payWith } from './buyer.ts';
-import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import { type MakeServedSide, NOW, type ServedSide } from './other-side.ts';
 
 const ADDRESS = {
   ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Miami' },
@@ -10,9 +10,9 @@ const ADDRESS = {
 
 const pdfIn = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
 
-export const billingContract = (name: string, make: MakeOtherSide): void => {
+export const billingContract = (name: string, make: MakeServedSide): void => {
   describe(`billing ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
     });

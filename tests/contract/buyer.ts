@@ -2,7 +2,7 @@ import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome } from '#core/billing/ports.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
-import type { Device, OtherSide } from './other-side.ts';
+import type { Device, OtherSide, ServedDevice } from './other-side.ts';
 import { registerAt } from './physician.ts';
 
 export const GOOD = '4242424242424242';
@@ -11,7 +11,9 @@ export const ASKS = '4000002500003155';
 type Sold = 'Pro' | 'Lifetime';
 
 /** A device with somebody new logged in. */
-export const newLearner = async (side: OtherSide): Promise<Device & { readonly userId: string }> => {
+export const newLearner = async <D extends Device>(
+  side: OtherSide<D>,
+): Promise<D & { readonly userId: string }> => {
   const device = side.openDevice();
   const { user } = await registerAt(device);
   return { ...device, userId: user.id };
@@ -28,7 +30,7 @@ export const previewOf = async (
 
 /** The payment of what was previewed. */
 export const intentFor = async (
-  device: Device,
+  device: ServedDevice,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<PaymentIntent> => {
@@ -37,7 +39,7 @@ export const intentFor = async (
   return valueFrom(title === 'Pro' ? forSubscription(purchase) : forLifetime(purchase));
 };
 
-export const openField = (device: Device): Promise<CardField> => valueFrom(device.cards.open());
+export const openField = (device: ServedDevice): Promise<CardField> => valueFrom(device.cards.open());
 
 export const typeCard = ({ entry }: CardField, number = GOOD): void => {
   if (entry.kind === 'typed') entry.type({ number, expMonth: 12, expYear: 2034, cvc: '123' });
@@ -54,7 +56,11 @@ export const answerBank = ({ question }: CardField, isConfirmed: boolean): void 
   });
 };
 
-export const payWith = async (device: Device, intent: PaymentIntent, number = GOOD): Promise<CardResult> => {
+export const payWith = async (
+  device: ServedDevice,
+  intent: PaymentIntent,
+  number = GOOD,
+): Promise<CardResult> => {
   const field = await openField(device);
   typeCard(field, number);
   return valueFrom(field.pay(intent, 'Ada Byron'));
@@ -63,7 +69,7 @@ export const payWith = async (device: Device, intent: PaymentIntent, number = GO
 export const whatOf = (title: Sold) => (title === 'Pro' ? ('subscription' as const) : ('lifetime' as const));
 
 export const buy = async (
-  device: Device,
+  device: ServedDevice,
   title: Sold,
   promoCode: string | null = null,
 ): Promise<PaymentOutcome> => {

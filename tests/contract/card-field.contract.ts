@@ -12,19 +12,19 @@ import {
   typeCard,
   whatOf,
 } from './buyer.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 
 const accepted = { kind: 'accepted', status: 'succeeded' };
 
-export const cardFieldContract = (name: string, make: MakeOtherSide): void => {
+export const cardFieldContract = (name: string, make: MakeServedSide): void => {
   describe(`a card field ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    const planName = async (device: Device, intent: PaymentIntent) =>
+    const planName = async (device: ServedDevice, intent: PaymentIntent) =>
       (await valueFrom(device.payments.confirm(intent, whatOf('Pro')))).subscription.planName;
 
     it('is complete once a whole card is typed, and empty after it is cleared', async () => {

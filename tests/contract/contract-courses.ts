@@ -1,4 +1,4 @@
-import type { LibraryCourse } from '#adapters/memory/course-records.ts';
+import type { LibraryCourse } from '#adapters/memory/fake-server-state.ts';
 import type { CourseDraft, ModuleDraft } from '#server/content/course-draft.ts';
 import { RIGHT_OPTION } from './contract-library.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryArticle } from '#adapters/memory/clinic.ts';
+import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import { articleDraft } from '#tests/support/article-drafts.ts';
 import { articleOf } from '#tests/support/world-library.ts';

@@ -4,13 +4,13 @@ import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { exported } from '#tests/support/exported.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 
-export const exportsContract = (name: string, make: MakeOtherSide): void => {
+export const exportsContract = (name: string, make: MakeServedSide): void => {
   describe(`exports ${name}`, () => {
-    let side: OtherSide;
-    let device: Device;
+    let side: ServedSide;
+    let device: ServedDevice;
     beforeAll(async () => {
       side = await make();
       device = side.openDevice();
@@ -19,7 +19,10 @@ export const exportsContract = (name: string, make: MakeOtherSide): void => {
     });
     afterAll(() => side.close());
 
-    const table = async (from: Device, filter = EVERY_CREDIT): Promise<readonly Record<string, string>[]> =>
+    const table = async (
+      from: ServedDevice,
+      filter = EVERY_CREDIT,
+    ): Promise<readonly Record<string, string>[]> =>
       parse(Buffer.from(await exported(from.exports, { kind: 'csv', filter })), {
         columns: true,
         bom: true,

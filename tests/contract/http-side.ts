@@ -44,13 +44,18 @@ import { directLibrary } from '#server/library/direct-library.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
 import { recordReferral } from '#server/referrals/record-referral.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { buy } from './buyer.ts';
 import { draftCourses } from './contract-courses.ts';
 import { draftLibrary } from './contract-library.ts';
-import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
+import { calendar, type MakeServedSide, NOW, type Shown } from './other-side.ts';
 
 /** The HTTP adapters against the real server over a real database. */
-export const httpSide: MakeOtherSide = async () => {
-  const server = await startTestServer({ now: () => NOW, settings: { provider: 'Preceptor' } });
+export const httpSide: MakeServedSide = async () => {
+  let ahead = 0;
+  const server = await startTestServer({
+    now: () => new Date(NOW.getTime() + ahead),
+    settings: { provider: 'Preceptor' },
+  });
   const outcome = await directLibrary(server.database).importFile({
     articles: draftLibrary(),
     quizPackages: [],
@@ -128,6 +133,9 @@ export const httpSide: MakeOtherSide = async () => {
           ...{ userId, what: planName === 'Pro' ? 'subscription' : 'lifetime', cents: 0, at: NOW },
         }),
       ),
+    sell: async (device, plan, promoCode) => {
+      await buy(device, plan, promoCode ?? null);
+    },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
       await server.database.query(
         'insert into promo_codes (code, percent_off, plan_name, expires_at) values ($1, $2, $3, $4)',
@@ -136,6 +144,9 @@ export const httpSide: MakeOtherSide = async () => {
     },
     refer: (code, userId) =>
       recordReferral(server.database, code, { userId, email: `${userId}@elsewhere.example.org` }, NOW),
+    wait: (minutes) => {
+      ahead += minutes * 60_000;
+    },
     close: server.close,
   };
 };

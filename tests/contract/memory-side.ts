@@ -1,90 +1,83 @@
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
-import { memoryBilling } from '#adapters/memory/billing.ts';
-import { memoryCardProcessors } from '#adapters/memory/card-processors.ts';
-import { memoryCertificates } from '#adapters/memory/certificates.ts';
-import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
-import { memoryExports } from '#adapters/memory/exports.ts';
+import { sellPlan } from '#adapters/memory/fake-billing.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
-import { memoryOutsideCredits } from '#adapters/memory/outside-credits.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
-import { memoryPayments } from '#adapters/memory/payments.ts';
-import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
-import { memoryReferralProgram, referInMemory } from '#adapters/memory/referral-program.ts';
-import { memoryReporting } from '#adapters/memory/reporting.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
-import { holdPlan, memorySubscriptions } from '#adapters/memory/subscriptions.ts';
-import { createTill, FREE } from '#adapters/memory/till.ts';
+import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
+import { priceOf } from '#core/plans/catalogue.ts';
 import { memoryCourseLibrary } from './contract-courses.ts';
 import { memoryLibrary } from './contract-library.ts';
 import { calendar, type MakeOtherSide, NOW, type Shown } from './other-side.ts';
 
 export const memorySide: MakeOtherSide = async () => {
-  const clinic = createClinic({
-    ...{ library: memoryLibrary(), courses: memoryCourseLibrary(), now: () => NOW },
+  let ahead = 0;
+  const state = createFakeServerState({
+    ...{
+      library: memoryLibrary(),
+      courses: memoryCourseLibrary(),
+      now: () => new Date(NOW.getTime() + ahead),
+    },
   });
-  const till = createTill();
   return {
     openDevice: () => {
       const shown: Shown = { token: null, guestHash: null };
       const caller = { token: () => shown.token, guestHash: () => shown.guestHash };
       return {
         shown,
-        feeds: memoryFeeds(clinic, caller),
-        articles: memoryArticles(clinic),
-        votes: memoryVotes(clinic, caller),
-        shares: memoryShares(clinic),
-        quizzes: memoryQuizzes(clinic, caller, calendar),
-        pretests: memoryPretests(clinic, caller),
-        activities: memoryActivities(clinic, caller),
-        accounts: memoryAccounts(clinic, caller, calendar),
-        transcripts: memoryTranscripts(clinic, caller),
-        certificates: memoryCertificates(clinic, caller),
-        exports: memoryExports(clinic, caller),
-        reporting: memoryReporting(clinic, caller),
-        outside: memoryOutsideCredits(clinic, caller),
-        passwords: memoryPasswords(clinic),
-        profiles: memoryProfiles(clinic, caller),
-        requirements: memoryRequirements(clinic, caller, calendar),
-        planner: memoryPlanner(clinic, caller, calendar),
-        subscriptions: memorySubscriptions(clinic, till, caller),
-        payments: memoryPayments(clinic, till, caller),
-        billing: memoryBilling(clinic, till, caller),
-        referrals: memoryReferralProgram(clinic, till, caller),
-        cards: memoryCardProcessors(till),
-        courses: memoryCourses(clinic, till, caller),
-        enrollments: memoryEnrollments(clinic, till, caller, calendar),
-        courseQuizzes: memoryCourseQuizzes(clinic, till, caller, calendar),
+        feeds: memoryFeeds(state, caller),
+        articles: memoryArticles(state),
+        votes: memoryVotes(state, caller),
+        shares: memoryShares(state),
+        quizzes: memoryQuizzes(state, caller, calendar),
+        pretests: memoryPretests(state, caller),
+        activities: memoryActivities(state, caller),
+        accounts: memoryAccounts(state, caller, calendar),
+        transcripts: memoryTranscripts(state, caller),
+        passwords: memoryPasswords(state),
+        profiles: memoryProfiles(state, caller),
+        requirements: memoryRequirements(state, caller, calendar),
+        subscriptions: memorySubscriptions(state, caller),
+        courses: memoryCourses(state, caller),
+        enrollments: memoryEnrollments(state, caller, calendar),
+        courseQuizzes: memoryCourseQuizzes(state, caller, calendar),
       };
     },
     mailTo: async (email) => {
-      const userId = clinic.accounts.find(({ user }) => user.email === email)?.user.id;
-      const [token] = [...clinic.resetTokens].findLast(([, owner]) => owner === userId) ?? [];
-      const code = clinic.mailedCodes.findLast((mailed) => mailed.email === email)?.code ?? '';
+      const userId = state.accounts.find(({ user }) => user.email === email)?.user.id;
+      const [token] = [...state.resetTokens].findLast(([, owner]) => owner === userId) ?? [];
+      const mailed = state.mailedCodes.findLast(
+        (each) => (each.email ?? email) === email && (each.email !== null || each.userId === userId),
+      );
+      const code = mailed?.code ?? '';
       return token === undefined ? code : `/password-reset/${token} ${code}`;
     },
     loginTokenFor: async (userId) => {
-      const token = clinic.nextHash();
-      clinic.loginTokens.set(token, userId);
+      const token = state.nextHash();
+      state.loginTokens.set(token, userId);
       return token;
     },
-    givePlan: async (userId, planName) => {
-      const account = clinic.accounts.find(({ user }) => user.id === userId);
-      if (account) holdPlan(till, account, { ...FREE, planName, status: 'active' });
+    givePlan: async (userId, planName) => sellPlan(state, userId, planName),
+    sell: async (device, planName, promoCode) => {
+      const userId = state.sessions.get(device.shown.token ?? '') ?? '';
+      sellPlan(state, userId, planName, priceOf(planName).cents, promoCode);
     },
     addPromo: async (code, { percentOff, planName = null, expiresAt = null }) => {
-      till.promos.push({ code, percentOff, centsOff: null, planName, expiresAt });
+      state.promos.push({ code, percentOff, planName, expiresAt, usedBy: new Set() });
     },
-    refer: async (code, userId) => referInMemory(clinic, till, code, userId),
+    wait: (minutes) => {
+      ahead += minutes * 60_000;
+    },
     close: async () => {},
   };
 };

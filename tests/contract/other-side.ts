@@ -32,22 +32,26 @@ export interface Device {
   readonly activities: Activities;
   readonly accounts: Accounts;
   readonly transcripts: Transcripts;
+  readonly passwords: Passwords;
+  readonly profiles: Profiles;
+  readonly requirements: Requirements;
+  readonly subscriptions: Subscriptions;
+  readonly courses: Courses;
+  readonly enrollments: Enrollments;
+  readonly courseQuizzes: CourseQuizzes;
+}
+
+/** The same with the ports that only the server keeps: in memory there is nothing behind them. */
+export interface ServedDevice extends Device {
   readonly certificates: Certificates;
   readonly exports: RecordExports;
   readonly reporting: Reporting;
   readonly outside: OutsideCredits;
-  readonly passwords: Passwords;
-  readonly profiles: Profiles;
-  readonly requirements: Requirements;
   readonly planner: Planner;
-  readonly subscriptions: Subscriptions;
   readonly payments: Payments;
   readonly billing: Billing;
   readonly referrals: ReferralProgram;
   readonly cards: CardProcessors;
-  readonly courses: Courses;
-  readonly enrollments: Enrollments;
-  readonly courseQuizzes: CourseQuizzes;
 }
 
 /** A promo code as an operator adds it; for every plan and without end unless said otherwise. */
@@ -58,8 +62,8 @@ interface NewPromo {
 }
 
 /** A fresh other side, holding the contract's library, at the contract's moment. */
-export interface OtherSide {
-  readonly openDevice: () => Device;
+export interface OtherSide<D extends Device = Device> {
+  readonly openDevice: () => D;
   /** The text of what was mailed to this address last. */
   readonly mailTo: (email: string) => Promise<string>;
   /** A link's token that logs a learner in once. */
@@ -67,12 +71,22 @@ export interface OtherSide {
   /** Holds a paid plan from now on, as if it had been bought. */
   readonly givePlan: (userId: string, plan: 'Pro' | 'Lifetime') => Promise<void>;
   readonly addPromo: (code: string, promo: NewPromo) => Promise<void>;
-  /** Notes that this learner registered by a link with this code. */
-  readonly refer: (code: string, userId: string) => Promise<void>;
+  /** Buys a plan for the learner of a device, at its price less what a promo code takes off. */
+  sell(device: D, plan: 'Pro' | 'Lifetime', promoCode?: string): Promise<void>;
+  /** Its clock goes on by so many minutes. */
+  readonly wait: (minutes: number) => void;
   readonly close: () => Promise<void>;
 }
 
+/** The server's, where what only a server keeps can be tested too. */
+export interface ServedSide extends OtherSide<ServedDevice> {
+  /** Notes that this learner registered by a link with this code. */
+  readonly refer: (code: string, userId: string) => Promise<void>;
+}
+
 export type MakeOtherSide = () => Promise<OtherSide>;
+
+export type MakeServedSide = () => Promise<ServedSide>;
 
 /** What every other side's clock says. */
 export const NOW = new Date('2026-05-04T12:00:00.123Z');

@@ -4,7 +4,7 @@ import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { exported } from '#tests/support/exported.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 
 const table = (text: string) => ({ bytes: new TextEncoder().encode(text), mapping: null });
@@ -22,15 +22,15 @@ const FILE = table(
   ].join('\r\n'),
 );
 
-export const outsideCreditsContract = (name: string, make: MakeOtherSide): void => {
+export const outsideCreditsContract = (name: string, make: MakeServedSide): void => {
   describe(`outside credits ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
     });
     afterAll(() => side.close());
 
-    const learner = async (): Promise<Device> => {
+    const learner = async (): Promise<ServedDevice> => {
       const device = side.openDevice();
       await registerAt(device);
       return device;

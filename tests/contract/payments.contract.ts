@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { buy, GOOD, intentFor, newLearner, payWith, previewOf } from './buyer.ts';
-import type { MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedSide } from './other-side.ts';
 
-export const paymentsContract = (name: string, make: MakeOtherSide): void => {
+export const paymentsContract = (name: string, make: MakeServedSide): void => {
   describe(`payments ${name}`, () => {
-    let side: OtherSide;
+    let side: ServedSide;
     beforeAll(async () => {
       side = await make();
       await side.addPromo('WHOLE', { percentOff: 100 });
@@ -34,8 +34,9 @@ export const paymentsContract = (name: string, make: MakeOtherSide): void => {
     });
 
     it('refuse another amount than the bill’s, and say which it is', async () => {
-      const { payments, ...device } = await newLearner(side);
-      const preview = await previewOf({ payments, ...device }, 'Pro');
+      const device = await newLearner(side);
+      const { payments } = device;
+      const preview = await previewOf(device, 'Pro');
       const cheap = { ...preview, totalToPaid: 1_000 };
       expect(await failureFrom(payments.forSubscription(cheap))).toMatchObject({
         ...{ kind: 'conflict', message: expect.stringContaining('$199.00') },

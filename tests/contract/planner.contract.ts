@@ -5,7 +5,7 @@ import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { COURSE_SLUG } from './contract-courses.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { finishCourseAt, subscribeAt } from './course-taker.ts';
-import type { Device, MakeOtherSide, OtherSide } from './other-side.ts';
+import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { articleIdOf, EVALUATION, earnAt, licensedAt, registerAt } from './physician.ts';
 
 const FLORIDA: Licence = {
@@ -15,10 +15,10 @@ const FLORIDA: Licence = {
   newApplicant: false,
 };
 
-export const plannerContract = (name: string, make: MakeOtherSide): void => {
+export const plannerContract = (name: string, make: MakeServedSide): void => {
   describe(`the planner ${name}`, () => {
-    let side: OtherSide;
-    let device: Device;
+    let side: ServedSide;
+    let device: ServedDevice;
     beforeAll(async () => {
       side = await make();
     });

@@ -60,6 +60,7 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       ['a degree that nobody holds', { degree: 'Wizard' }, 'degree'],
       ['an NPI with a wrong check digit', { npi: '1993999999' }, 'npi'],
       ['a day that is none', { dateOfBirth: '1970-02-31' }, 'dateOfBirth'],
+      ['a state that is none', { statesOfLicence: ['NY', 'ZZ'] }, 'statesOfLicence'],
     ])('refuse %s, by its field', async (_, change, field) => {
       const profiles = await asLearner();
       expect(await failureFrom(profiles.save({ ...changes, ...change }))).toMatchObject({
@@ -67,6 +68,18 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
         errors: { [field]: [expect.stringMatching(/\w/)] },
       });
       expect(await valueFrom(profiles.mine())).toMatchObject({ degree: 'M.D.', npi: null });
+    });
+
+    it('keep each state and specialty once, the states in order', async () => {
+      const profiles = await asLearner();
+      const doubled = {
+        ...changes,
+        ...{ statesOfLicence: ['NY', 'FL', 'NY'], specialties: ['General Surgery', 'General Surgery'] },
+      };
+      expect(await valueFrom(profiles.save(doubled))).toMatchObject({
+        ...{ statesOfLicence: ['FL', 'NY'], specialties: ['General Surgery'] },
+      });
+      expect(await valueFrom(profiles.save({ ...changes, npi: '' }))).toMatchObject({ npi: null });
     });
 
     it('keep whether the learner practises, and that it was taken back [API-02]', async () => {
@@ -104,6 +117,24 @@ export const profilesContract = (name: string, make: MakeOtherSide): void => {
       expect(await valueFrom(profiles.verifyEmailCode(address, code))).toBe(null);
       expect(await valueFrom(profiles.updateEmail(address))).toMatchObject({ email: address });
       await valueFrom(device.accounts.login({ email: address, password: PASSWORD }, nothingCarried));
+    });
+
+    it('take a mailed code for ten minutes, five times, and its proof once (faults.md, 36)', async () => {
+      const profiles = await asLearner();
+      const address = newAddress();
+      const kindOf = async (answer: Parameters<typeof failureFrom>[0]) => (await failureFrom(answer)).kind;
+      await valueFrom(profiles.sendEmailCode(address));
+      side.wait(11);
+      expect(await kindOf(profiles.verifyEmailCode(address, await codeTo(address)))).toBe('unprocessable');
+      await valueFrom(profiles.sendEmailCode(address));
+      await valueFrom(profiles.verifyEmailCode(address, await codeTo(address)));
+      side.wait(11);
+      expect(await kindOf(profiles.updateEmail(address))).toBe('unprocessable');
+      await valueFrom(profiles.sendEmailCode(address));
+      const code = await codeTo(address);
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await kindOf(profiles.verifyEmailCode(address, wrong(code)))).toBe('unprocessable');
+      expect(await kindOf(profiles.verifyEmailCode(address, code))).toBe('unprocessable');
     });
 
     it('refuse an address that is somebody else’s [PR-05]', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#adapters/http/client.ts';
 import { httpProviders } from '#adapters/http/social-login.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
-import { createClinic } from '#adapters/memory/clinic.ts';
-import { memoryProviders } from '#adapters/memory/providers.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import type { Newcomer, ProviderResponse, Providers } from '#core/accounts/provider-ports.ts';
+import { memoryProviders } from '#tests/support/fake-providers.ts';
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -20,7 +20,7 @@ interface Side {
 }
 
 const inMemory = async (): Promise<Side> => {
-  const clinic = createClinic({ library: [], now: () => NOW });
+  const clinic = createFakeServerState({ library: [], now: () => NOW });
   const accounts = memoryAccounts(clinic, { token: () => null, guestHash: () => null }, calendar);
   const providers = memoryProviders(accounts, [{ name: 'hospital', label: 'Hospital ID' }], clinic.nextHash);
   return {

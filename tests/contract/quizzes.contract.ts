@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Choice } from '#core/quizzes/ports.ts';
+import type { Choice } from '#core/assessment/unsent-answers.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS, SLUG_WITHOUT_QUIZ } from './contract-library.ts';
 import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';

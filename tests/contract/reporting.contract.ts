@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exported } from '#tests/support/exported.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
-import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
+import { type MakeServedSide, NOW, type ServedDevice, type ServedSide } from './other-side.ts';
 import { articleIdOf, earnAt, registerAt } from './physician.ts';
 
 const COMPLETE = {
@@ -14,10 +14,10 @@ const COMPLETE = {
   npi: '1993999998',
 };
 
-export const reportingContract = (name: string, make: MakeOtherSide): void => {
+export const reportingContract = (name: string, make: MakeServedSide): void => {
   describe(`reporting ${name}`, () => {
-    let side: OtherSide;
-    let device: Device;
+    let side: ServedSide;
+    let device: ServedDevice;
     beforeAll(async () => {
       side = await make();
       device = side.openDevice();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthToken } from '#core/accounts/ports.ts';
 import type { EvaluationDrafts } from '#core/activities/ports.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
-import type { GuestQuizzes, GuestSession, UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
 import type { State } from '#core/shared/state.ts';
 

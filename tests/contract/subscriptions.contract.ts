@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
-import { buy, newLearner, previewOf, priceOf } from './buyer.ts';
+import { newLearner, previewOf, priceOf } from './buyer.ts';
 import { type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
 
 const YEAR_ON = new Date('2027-05-04T12:00:00.123Z').toISOString();
@@ -30,7 +30,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
       expect(toGuest.map(({ title }) => title)).toEqual(['Free', 'Professional', 'Pro', 'Lifetime']);
       expect(toGuest.every(({ currentPlanPriceHash }) => currentPlanPriceHash === null)).toBe(true);
       const device = await newLearner(side);
-      await buy(device, 'Pro');
+      await side.sell(device, 'Pro');
       const [free, , pro, lifetime] = await valueFrom(device.subscriptions.plans());
       expect(free).toMatchObject({ isFree: true, price: 0, currentPlanPriceHash: pro?.priceHash });
       expect(pro).toMatchObject({ price: 19_900, priceWithDiscountByDefault: 19_900, remainingAmount: 0 });
@@ -57,13 +57,13 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
 
     it('take the rest of a paid year off Lifetime, and sell nobody what they have [PL-06]', async () => {
       const device = await newLearner(side);
-      await buy(device, 'Pro');
+      await side.sell(device, 'Pro');
       expect(await previewOf(device, 'Lifetime')).toMatchObject({
         ...{ upgradeDiscount: 19_900, totalToPaid: 60_000 },
       });
       const again = device.subscriptions.preview(await priceOf(device, 'Pro'), null);
       expect(await failureFrom(again)).toMatchObject({ kind: 'conflict' });
-      await buy(device, 'Lifetime');
+      await side.sell(device, 'Lifetime');
       expect(await valueFrom(device.subscriptions.mine())).toMatchObject({
         ...{ planName: 'Lifetime', status: 'active', endAt: null },
         ...{ hasActivePaidSubscription: true, hasLifetimeSubscription: true },
@@ -93,7 +93,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
 
     it('take a code once', async () => {
       const device = await newLearner(side);
-      await buy(device, 'Pro', 'TENTH');
+      await side.sell(device, 'Pro', 'TENTH');
       const again = device.subscriptions.checkPromo('TENTH', null);
       expect(await failureFrom(again)).toMatchObject({
         ...{ kind: 'unprocessable', errors: { promoCode: [expect.stringContaining('already')] } },
@@ -112,7 +112,7 @@ export const subscriptionsContract = (name: string, make: MakeOtherSide): void =
     it('are cancelled at the end of what is paid, taken back, and ended at once [PL-01]', async () => {
       const device = await newLearner(side);
       const { mine, downgrade, resume, goFree } = device.subscriptions;
-      await buy(device, 'Pro');
+      await side.sell(device, 'Pro');
       expect(await failureFrom(goFree())).toMatchObject({ kind: 'conflict' });
       const cancelled = await valueFrom(downgrade());
       expect(cancelled).toMatchObject({

@@ -42,7 +42,7 @@ const REFUSED_IMPORTS = [
   ['ui', 'inversify', 'Only composition knows the container'],
   ['server', '#ui/shared/use-core.ts', 'The server shares'],
   ['server', '#adapters/http/client.ts', 'The server shares'],
-  ['server', '#root/composition/first-paint.tsx', 'The server shares'],
+  ['server', '#root/composition/prerender.tsx', 'The server shares'],
   ['composition', '#server/settings.ts', 'the server is another program'],
   ['composition', '#adapters/browser/theme.ts', 'built of ports, for every client'],
   ['composition', '#ui/app.tsx', 'built of ports, for every client'],
@@ -57,7 +57,7 @@ const ALLOWED_IMPORTS = [
   ['adapters', '#core/shared/failure.ts'],
   ['adapters', '#contract/feed.ts'],
   ['ui', '#core/shared/state.ts'],
-  ['server', '#core/quizzes/passing.ts'],
+  ['server', '#core/assessment/passing.ts'],
 ] as const;
 
 describe('the linter', () => {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const LAYERS = ['core', 'contract', 'adapters/http', 'adapters/memory', 'adapters/storage'];
 
 /** Of `composition`, what belongs to the browser or to React. */
-const OF_BROWSER = ['browser-parts.ts', 'first-paint.tsx', 'services.ts'];
+const OF_BROWSER = ['browser-parts.ts', 'prerender.tsx', 'services.ts'];
 
 const filesIn = (layer: string, left: readonly string[] = []): readonly string[] =>
   readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import type { Bill } from '#server/plans/bill-for.ts';
+import type { Bill } from '#core/plans/bill.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { type Entry, readLedger } from './ledger.ts';
 import { TRIAL } from './people.ts';

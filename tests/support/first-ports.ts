@@ -8,9 +8,9 @@ import {
   memorySelectedState,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
-import { memoryDefectReports, memoryLog } from '#adapters/memory/notices.ts';
 import { createState } from '#core/shared/state.ts';
 import type { FirstPorts } from '#root/composition/first.ts';
+import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
 
 const off = createState(false).state;
 const nothing = { clear: () => undefined };

@@ -1,4 +1,4 @@
-import type { KeyedQuestion, LibraryArticle } from '#adapters/memory/clinic.ts';
+import type { KeyedQuestion, LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import type { Article } from '#core/articles/article.ts';
 
 /** An article with nothing but its name; the test says what matters. */

@@ -1,13 +1,11 @@
 import { right } from 'fp-ts/lib/Either.js';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { memoryActivities } from '#adapters/memory/activities.ts';
 import { memoryArticles } from '#adapters/memory/articles.ts';
-import { memoryCertificates } from '#adapters/memory/certificates.ts';
-import { createClinic, type LibraryArticle } from '#adapters/memory/clinic.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
-import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#adapters/memory/journey.ts';
 import {
   memoryAuthToken,
   memoryEvaluationDrafts,
@@ -18,21 +16,16 @@ import {
   memoryUnsentAnswers,
   memoryVisitedArticles,
 } from '#adapters/memory/kept-values.ts';
-import { memoryDefectReports, memoryLog } from '#adapters/memory/notices.ts';
-import { memoryOutsideCredits } from '#adapters/memory/outside-credits.ts';
 import { memoryPasswords } from '#adapters/memory/passwords.ts';
 import { memoryPretests } from '#adapters/memory/pretests.ts';
 import { memoryProfiles } from '#adapters/memory/profiles.ts';
-import { memoryProviders } from '#adapters/memory/providers.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
-import { memoryReporting } from '#adapters/memory/reporting.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
-import type { UnsentAnswers } from '#core/quizzes/ports.ts';
+import type { UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import type { Answer, Failure } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { accounts as accountsPart } from '#root/composition/accounts.ts';
@@ -44,7 +37,20 @@ import { pretests as pretestsPart } from '#root/composition/pretests.ts';
 import { profile as profilePart } from '#root/composition/profile.ts';
 import { quizzes as quizzesPart } from '#root/composition/quizzes.ts';
 import { requirements as requirementsPart } from '#root/composition/requirements.ts';
+import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
+import { memoryProviders } from '#tests/support/fake-providers.ts';
+import { memoryDefectReports, memoryLog } from './fake-notices.ts';
+import { scripted } from './scripted.ts';
 import { sampleLibrary } from './world-library.ts';
+
+const never = () => NEVER;
+
+/** What only the server keeps is asked for by no test over memory, and answers nothing. */
+const SERVED_ONLY = {
+  certificates: { reissue: never, verify: never },
+  reporting: { permissions: never, permit: never, totals: never, check: never },
+  outsideCredits: { page: never, preview: never, add: never, undo: never, remove: never, restore: never },
+};
 
 interface WorldOptions {
   readonly library?: readonly LibraryArticle[];
@@ -54,7 +60,7 @@ interface WorldOptions {
 /** One clinic and one device on it: the other side, what the device keeps, and a tab of the app. */
 export const world = ({ library = sampleLibrary, timeZone = 'UTC' }: WorldOptions = {}) => {
   let now = new Date('2026-05-04T12:00:00.000Z');
-  const clinic = createClinic({ library, now: () => now });
+  const clinic = createFakeServerState({ library, now: () => now });
   const device = createDevice();
   const calendar = { timeZone: () => timeZone };
   return {
@@ -73,7 +79,7 @@ export const world = ({ library = sampleLibrary, timeZone = 'UTC' }: WorldOption
 
 export type World = ReturnType<typeof world>;
 export type Tab = World['tab'];
-type Clinic = ReturnType<typeof createClinic>;
+type Clinic = ReturnType<typeof createFakeServerState>;
 
 const createDevice = () => ({
   authToken: memoryAuthToken(),
@@ -147,9 +153,7 @@ const openTab = (
       }),
       credits: creditsPart({
         transcripts: transcripts.port,
-        certificates: memoryCertificates(clinic, caller),
-        reporting: memoryReporting(clinic, caller),
-        outsideCredits: memoryOutsideCredits(clinic, caller),
+        ...SERVED_ONLY,
         recordFiles: { save: () => of(right(null)) },
       }),
       pretests: pretestsPart({

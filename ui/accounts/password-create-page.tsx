@@ -1,4 +1,4 @@
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { ChoosePassword } from './choose-password.tsx';
 

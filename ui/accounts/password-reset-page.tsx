@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { nextQueryOf } from './next-query.ts';

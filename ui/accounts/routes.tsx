@@ -1,6 +1,6 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const accountRoutes: readonly RouteRow[] = [
+export const accountRoutes: readonly RouteDefinition[] = [
   { name: 'login', page: { load: () => import('./login-page.tsx'), contexts: ['accounts'] } },
   { name: 'register', page: { load: () => import('./register-page.tsx'), contexts: ['accounts'] } },
   { name: 'callback', page: { load: () => import('./callback-page.tsx'), contexts: ['accounts'] } },

@@ -1,5 +1,5 @@
 import type { Activity } from '#core/articles/article.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { dayText } from '../shared/day-text.ts';
 import { Toggle } from '../shared/toggle.tsx';
 import styles from './activity-panel.module.css';

@@ -1,8 +1,8 @@
 import { type Ref, useContext } from 'react';
 import type { Activity, Article } from '#core/articles/article.ts';
 import type { QuizOffer } from '#core/articles/quiz-offer.ts';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import { dayText } from '../shared/day-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { ActivityFacts } from './activity-facts.tsx';

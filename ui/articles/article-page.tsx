@@ -2,7 +2,7 @@ import '../shared/reading.css';
 import { type ReactNode, Suspense } from 'react';
 import type { Article } from '#core/articles/article.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

@@ -1,8 +1,8 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 import { loadPurifier } from './purifier.ts';
 
 /** Apart from the others of its context, for it comes with the first load (ui/routes.ts). */
-export const articleRoute: RouteRow = {
+export const articleRoute: RouteDefinition = {
   name: 'article',
   page: {
     contexts: ['articles', 'activities'],

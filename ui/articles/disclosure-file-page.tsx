@@ -1,5 +1,5 @@
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { FilePage } from './file-page.tsx';
 

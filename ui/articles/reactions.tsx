@@ -4,9 +4,9 @@ import type { Reactions as ReadersReactions, Vote } from '#core/articles/reactio
 import { unreachable } from '#core/shared/failure.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { useIsHydrated } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { useAwake } from '../shared/use-awake.ts';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type Deed, takePart } from './own-part.tsx';
@@ -18,7 +18,7 @@ export function Reactions({ article }: { readonly article: Article }) {
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
   const [said, say] = useState<ReactNode>(null);
-  const asleep = !useAwake() || undefined;
+  const notHydrated = !useIsHydrated() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
 
   const comeNear = () => prepare('articles').catch(() => undefined);
@@ -39,7 +39,7 @@ export function Reactions({ article }: { readonly article: Article }) {
           type="button"
           className={styles.button}
           aria-pressed={known?.vote === vote}
-          aria-disabled={asleep}
+          aria-disabled={notHydrated}
           onClick={() => take('Your vote', vote)}
           {...near}
         >
@@ -51,7 +51,7 @@ export function Reactions({ article }: { readonly article: Article }) {
       <button
         type="button"
         className={styles.button}
-        aria-disabled={asleep}
+        aria-disabled={notHydrated}
         onClick={() => take('The link', 'share')}
         {...near}
       >

@@ -1,16 +1,16 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 import { behindPretest } from '../pretests/behind-pretest.tsx';
 
-export const articleRoutes: readonly RouteRow[] = [
+export const articleRoutes: readonly RouteDefinition[] = [
   {
     name: 'article-file-view',
     page: { load: () => import('./article-file-page.tsx'), contexts: ['articles', 'activities'] },
-    frame: 'room',
+    layout: 'fullscreen',
     gate: behindPretest,
   },
   {
     name: 'article-disclosure-pdf',
     page: { load: () => import('./disclosure-file-page.tsx'), contexts: ['articles', 'activities'] },
-    frame: 'room',
+    layout: 'fullscreen',
   },
 ];

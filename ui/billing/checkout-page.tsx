@@ -4,7 +4,7 @@ import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { plansToBuy } from '#core/plans/offers.ts';
 import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { IsShown, usePageTitle } from '../navigation/use-page-title.ts';
 import { planSlug } from '../plans/plan-words.ts';
 import { SubscriptionFailure } from '../plans/subscription-failure.tsx';

@@ -1,8 +1,8 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
 const contexts = ['billing', 'plans'] as const;
 
-export const billingRoutes: readonly RouteRow[] = [
+export const billingRoutes: readonly RouteDefinition[] = [
   { name: 'checkout', page: { load: () => import('./checkout-page.tsx'), contexts }, keptAlive: true },
   { name: 'payment-success-pro', page: { load: () => import('./payment-success-pro-page.tsx'), contexts } },
   {
@@ -19,6 +19,6 @@ export const billingRoutes: readonly RouteRow[] = [
   {
     name: 'billing-lifetime-receipt',
     page: { load: () => import('./lifetime-receipt-page.tsx'), contexts },
-    frame: 'room',
+    layout: 'fullscreen',
   },
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { FileRoom } from '../articles/file-room.tsx';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
 import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';

@@ -1,7 +1,7 @@
+import { isOutdated } from '#core/assessment/outdated.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import { isOutdated } from '#core/quizzes/outdated.ts';
 import { messageOf } from '#core/shared/failure.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PretestRoom } from '../pretests/pretest-room.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -54,7 +54,7 @@ function CoursePretest({ enrollment }: { readonly enrollment: Enrollment }) {
             </>
           )}
           {state.phase === 'finished' && (
-            <FinishedPretest enrollment={enrollment} result={state.result} heading={heading} />
+            <FinishedPretest enrollment={enrollment} result={state.results.result} heading={heading} />
           )}
         </>
       )}

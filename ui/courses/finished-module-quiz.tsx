@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { nextStep } from '#core/courses/next-step.ts';
 import type { ModuleQuizOutcome } from '#core/courses/take-module-quiz.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import { answerTo } from '#core/quizzes/quiz.ts';
 import { GradedOptions } from '../quizzes/graded-options.tsx';
 import { Reasoning } from '../quizzes/reasoning.tsx';

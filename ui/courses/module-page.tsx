@@ -1,7 +1,7 @@
 import '../shared/reading.css';
 import type { ModuleContent } from '#core/courses/course.ts';
 import { messageOf } from '#core/shared/failure.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';

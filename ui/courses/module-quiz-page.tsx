@@ -1,6 +1,6 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { ModulePlace } from '#core/courses/ports.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuestionRoom } from '../quizzes/question-room.tsx';
 import { useUseCase } from '../shared/use-cases.ts';

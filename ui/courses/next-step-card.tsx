@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import { nextStep } from '#core/courses/next-step.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { lengthText } from './course-facts.ts';

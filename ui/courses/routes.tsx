@@ -1,5 +1,5 @@
 import { loadPurifier } from '../articles/purifier.ts';
-import type { Page, RouteRow } from '../navigation/route-row.ts';
+import type { Page, RouteDefinition } from '../navigation/route-definition.ts';
 import { behindSubscription } from '../plans/behind-subscription.tsx';
 
 /** A page that shows HTML from outside, with what cleans it. */
@@ -8,7 +8,7 @@ const cleaning = (load: () => Promise<{ readonly default: Page }>) => async () =
   return page;
 };
 
-export const courseRoutes: readonly RouteRow[] = [
+export const courseRoutes: readonly RouteDefinition[] = [
   {
     name: 'premium-courses-feed',
     page: { load: () => import('./courses-page.tsx'), contexts: ['courses'] },
@@ -31,19 +31,19 @@ export const courseRoutes: readonly RouteRow[] = [
       load: () => import('./module-quiz-page.tsx'),
       contexts: ['courses'],
     },
-    frame: 'room',
+    layout: 'fullscreen',
     gate: behindSubscription,
   },
   {
     name: 'course-pretest',
     page: { load: () => import('./course-pretest-page.tsx'), contexts: ['courses'] },
-    frame: 'room',
+    layout: 'fullscreen',
     gate: behindSubscription,
   },
   {
     name: 'course-disclosure-pdf',
     page: { load: () => import('./course-disclosure-page.tsx'), contexts: ['courses'] },
-    frame: 'room',
+    layout: 'fullscreen',
     gate: behindSubscription,
   },
   {

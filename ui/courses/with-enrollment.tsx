@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';

@@ -1,6 +1,6 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const creditRoutes: readonly RouteRow[] = [
+export const creditRoutes: readonly RouteDefinition[] = [
   {
     name: 'transcripts',
     page: { load: () => import('./transcript-page.tsx'), contexts: ['credits'] },

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useNoIndex } from '../shared/use-no-index.ts';

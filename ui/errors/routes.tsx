@@ -1,6 +1,6 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const errorRoutes: readonly RouteRow[] = [
+export const errorRoutes: readonly RouteDefinition[] = [
   { name: 'error', page: { load: () => import('./error-page.tsx'), contexts: [] } },
   { name: 'error-500', page: { load: () => import('./error-500-page.tsx'), contexts: [] } },
 ];

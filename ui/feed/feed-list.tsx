@@ -19,7 +19,7 @@ const SHORT = 20;
 
 /** What was opened is known to the device alone. */
 const NONE: ReadonlySet<string> = new Set();
-const asSent = (visited: ReadonlySet<string>) => (visited.size === 0 ? visited : NONE);
+const whileHydrating = (visited: ReadonlySet<string>) => (visited.size === 0 ? visited : NONE);
 
 interface FeedListProps {
   readonly name: string;
@@ -35,7 +35,7 @@ const everyHidden = () => <HiddenQuizzes />;
 /** One list of articles, from its skeleton to its end. */
 export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedListProps) {
   const state = useCore(feed.state);
-  const visited = useCore(useUseCase('browseFeed').visited, asSent);
+  const visited = useCore(useUseCase('browseFeed').visited, whileHydrating);
   const first = useRef<HTMLOListElement>(null);
   const follow = useFollowLinks();
   const prepare = useContext(Prepare);

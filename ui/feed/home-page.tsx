@@ -1,5 +1,5 @@
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';

@@ -1,8 +1,8 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 import { HomePage } from './home-page.tsx';
 
 /** These come with the first load (ui/routes.ts), and are one page. */
-export const homeRoutes: readonly RouteRow[] = [
+export const homeRoutes: readonly RouteDefinition[] = [
   { name: 'home', page: HomePage },
   { name: 'main-feed-topic-states', page: HomePage },
 ];

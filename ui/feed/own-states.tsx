@@ -7,8 +7,8 @@ import { type CountsToward, CountsTowardStates, countsNowhere } from './counts-t
 
 const StatesFound = lazyComponent(() => import('../requirements/states-found.tsx'), { context: 'planner' });
 
-/** A painted page knows nothing of the device. */
-const asSent = () => null;
+/** A prerendered page knows nothing of the device. */
+const whileHydrating = () => null;
 
 /**
  * Lets the cards inside say where they count, for the states of the learner's licences and the one chosen on this
@@ -17,7 +17,7 @@ const asSent = () => null;
  */
 export function OwnStates({ children }: { readonly children: ReactNode }) {
   const { phase } = useCore(useUseCase('session').state, asGuest);
-  const selected = useCore(useUseCase('selectedState').slug, asSent);
+  const selected = useCore(useUseCase('selectedState').slug, whileHydrating);
   const [counts, setCounts] = useState<CountsToward>(() => countsNowhere);
   const found = useCallback((next: CountsToward) => setCounts(() => next), []);
   return (

@@ -1,5 +1,5 @@
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useBackToGround } from '../navigation/back-to-ground.ts';
+import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import { ChooseState } from '../requirements/choose-state.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
@@ -10,7 +10,7 @@ import { useCore } from '../shared/use-core.ts';
 export default function TopicStates({ topicSlug }: { readonly topicSlug: string }) {
   const { overview } = useUseCase('viewRequirements');
   const state = useCore(overview);
-  const close = useBackToGround();
+  const close = useCloseOverlay();
   if (state.phase === 'loading') return null;
   if (state.phase === 'failed')
     return (

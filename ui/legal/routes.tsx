@@ -1,6 +1,6 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const legalRoutes: readonly RouteRow[] = [
+export const legalRoutes: readonly RouteDefinition[] = [
   { name: 'privacy', page: { load: () => import('./privacy-page.tsx'), contexts: ['tracking'] } },
   { name: 'terms', page: { load: () => import('./terms-page.tsx'), contexts: [] } },
 ];

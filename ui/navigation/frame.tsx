@@ -18,11 +18,11 @@ const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
 const Alerts = lazyComponent(() => import('./alerts.tsx'));
 
 interface FrameProps {
-  readonly kind: 'shell' | 'room';
+  readonly kind: 'shell' | 'fullscreen';
   readonly place: Place;
   readonly session: SessionState;
   readonly services: AppServices;
-  /** Pages that stay while one is elsewhere: where there are any, the navigation stays with them, hidden in a room. */
+  /** Pages that stay while one is elsewhere: where there are any, the navigation stays with them, hidden behind a fullscreen one. */
   readonly kept: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,32 +35,32 @@ interface NavigationPlace {
   readonly onlyWide?: boolean;
 }
 
-/** What stands around a page: the navigation, or nothing in a room of its own such as a quiz. */
+/** What stands around a page: the navigation, or nothing on a fullscreen page such as a quiz. */
 export function Frame({ kind, place, session, services, kept, children }: FrameProps) {
   const theme = useCore(services.theme.state, () => services.theme.sent);
   const wordmark = useCore(services.wordmark, () => services.productName);
   const hasSide = useHasSide();
   const putOff = usePutOff(session);
-  const isRoom = kind === 'room';
+  const isFullscreen = kind === 'fullscreen';
   return (
     <>
-      {(!isRoom || kept) && (
+      {(!isFullscreen || kept) && (
         <AppShell
-          hidden={isRoom}
+          hidden={isFullscreen}
           productName={wordmark}
           places={placesFor(place, session)}
           wide={!isFeed(place.name)}
           tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
         >
-          {!isRoom && session.phase === 'learner' && (
+          {!isFullscreen && session.phase === 'learner' && (
             <Alerts routeName={place.name} services={services} {...putOff} />
           )}
           {kept}
-          {!isRoom && children}
+          {!isFullscreen && children}
         </AppShell>
       )}
-      {isRoom && children}
+      {isFullscreen && children}
     </>
   );
 }

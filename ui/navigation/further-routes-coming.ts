@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import type { Page } from './route-row.ts';
+import type { Page } from './route-definition.ts';
 import type { RoutesInReach } from './routes-in-reach.ts';
 
 /**

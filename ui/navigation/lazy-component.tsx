@@ -11,7 +11,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { FailureState } from '../shared/failure-state.tsx';
-import { useAsSent } from '../shared/use-as-sent.ts';
+import { useIsHydrating } from '../shared/hydration.ts';
 
 /** How a context's use cases are fetched; by itself, they are there already. */
 export const Prepare = createContext<AppServices['prepare']>(async () => undefined);
@@ -35,7 +35,7 @@ export const lazyComponent = <Props extends object>(
 ): ComponentType<Props> =>
   function LazyComponent(props: Props) {
     const prepare = useContext(Prepare);
-    const isAsSent = useAsSent();
+    const isHydrating = useIsHydrating();
     const fetch = async () => {
       const [component] = await Promise.all([load(), context && prepare(context)]);
       return component;
@@ -46,7 +46,7 @@ export const lazyComponent = <Props extends object>(
         what === undefined ? null : <FailureState failure={unreachable} what={what} onRetry={again} />,
     });
     const [Component, setComponent] = useState(() => lazy<ComponentType<Props>>(() => fetch().catch(failed)));
-    if (isAsSent) return null;
+    if (isHydrating) return null;
     return (
       <Suspense fallback={fallback}>
         <Component {...props} />

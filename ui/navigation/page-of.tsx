@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import type { AppServices } from '../shared/app-services.ts';
-import { isLazyPage, type LazyPage, type Page, type RouteRow } from './route-row.ts';
+import { isLazyPage, type LazyPage, type Page, type RouteDefinition } from './route-definition.ts';
 import type { RoutesInReach } from './routes-in-reach.ts';
 
 /**
  * Each route’s page, made once: a lazy one arrives together with what its contexts need. Routes of one page share it, so
  * that what one of them shows over it leaves it as it stands.
  */
-export const pagesIn = (services: AppServices): ((row: RouteRow) => Page) => {
-  const made = new Map<RouteRow | RouteRow['page'], Page>();
+export const pagesIn = (services: AppServices): ((row: RouteDefinition) => Page) => {
+  const made = new Map<RouteDefinition | RouteDefinition['page'], Page>();
   return (row) => {
     const what = row.gate === undefined ? row.page : row;
     const page = made.get(what) ?? pageOf(row, services);
@@ -17,7 +17,7 @@ export const pagesIn = (services: AppServices): ((row: RouteRow) => Page) => {
   };
 };
 
-const pageOf = ({ name, page, gate }: RouteRow, services: AppServices): Page => {
+const pageOf = ({ name, page, gate }: RouteDefinition, services: AppServices): Page => {
   const shown = isLazyPage(page) ? lazyPage(page, services) : page;
   if (gate === undefined) return shown;
   return gate(name, shown, () => isLazyPage(page) && page.load(), services);
@@ -32,8 +32,8 @@ export const fetchPage = async (
   { first, fetchFurther }: RoutesInReach,
   services: AppServices,
 ): Promise<void> => {
-  const named = (row: RouteRow) => row.name === name;
-  const row = first.find(named) ?? (await fetchFurther()).rows.find(named);
+  const named = (row: RouteDefinition) => row.name === name;
+  const row = first.find(named) ?? (await fetchFurther()).routes.find(named);
   if (row && isLazyPage(row.page)) await fetched(row.page, services).module;
 };
 

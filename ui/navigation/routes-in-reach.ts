@@ -1,18 +1,18 @@
 import type { guardedAccess } from '#core/navigation/access.ts';
 import type { courseAddress } from '#core/navigation/course-address.ts';
 import { createState, type State } from '#core/shared/state.ts';
-import type { RouteRow } from './route-row.ts';
+import type { RouteDefinition } from './route-definition.ts';
 
 /** The routes that the first load does without, with what it takes to know who may enter them. */
 export interface FurtherRoutes {
-  readonly rows: readonly RouteRow[];
+  readonly routes: readonly RouteDefinition[];
   readonly guardedAccess: typeof guardedAccess;
   readonly courseAddress: typeof courseAddress;
 }
 
 export interface RoutesInReach {
   /** Anyone may enter them, from anywhere. */
-  readonly first: readonly RouteRow[];
+  readonly first: readonly RouteDefinition[];
   /** Undefined until they were fetched. */
   readonly further: State<FurtherRoutes | undefined>;
   /** Rejects where their code cannot be had; who asks again tries again. */
@@ -20,7 +20,7 @@ export interface RoutesInReach {
 }
 
 export const routesInReach = (
-  first: readonly RouteRow[],
+  first: readonly RouteDefinition[],
   fetch: () => Promise<FurtherRoutes>,
 ): RoutesInReach => {
   const { state, set } = createState<FurtherRoutes | undefined>(undefined);

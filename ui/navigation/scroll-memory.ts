@@ -36,7 +36,7 @@ export const useScrollMemory = (href: string): void => {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // A painted page can be scrolled before this runs.
+    // A prerendered page can be scrolled before this runs.
     if (window.scrollY > 0) remember();
     // Back from a reference within the same page: to the line that was being read, at once.
     const withinPage = () => {

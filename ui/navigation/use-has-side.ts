@@ -8,8 +8,8 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-const asSent = () => false;
+const whileHydrating = () => false;
 
-/** Whether there is room for a panel at the side of a page; a painted document has none, for the server cannot know. */
+/** Whether there is room for a panel at the side of a page; a prerendered document has none, since the server cannot know. */
 export const useHasSide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(side).matches, asSent);
+  useSyncExternalStore(subscribe, () => matchMedia(side).matches, whileHydrating);

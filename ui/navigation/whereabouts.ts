@@ -7,7 +7,7 @@ import type { AppServices } from '../shared/app-services.ts';
 import { useCore } from '../shared/use-core.ts';
 import { useJudgedArrival } from './judged-arrival.ts';
 import { usePlaceAt } from './place-at.ts';
-import type { RouteRow } from './route-row.ts';
+import type { RouteDefinition } from './route-definition.ts';
 import type { RoutesInReach } from './routes-in-reach.ts';
 
 /** What is to be shown at an address. */
@@ -20,7 +20,7 @@ interface Whereabouts {
   readonly isUnknown: boolean;
   /** What the navigation shows as the present place. */
   readonly shown: Place;
-  readonly rowOf: (name: RouteName) => RouteRow | undefined;
+  readonly rowOf: (name: RouteName) => RouteDefinition | undefined;
 }
 
 /** Finds the place of an address and judges it: the routes of the first load at once, the others once they are there. */
@@ -48,6 +48,6 @@ export const useWhereabouts = (
         : (further?.courseAddress(path, search) ?? hrefOf(outcome)),
     isUnknown: outcome === undefined,
     shown: (outcome === undefined ? place : entered) ?? notFound,
-    rowOf: (name) => [...routes.first, ...(further?.rows ?? [])].find((row) => row.name === name),
+    rowOf: (name) => [...routes.first, ...(further?.routes ?? [])].find((row) => row.name === name),
   };
 };

@@ -1,5 +1,5 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const plannerRoutes: readonly RouteRow[] = [
+export const plannerRoutes: readonly RouteDefinition[] = [
   { name: 'planner', page: { load: () => import('./planner-page.tsx'), contexts: ['planner'] } },
 ];

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Gate } from '../navigation/route-row.ts';
+import type { Gate } from '../navigation/route-definition.ts';
 
 /** Nobody's page comes before it is known that they hold a paid plan (RT-41); its code comes meanwhile. */
 export const behindSubscription: Gate = (_name, Shown, fetchAhead, services) =>

@@ -1,6 +1,6 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const planRoutes: readonly RouteRow[] = [
+export const planRoutes: readonly RouteDefinition[] = [
   { name: 'my-plan', page: { load: () => import('./my-plan-page.tsx'), contexts: ['billing', 'plans'] } },
   {
     name: 'change-plan',

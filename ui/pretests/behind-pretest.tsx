@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Gate } from '../navigation/route-row.ts';
+import type { Gate } from '../navigation/route-definition.ts';
 
 /**
  * A pretest that is due comes first (RT-04, RT-05). The gate decides whether the page is shown; its code comes

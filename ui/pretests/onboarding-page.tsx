@@ -3,7 +3,7 @@ import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { entryToOnboarding, pretestDue } from '#core/pretests/pretest-entry.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
 import { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';

@@ -1,7 +1,7 @@
+import { isOutdated } from '#core/assessment/outdated.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
-import { isOutdated } from '#core/quizzes/outdated.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';

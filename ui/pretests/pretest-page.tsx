@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -14,7 +14,7 @@ export default function PretestPage({ params }: PageProps) {
   const room = useUseCase('takePretest').of(articleAt(params));
   const state = useCore(room.state);
   const query = useQuery();
-  const pretest = 'pretest' in state ? state.pretest : undefined;
+  const pretest = 'quiz' in state ? state.quiz : undefined;
   usePageTitle(pretest ? `Before you read: ${pretest.articleTitle}` : 'Before you read');
 
   if (state.phase === 'finished')

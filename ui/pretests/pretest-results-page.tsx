@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, placeAfterPretest } from '#core/pretests/pretest-places.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -18,8 +18,8 @@ export default function PretestResultsPage({ params }: PageProps) {
   usePageTitle('Pretest results');
 
   if (state.phase !== 'finished') return <Redirect to={pathTo('home')} replace />;
-  const { articleSlug, articleTitle } = state.pretest;
-  const { correct, total } = state.result;
+  const { articleSlug, articleTitle } = state.results.pretest;
+  const { correct, total } = state.results.result;
   const next = placeAfterPretest(query, articleSlug);
   return (
     <QuizFrame leaveTo={pathTo('article', { slug: articleSlug })}>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { PretestInHand } from '#core/pretests/pretest.ts';
-import type { PretestRoomOf, PretestRoomStateOf } from '#core/pretests/pretest-room-state.ts';
+import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
 import { AskedQuestion } from '../quizzes/asked-question.tsx';
 import { QuestionWords } from '../quizzes/question-words.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
@@ -9,8 +9,8 @@ import { useStageFocus } from '../quizzes/stage-focus.ts';
 import { underWay } from '../quizzes/under-way.tsx';
 
 interface PretestRoomProps<P extends PretestInHand> {
-  readonly room: PretestRoomOf<P>;
-  readonly state: PretestRoomStateOf<P>;
+  readonly room: PretestSessionOf<P>;
+  readonly state: PretestStateOf<P>;
   readonly leaveTo: string;
   readonly demonstration?: boolean;
   /** What stands there after the questions, or instead; `heading` takes the focus then. */

@@ -1,6 +1,6 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const profileRoutes: readonly RouteRow[] = [
+export const profileRoutes: readonly RouteDefinition[] = [
   { name: 'profile', page: { load: () => import('./profile-page.tsx'), contexts: ['accounts', 'profile'] } },
   {
     name: 'profile-edit',

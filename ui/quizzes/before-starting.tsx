@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { Designation } from '../activities/designation.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
-import { useAwake } from '../shared/use-awake.ts';
+import { useIsHydrated } from '../shared/hydration.ts';
 import styles from './before-starting.module.css';
 import type { Before } from './progress.ts';
 import question from './question.module.css';
@@ -23,7 +23,7 @@ interface BeforeStartingProps {
 /** What is shown and agreed to before an attempt starts (domain.md, credit). */
 export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
   const { quiz, statement, starting, failure } = state;
-  const isAwake = useAwake();
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.before}>
       <p className="kicker">Before you start</p>
@@ -42,7 +42,7 @@ export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
       <div className={question.next}>
         <Button
           variant="accent"
-          pending={!isAwake || starting === 'pending'}
+          pending={!isHydrated || starting === 'pending'}
           pendingText="One moment…"
           onClick={room.begin}
         >

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'wouter';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { LimitOffer } from '../credits/limit-offer.tsx';
 import { Button } from '../shared/button.tsx';

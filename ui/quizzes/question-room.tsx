@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Room, RoomState } from '#core/quizzes/room-state.ts';
+import type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
+import type { QuizInHand } from '#core/quizzes/quiz.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
@@ -7,9 +8,9 @@ import { useStageFocus } from './stage-focus.ts';
 import { underWay } from './under-way.tsx';
 import { verdictOf } from './verdict-of.ts';
 
-interface QuestionRoomProps<Q, R> {
-  readonly room: Room<Q, R>;
-  readonly state: RoomState<Q, R>;
+interface QuestionRoomProps<Q extends QuizInHand, R> {
+  readonly room: AssessmentSession<Q, R>;
+  readonly state: AssessmentState<Q, R>;
   readonly leaveTo: string;
   readonly demonstration: boolean;
   /** What stands there before the questions, after them, or instead; `heading` takes the focus then. */
@@ -17,7 +18,7 @@ interface QuestionRoomProps<Q, R> {
 }
 
 /** The questions of a quiz, one at a time, each with its verdict: an article's or a module's. */
-export function QuestionRoom<Q, R>({
+export function QuestionRoom<Q extends QuizInHand, R>({
   room,
   state,
   leaveTo,
@@ -49,5 +50,5 @@ export function QuestionRoom<Q, R>({
   );
 }
 
-const stageOf = <Q, R>(state: RoomState<Q, R>): string =>
+const stageOf = <Q extends QuizInHand, R>(state: AssessmentState<Q, R>): string =>
   'question' in state ? `${state.phase} ${state.question.id}` : state.phase;

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
 import { NextStep } from '../activities/next-step.tsx';

@@ -1,17 +1,17 @@
-import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
+import type { LazyPage, RouteDefinition } from '../navigation/route-definition.ts';
 
 const room: LazyPage = { load: () => import('./quiz-page.tsx'), contexts: ['quizzes', 'activities'] };
 
-export const quizRoutes: readonly RouteRow[] = [
+export const quizRoutes: readonly RouteDefinition[] = [
   {
     name: 'article-quiz',
     page: room,
-    frame: 'room',
+    layout: 'fullscreen',
   },
   {
     name: 'special-requirements-article-quiz',
     page: room,
-    frame: 'room',
+    layout: 'fullscreen',
   },
   {
     name: 'article-quiz-results',

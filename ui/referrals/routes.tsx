@@ -1,5 +1,5 @@
-import type { RouteRow } from '../navigation/route-row.ts';
+import type { RouteDefinition } from '../navigation/route-definition.ts';
 
-export const referralRoutes: readonly RouteRow[] = [
+export const referralRoutes: readonly RouteDefinition[] = [
   { name: 'referrals', page: { load: () => import('./referrals-page.tsx'), contexts: ['referrals'] } },
 ];

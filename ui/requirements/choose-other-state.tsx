@@ -1,6 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { RequirementsOverview } from '#core/requirements/ports.ts';
-import { useBackToGround } from '../navigation/back-to-ground.ts';
+import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import { ChooseState } from './choose-state.tsx';
 
 interface ChooseOtherStateProps {
@@ -11,7 +11,7 @@ interface ChooseOtherStateProps {
 
 /** The states to choose from over an article, each with the way to the same article read for it. */
 export function ChooseOtherState({ overview, topicSlug, slug }: ChooseOtherStateProps) {
-  const close = useBackToGround();
+  const close = useCloseOverlay();
   return (
     <ChooseState
       overview={overview}

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { useBackToGround } from '../navigation/back-to-ground.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import { useCloseOverlay } from '../navigation/close-overlay.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -20,7 +20,7 @@ export default function RequirementsPage({ params }: PageProps) {
   const kept = useCore(useUseCase('selectedState').slug);
   const asked = new URLSearchParams(useSearch()).get('state') ?? undefined;
   const progress = useOwnProgress();
-  const close = useBackToGround();
+  const close = useCloseOverlay();
   const known = state.phase === 'loaded' && state.value.states.some(({ slug }) => slug === asked);
   useKeepSelectedState(known ? asked : undefined);
   usePageTitle('Special requirements');

@@ -1,5 +1,5 @@
 import { loadPurifier } from '../articles/purifier.ts';
-import type { LazyPage, RouteRow } from '../navigation/route-row.ts';
+import type { LazyPage, RouteDefinition } from '../navigation/route-definition.ts';
 import { behindPretest } from '../pretests/behind-pretest.tsx';
 
 const overview: LazyPage = { load: () => import('./requirements-page.tsx'), contexts: ['requirements'] };
@@ -12,7 +12,7 @@ const article: LazyPage = {
   },
 };
 
-export const requirementRoutes: readonly RouteRow[] = [
+export const requirementRoutes: readonly RouteDefinition[] = [
   { name: 'special-requirements', page: overview },
   { name: 'special-requirements-topic-states', page: overview },
   {
@@ -24,7 +24,7 @@ export const requirementRoutes: readonly RouteRow[] = [
   {
     name: 'special-requirements-article-pdf',
     page: { load: () => import('./special-file-page.tsx'), contexts: ['articles', 'activities'] },
-    frame: 'room',
+    layout: 'fullscreen',
     gate: behindPretest,
   },
 ];

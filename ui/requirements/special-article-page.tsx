@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { ChooseOtherState } from './choose-other-state.tsx';

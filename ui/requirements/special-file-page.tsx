@@ -1,6 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { FilePage } from '../articles/file-page.tsx';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 
 /** An article as PDF, come to from a special requirement and left to it (RT-05). */

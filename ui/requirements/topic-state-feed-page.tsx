@@ -7,7 +7,7 @@ import { CountsTowardStates } from '../feed/counts-toward.ts';
 import { FeedList } from '../feed/feed-list.tsx';
 import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
 import { HiddenHere } from '../feed/hidden-here.tsx';
-import type { PageProps } from '../navigation/route-row.ts';
+import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';

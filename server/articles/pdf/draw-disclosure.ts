@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { answersNeeded } from '#core/quizzes/passing.ts';
 import { designation } from '../../credits/certificate/wording.ts';
 import { inTurns } from '../../pdf/in-turns.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';

@@ -1,7 +1,7 @@
+import { dayInWords } from '#core/credits/expiry.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Run } from '../../pdf/set-lines.ts';
 import type { CreditDetails } from '../credit-details.ts';
-import { dayInLetters } from '../day-in-letters.ts';
 
 /** What a certificate says (domain.md, credit), before anything is said of how it looks. */
 export interface Wording {
@@ -39,7 +39,7 @@ export const wordingOf = (credit: CreditDetails): Wording => {
     title: oneLine(credit.title),
     journal: credit.journal === null ? undefined : oneLine(credit.journal),
     completed: [
-      plain(`on ${dayInLetters(credit.completedOn)}`),
+      plain(`on ${dayInWords(credit.completedOn)}`),
       ...(physician ? [plain(' and claimed '), ...amount] : []),
       plain('.'),
     ],
@@ -47,13 +47,13 @@ export const wordingOf = (credit: CreditDetails): Wording => {
     facts: [
       { label: 'Accredited provider', value: written(oneLine(credit.provider)) },
       { label: 'Format', value: written(credit.format) },
-      { label: 'Completed', value: written(dayInLetters(credit.completedOn)) },
+      { label: 'Completed', value: written(dayInWords(credit.completedOn)) },
       { label: physician ? 'Credit claimed' : 'Activity designated for', value: amount },
       { label: 'Verification code', value: written(credit.verificationCode) },
     ],
     warning: credit.demonstration ? 'Demonstration: not valid for credit' : undefined,
     reissued:
-      credit.reissuedAt === null ? undefined : `Reissued on ${dayInLetters(credit.reissuedAt.slice(0, 10))}`,
+      credit.reissuedAt === null ? undefined : `Reissued on ${dayInWords(credit.reissuedAt.slice(0, 10))}`,
   };
 };
 

@@ -1,8 +1,8 @@
+import type { Bill } from '#core/plans/bill.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from '#core/plans/catalogue.ts';
 import { previewLines } from '#core/plans/change-preview.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
-import type { Bill } from '../bill-for.ts';
-import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from '../catalogue.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
 
 /** What falls due: at a trial's end what was agreed to when the card was given, else the plain price of a year. */

@@ -1,10 +1,10 @@
+import { CURRENCY } from '#core/plans/catalogue.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentOf } from '../../payments/ask-processor.ts';
 import { type Attempt, openAttempt, writeAttempt } from '../../payments/attempt.ts';
 import { fulfilFree } from '../../payments/fulfil.ts';
 import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
 import { settle } from '../../payments/settle.ts';
-import { CURRENCY } from '../catalogue.ts';
 import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
 import { billForRenewal } from './bill-for-renewal.ts';
 import type { Living } from './living.ts';

@@ -1,6 +1,6 @@
+import { dayInWords } from '#core/credits/expiry.ts';
 import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { isInGracePeriod, isPastDue, isTrialing } from '#core/plans/subscription.ts';
-import { dayInLetters } from '../../credits/day-in-letters.ts';
 import type { Queries } from '../../database/database.ts';
 import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
 import { queueMail } from '../../mail/mail.ts';
@@ -65,7 +65,7 @@ const afterDecline = (living: Living, userId: string): Promise<void> =>
       [userId, since, RETRY_DAYS[record.tries] ?? PAST_DUE_DAYS],
     );
     if (since === null || marked === undefined) return;
-    const until = dayInLetters(marked.until.slice(0, 'yyyy-mm-dd'.length));
+    const until = dayInWords(marked.until.slice(0, 'yyyy-mm-dd'.length));
     await tell(queries, living, userId, (to) =>
       paymentFailedMail(to, `${living.origin}/billing/update`, until),
     );

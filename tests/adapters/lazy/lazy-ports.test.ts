@@ -8,12 +8,12 @@ import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
 import { lazyRecordFiles } from '#adapters/lazy/record-files.ts';
-import { memoryLog } from '#adapters/memory/notices.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { RecordFiles } from '#core/credits/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryDefectReports } from '#adapters/memory/notices.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
 import type { Clearable } from '#core/shared/clearable.ts';
+import { memoryDefectReports } from '#tests/support/fake-notices.ts';
 
 describe('clearing the device', () => {
   it('clears every row, also after one that fails, which is reported', () => {

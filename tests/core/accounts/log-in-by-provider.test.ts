@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#adapters/memory/journey.ts';
-import { type KnownPerson, memoryProviders } from '#adapters/memory/providers.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { SocialProvider } from '#core/accounts/provider-ports.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { memoryJourney, memoryPendingSignIns, memorySecrets } from '#tests/support/fake-journey.ts';
+import { type KnownPerson, memoryProviders } from '#tests/support/fake-providers.ts';
+import { scripted } from '#tests/support/scripted.ts';
 import { world } from '#tests/support/world.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 

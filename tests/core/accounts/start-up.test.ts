@@ -1,7 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, NEVER, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryLog, type Said } from '#adapters/memory/notices.ts';
 import type { SessionKeeper } from '#core/accounts/session.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import type { User } from '#core/accounts/user.ts';
@@ -10,6 +9,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { memoryLog, type Said } from '#tests/support/fake-notices.ts';
 
 interface Ports {
   readonly flagsReady?: Answer<null>;

@@ -1,17 +1,15 @@
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
-import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { memoryCourseQuizzes } from '#adapters/memory/course-quizzes.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { memoryEnrollments } from '#adapters/memory/enrollments.ts';
+import { sellPlan } from '#adapters/memory/fake-billing.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import {
   memoryEvaluationDrafts,
   memoryReadingPlaces,
   memoryUnsentAnswers,
 } from '#adapters/memory/kept-values.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
-import { holdPlan } from '#adapters/memory/subscriptions.ts';
-import { createTill, FREE } from '#adapters/memory/till.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
 import { enroll } from '#core/courses/enroll.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';
@@ -23,14 +21,14 @@ import { viewCourse } from '#core/courses/view-course.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { memoryCourseLibrary } from '#tests/contract/contract-courses.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
+import { scripted } from '#tests/support/scripted.ts';
 
 export const COURSE_ID = '71';
 
 /** A subscriber's device on a clinic with courses: what it keeps, and tabs of the app on it. */
 export const coursesWorld = async () => {
   const now = () => new Date('2026-05-04T12:00:00.000Z');
-  const clinic = createClinic({ library: [], courses: memoryCourseLibrary(), now });
-  const till = createTill();
+  const clinic = createFakeServerState({ library: [], courses: memoryCourseLibrary(), now });
   const calendar = { timeZone: () => 'UTC' };
   const accounts = memoryAccounts(clinic, { token: () => null, guestHash: () => null }, calendar);
   const { token, user } = await valueFrom(
@@ -42,8 +40,7 @@ export const coursesWorld = async () => {
       { guestQuizzes: [], userGuestHash: null },
     ),
   );
-  const account = clinic.accounts.find((each) => each.user.id === user.id);
-  if (account) holdPlan(till, account, { ...FREE, planName: 'Pro', status: 'active' });
+  sellPlan(clinic, user.id, 'Pro');
   const kept = {
     answers: memoryUnsentAnswers(),
     pretestAnswers: memoryUnsentAnswers(),
@@ -54,9 +51,9 @@ export const coursesWorld = async () => {
   const openTab = () => {
     const caller = { token: () => token, guestHash: () => null };
     const connectivity = memoryConnectivity();
-    const courses = memoryCourses(clinic, till, caller);
-    const inMemory = memoryEnrollments(clinic, till, caller, calendar);
-    const quizzesInMemory = memoryCourseQuizzes(clinic, till, caller, calendar);
+    const courses = memoryCourses(clinic, caller);
+    const inMemory = memoryEnrollments(clinic, caller, calendar);
+    const quizzesInMemory = memoryCourseQuizzes(clinic, caller, calendar);
     const keepReading = scripted(inMemory.keepReading);
     const answer = scripted(quizzesInMemory.answer);
     const finish = scripted(quizzesInMemory.finish);

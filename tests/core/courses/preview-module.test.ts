@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClinic } from '#adapters/memory/clinic.ts';
 import { memoryCourses } from '#adapters/memory/courses.ts';
-import { scripted } from '#adapters/memory/scripted.ts';
-import { createTill } from '#adapters/memory/till.ts';
+import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
 import { previewModule, WRITTEN_AFTER } from '#core/courses/preview-module.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { scripted } from '#tests/support/scripted.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const writing = () => {
-  const clinic = createClinic({ library: [], now: () => new Date() });
+  const clinic = createFakeServerState({ library: [], now: () => new Date() });
   const nobody = { token: () => null, guestHash: () => null };
-  const preview = scripted(memoryCourses(clinic, createTill(), nobody).preview);
+  const preview = scripted(memoryCourses(clinic, nobody).preview);
   return { preview, ...previewModule(createCaches(), { preview: preview.call }) };
 };
 

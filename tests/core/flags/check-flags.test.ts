@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryFlagService } from '#adapters/memory/flag-service.ts';
-import { memoryLog } from '#adapters/memory/notices.ts';
 import { checkFlags, type FixedFlags } from '#core/flags/check-flags.ts';
 import { type FlagName, LISTED_FLAGS } from '#core/flags/flag.ts';
 import { flagHeader, flagHeaders } from '#core/flags/flag-header.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { memoryFlagService } from '#tests/support/fake-flag-service.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
 
 const FEED: FlagName = 'MILESTONE_ONE_FEED_ENABLED';
 const nothingFixed: FixedFlags = { neverOn: [], alwaysOn: [] };

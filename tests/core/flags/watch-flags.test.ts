@@ -1,9 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { memoryLog } from '#adapters/memory/notices.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import { watchFlags } from '#core/flags/watch-flags.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
 it('flags that are watched are off without a word until they are ready, and then as they stand [FF-01]', () => {

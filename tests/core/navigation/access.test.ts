@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { memoryLog } from '#adapters/memory/notices.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import { access, guardedAccess } from '#core/navigation/access.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place, RouteName } from '#core/navigation/routes.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
 import { ada } from '../accounts/ada.ts';
 
 const guest: SessionState = { phase: 'guest' };

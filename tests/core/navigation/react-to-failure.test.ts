@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { memoryDefectReports, memoryNotices } from '#adapters/memory/notices.ts';
 import { access } from '#core/navigation/access.ts';
 import { type FailedInSession, reactToFailure } from '#core/navigation/react-to-failure.ts';
 import type { Place } from '#core/navigation/routes.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { memoryDefectReports, memoryNotices } from '#tests/support/fake-notices.ts';
 import { world } from '#tests/support/world.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 

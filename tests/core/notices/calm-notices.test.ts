@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryNotices } from '#adapters/memory/notices.ts';
 import { calmNotices } from '#core/notices/calm-notices.ts';
 import { DEFAULT_TEXTS } from '#core/notices/notice-rules.ts';
+import { memoryNotices } from '#tests/support/fake-notices.ts';
 
 const build = () => {
   let now = 100;

@@ -1,25 +1,41 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryPlanner } from '#adapters/memory/planner.ts';
 import { keepLicences } from '#core/planner/keep-licences.ts';
+import type { Practice } from '#core/planner/licence.ts';
+import type { Planner } from '#core/planner/ports.ts';
+import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { fieldErrorsOf } from '#core/shared/failure.ts';
-import { world } from '#tests/support/world.ts';
+import { type Failure, fieldErrorsOf } from '#core/shared/failure.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { licence } from './planner-samples.ts';
 
+/** Keeps what it is told, and plans by the rules of core. */
+const keptPlanner = (): Planner => {
+  let practice: Practice = {
+    licences: [],
+    dea: { registered: null, expiresOn: null },
+    ...{ specialties: [], metElsewhere: [] },
+  };
+  const plan = () => of(right<Failure, RenewalPlan>(planFor(practice, [], RULE_BOOK, TODAY)));
+  const change = (changes: Partial<Practice>) => {
+    practice = { ...practice, ...changes };
+    return plan();
+  };
+  return {
+    plan,
+    reading: () => of(right([])),
+    saveLicence: (saved) => change({ licences: [saved] }),
+    removeLicence: () => change({ licences: [] }),
+    saveRegistration: (dea) => change({ dea }),
+    sayMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
+  };
+};
+
 const learner = () => {
-  const { clinic, tab } = world();
-  tab.registerWithGuestQuizzes.execute({
-    ...{ firstName: 'Ada', lastName: 'Byron', degree: 'M.D.' },
-    ...{ email: 'ada@hospital.example.org', password: 'correct horse battery' },
-  });
-  const [token = null] = clinic.sessions.keys();
-  const planner = memoryPlanner(
-    clinic,
-    { token: () => token, guestHash: () => null },
-    { timeZone: () => 'UTC' },
-  );
+  const planner = keptPlanner();
   const caches = createCaches();
   const view = viewPlanner(caches, planner);
   return { caches, view, keep: keepLicences(caches, planner, () => TODAY, view) };

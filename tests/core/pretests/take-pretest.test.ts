@@ -38,7 +38,7 @@ describe('taking a pretest', () => {
     expect(inPhase(room.state, 'asking')).toMatchObject({
       ...{ number: 1, total: 2, marks: ['open', 'open'], chosenOptionId: null, kept: 'saved' },
     });
-    expect(clinic.pretests).toHaveLength(1);
+    expect(clinic.attempts).toMatchObject([{ subject: 'article-pretest' }]);
   });
 
   it('goes from an answer to the next question, and says nothing of whether it was right', () => {
@@ -58,7 +58,7 @@ describe('taking a pretest', () => {
     const { room } = enter(tab);
     answer(room, 'right');
     answer(room, 'wrong');
-    expect(inPhase(room.state, 'finished').result).toEqual({ correct: 1, total: 2 });
+    expect(inPhase(room.state, 'finished').results.result).toEqual({ correct: 1, total: 2 });
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
     expect(inPhase(onboarding, 'loaded').value).toBe('0');
   });
@@ -122,7 +122,7 @@ describe('taking a pretest', () => {
     expect(inPhase(room.state, 'asking')).toMatchObject({ number: 1, sending: 'failed', kept: 'kept-here' });
     room.submit();
     expect(inPhase(room.state, 'asking').number).toBe(2);
-    expect(clinic.pretests[0]?.answers.size).toBe(1);
+    expect(clinic.attempts[0]?.answers.size).toBe(1);
   });
 
   it('keeps what was chosen while offline, and sends it when the network is back', () => {
@@ -142,7 +142,7 @@ describe('taking a pretest', () => {
     answer(room);
     const again = enter(openTab()).room;
     expect(inPhase(again.state, 'asking').number).toBe(2);
-    expect(clinic.pretests[0]?.answers.get('11')).toBe('11-1');
+    expect(clinic.attempts[0]?.answers.get('11')).toMatchObject({ optionId: '11-1' });
   });
 
   it('says so where the device cannot keep an answer, and goes on (faults.md, 16)', () => {
@@ -185,7 +185,7 @@ describe('taking a pretest', () => {
     answer(other);
     answer(other);
     answer(room);
-    expect(inPhase(room.state, 'finished').result.correct).toBe(2);
+    expect(inPhase(room.state, 'finished').results.result.correct).toBe(2);
   });
 
   it('is over once the quiz was begun, and is offered no more', () => {
@@ -215,7 +215,7 @@ describe('taking a pretest', () => {
     const { room, leave } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
     answer(room);
-    const { pretest } = inPhase(room.state, 'asking');
+    const { quiz: pretest } = inPhase(room.state, 'asking');
     leave();
     expect(device.unsentPretestAnswers.of(pretest.pretestId)).not.toBe(null);
     tab.logOut.execute();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryArticle } from '#adapters/memory/clinic.ts';
+import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { type Tab, type World, world } from '#tests/support/world.ts';
@@ -237,7 +237,7 @@ describe('a quiz on a bad network', () => {
     });
     room.submit();
     expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
-    expect([...onlyAttempt(all).answers]).toEqual([['11', '11-1']]);
+    expect([...onlyAttempt(all).answers]).toEqual([['11', { optionId: '11-1', correct: true }]]);
   });
 
   it('says that an answer is kept nowhere where the device is full, and goes on (faults.md, 16)', () => {

@@ -1,10 +1,10 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
+import { scripted } from '#tests/support/scripted.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
 const doubling = () => scripted((input: number) => of(right(input * 2)));

@@ -1,10 +1,10 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { scripted } from '#adapters/memory/scripted.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
+import { scripted } from '#tests/support/scripted.ts';
 import { watch } from '#tests/support/world-watch.ts';
 
 /** Every read of a key gives a newer value: a1, a2, … */

@@ -1,5 +1,5 @@
+import { CATALOGUE } from '#core/plans/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
-import { CATALOGUE } from '#server/plans/catalogue.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 
 const priceOf = (title: string): string => {

@@ -82,7 +82,7 @@ const textOf = async (given?: Given, changes?: Parameters<typeof request>[0]) =>
 describe('the page of the app', () => {
   it('is painted where a document row has its path', async () => {
     expect(await textOf()).toContain(
-      '<div id="app" data-painted="article"><p>article of 45, light</p></div>',
+      '<div id="app" data-prerendered="article"><p>article of 45, light</p></div>',
     );
   });
 

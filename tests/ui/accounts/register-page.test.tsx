@@ -11,7 +11,7 @@ import { command } from '#core/shared/command.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import RegisterPage from '#ui/accounts/register-page.tsx';
 import { accountRoutes } from '#ui/accounts/routes.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { fill } from '../support/fill.ts';
 import { showPage } from '../support/show-page.tsx';
 import { otherWays, resetPassword } from './other-ways.ts';

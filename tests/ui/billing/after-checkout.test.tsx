@@ -11,7 +11,7 @@ import PaymentSuccessLifetimePage from '#ui/billing/payment-success-lifetime-pag
 import PaymentSuccessProPage from '#ui/billing/payment-success-pro-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import UpsellSuccessPage from '#ui/billing/upsell-success-page.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { showPage } from '../support/show-page.tsx';
 import { billingWith, paymentOn } from './sample-billing.ts';

@@ -8,7 +8,7 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
-import type { RouteRow } from '#ui/navigation/route-row.ts';
+import type { RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { physician } from '../accounts/physician.ts';
 import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { allInReach } from '../support/all-in-reach.ts';
@@ -37,11 +37,11 @@ const page = (title: string) =>
       </>
     );
   };
-const rows: readonly RouteRow[] = [
+const rows: readonly RouteDefinition[] = [
   { name: 'transcripts', page: page('Credits') },
   { name: 'privacy', page: page('Privacy') },
   { name: 'update-billing', page: page('Update') },
-  { name: 'article-quiz', page: page('Room'), frame: 'room' },
+  { name: 'article-quiz', page: page('Room'), layout: 'fullscreen' },
 ];
 
 const pastDue = onPro({ status: 'past_due', pastDueUntil: '2026-12-04T12:00:00.000Z' });

@@ -10,7 +10,7 @@ import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import BillingPage from '#ui/billing/billing-page.tsx';
 import { billingRoutes } from '#ui/billing/routes.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';

@@ -13,7 +13,7 @@ import { type Answer, type Failure, refusal, unreachable } from '#core/shared/fa
 import CheckoutPage from '#ui/billing/checkout-page.tsx';
 import { MountCardField } from '#ui/billing/mount-card-field.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import {
   holding,
   onPro,

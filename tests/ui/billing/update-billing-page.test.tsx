@@ -11,7 +11,7 @@ import type { Answer } from '#core/shared/failure.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { billingRoutes } from '#ui/billing/routes.tsx';
 import UpdateBillingPage from '#ui/billing/update-billing-page.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 import { showPage } from '../support/show-page.tsx';

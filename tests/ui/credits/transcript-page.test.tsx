@@ -16,7 +16,7 @@ import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { creditRoutes } from '#ui/credits/routes.tsx';
 import TranscriptPage from '#ui/credits/transcript-page.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { activityUseCases } from '../activities/sample-activities.ts';
 import { showPage } from '../support/show-page.tsx';
 import { creditOn, exportBy, noExports, recordOf } from './sample-credits.ts';

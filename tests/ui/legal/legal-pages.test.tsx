@@ -7,7 +7,7 @@ import type { Consent } from '#core/tracking/ports.ts';
 import PrivacyPage from '#ui/legal/privacy-page.tsx';
 import { legalRoutes } from '#ui/legal/routes.tsx';
 import TermsPage from '#ui/legal/terms-page.tsx';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import { ProductName } from '#ui/navigation/use-page-title.ts';
 import { showPage } from '../support/show-page.tsx';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ContextName, contextOf } from '#core/use-cases.ts';
-import { isLazyPage, type Page, type RouteRow } from '#ui/navigation/route-row.ts';
+import { isLazyPage, type Page, type RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { routes } from '#ui/routes.ts';
 
 const ui = join(import.meta.dirname, '../../../ui');
@@ -41,7 +41,7 @@ for (const file of pageFiles) {
   if (page) fileOf.set(page, file);
 }
 
-const rows: readonly RouteRow[] = [...routes.first, ...(await routes.fetchFurther()).rows];
+const rows: readonly RouteDefinition[] = [...routes.first, ...(await routes.fetchFurther()).routes];
 
 /** Of every route whose page comes later: the file of its page, and the contexts that it declares. */
 const declared = await Promise.all(

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
-import type { PageProps, RouteRow } from '#ui/navigation/route-row.ts';
+import type { PageProps, RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { usePageTitle } from '#ui/navigation/use-page-title.ts';
 import { physician } from '../accounts/physician.ts';
 import { allInReach } from '../support/all-in-reach.ts';
@@ -58,12 +58,12 @@ function Room() {
   );
 }
 
-const rows: readonly RouteRow[] = [
+const rows: readonly RouteDefinition[] = [
   { name: 'transcripts', page: page('Kept'), keptAlive: true },
   { name: 'credit-details', page: page('Also kept'), keptAlive: true },
   { name: 'privacy', page: page('Other') },
   { name: 'login', page: page('Login') },
-  { name: 'article-quiz', page: Room, frame: 'room' },
+  { name: 'article-quiz', page: Room, layout: 'fullscreen' },
 ];
 
 const learner: SessionState = { phase: 'learner', user: physician };

@@ -21,7 +21,7 @@ describe('the routes of the first load', () => {
 });
 
 it('no route has two pages, and none that only leads on has any', () => {
-  const names = [...routes.first, ...furtherRoutes.rows].map(({ name }) => name);
+  const names = [...routes.first, ...furtherRoutes.routes].map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
   for (const name of names) expect(redirectFrom(placeOf(name))).toBeUndefined();
 });

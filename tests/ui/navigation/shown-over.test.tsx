@@ -6,8 +6,8 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { createState } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
-import { useBackToGround } from '#ui/navigation/back-to-ground.ts';
-import type { LazyPage, PageProps, RouteRow } from '#ui/navigation/route-row.ts';
+import { useCloseOverlay } from '#ui/navigation/close-overlay.ts';
+import type { LazyPage, PageProps, RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { allInReach } from '../support/all-in-reach.ts';
 import { appServices } from '../support/app-services.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search));
 
 function Ground({ params }: PageProps) {
-  const back = useBackToGround();
+  const back = useCloseOverlay();
   const search = useSearch();
   return (
     <>
@@ -47,7 +47,7 @@ function Ground({ params }: PageProps) {
 }
 
 const page: LazyPage = { load: async () => ({ default: Ground }), contexts: [] };
-const rows: readonly RouteRow[] = [
+const rows: readonly RouteDefinition[] = [
   { name: 'special-requirements', page },
   { name: 'special-requirements-topic-states', page },
   { name: 'privacy', page: () => <h1 tabIndex={-1}>Privacy</h1> },

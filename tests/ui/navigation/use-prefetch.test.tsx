@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
-import type { RouteRow } from '#ui/navigation/route-row.ts';
+import type { RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
 import { usePrefetch } from '#ui/navigation/use-prefetch.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
@@ -20,7 +20,7 @@ const services = () => ({ prepare: async () => undefined }) as unknown as AppSer
 
 const prefetchedBy = async (session: SessionState, load = async () => ({ default: () => null })) => {
   const loaded: string[] = [];
-  const row = (name: RouteRow['name']): RouteRow => ({
+  const row = (name: RouteDefinition['name']): RouteDefinition => ({
     name,
     page: {
       contexts: [],
@@ -30,8 +30,8 @@ const prefetchedBy = async (session: SessionState, load = async () => ({ default
       },
     },
   });
-  const rows = (['article-quiz', 'login', 'transcripts', 'checkout'] as const).map(row);
-  const further = { rows, guardedAccess: vi.fn(), courseAddress: vi.fn() };
+  const laterRoutes = (['article-quiz', 'login', 'transcripts', 'checkout'] as const).map(row);
+  const further = { routes: laterRoutes, guardedAccess: vi.fn(), courseAddress: vi.fn() };
   const routes = routesInReach([row('article')], async () => further);
   const { unmount } = renderHook(() => usePrefetch(session, routes, services()));
   return { loaded, unmount };

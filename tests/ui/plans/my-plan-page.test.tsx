@@ -9,7 +9,7 @@ import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import MyPlanPage from '#ui/plans/my-plan-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { billingWith, visa } from '../billing/sample-billing.ts';

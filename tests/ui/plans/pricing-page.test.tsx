@@ -4,7 +4,7 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import PricingPage from '#ui/plans/pricing-page.tsx';
 import { planRoutes } from '#ui/plans/routes.tsx';
 import { showPage } from '../support/show-page.tsx';

@@ -72,15 +72,21 @@ export const pretest: Pretest = {
   },
 };
 
+/** The same as a session has it. */
+export const asked = { ...pretest, attempt: { attemptId: '3', finishedAt: null, answers: [] } };
+
 type Asking = Extract<PretestRoomState, { phase: 'asking' }>;
 
 export const asking = (changes: Partial<Asking> = {}): Asking => ({
-  ...{ phase: 'asking', pretest, question: first, number: 1, total: 2, marks: ['open', 'open'] },
+  ...{ phase: 'asking', quiz: asked, question: first, number: 1, total: 2, marks: ['open', 'open'] },
   ...{ kept: 'saved', chosenOptionId: null, sending: 'idle', failure: null },
   ...changes,
 });
 
-export const finished: PretestRoomState = { phase: 'finished', pretest, result: { correct: 1, total: 2 } };
+export const finished: PretestRoomState = {
+  phase: 'finished',
+  results: { pretest, result: { correct: 1, total: 2 } },
+};
 
 interface RoomInHand {
   readonly room: {

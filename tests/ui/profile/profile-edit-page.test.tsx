@@ -8,7 +8,7 @@ import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import ProfileEditPage from '#ui/profile/profile-edit-page.tsx';
 import { profileRoutes } from '#ui/profile/routes.tsx';
 import { fill } from '../support/fill.ts';

@@ -8,7 +8,7 @@ import type { Referral } from '#core/referrals/referral.ts';
 import { viewReferrals } from '#core/referrals/view-referrals.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { isLazyPage } from '#ui/navigation/route-row.ts';
+import { isLazyPage } from '#ui/navigation/route-definition.ts';
 import ReferralsPage from '#ui/referrals/referrals-page.tsx';
 import { referralRoutes } from '#ui/referrals/routes.tsx';
 import { showPage } from '../support/show-page.tsx';

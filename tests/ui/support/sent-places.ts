@@ -45,7 +45,7 @@ export const statement: DisclosureStatement = {
 const guest = { theme: 'light', productName: 'Preceptor' } as const;
 const feed = { data: [sentArticle], links: { next: null, prev: null }, total: 1 };
 
-/** What the documents of the painted pages carry. */
+/** What the documents of the prerendered pages carry. */
 export const sentPlaces = [
   { ...guest, route: 'home', path: '/', content: JSON.stringify(feed), words: sentArticle.finding },
   {

@@ -1,2 +1,0 @@
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,106 @@
+import { chain, type Either, left, right } from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import { defer, of } from 'rxjs';
+import { flatten, type GenericSchema, safeParse } from 'valibot';
+import { type Answer, type Failure, type FieldErrors, type Refusal, refusal } from '#core/shared/failure.ts';
+import type { Cursor, Page } from '#core/shared/page.ts';
+import type { AccountRecord, FakeServerState, Owned } from './fake-server-state.ts';
+
+/** What a caller shows: a session's token, a guest's hash, or nothing. */
+export interface Caller {
+  readonly token: () => string | null;
+  readonly guestHash: () => string | null;
+}
+
+/** Whose attempts, agreements and evaluations a caller may see; of somebody unknown both are null. */
+export type Owner = Readonly<Owned>;
+
+/** An answer worked out when it is asked for, and given at once. */
+export const answering = <A>(work: () => Either<Failure, A>): Answer<A> => defer(() => of(work()));
+
+export const nothingHere = refusal('missing', 'There is nothing here by that id.');
+
+const notLoggedIn = refusal('unauthenticated', 'Please log in.');
+
+/** What is there, else a refusal as `missing`. */
+export const found = <A>(value: A | undefined): Either<Failure, A> =>
+  value === undefined ? left(nothingHere) : right(value);
+
+export const learnerOf = (state: FakeServerState, token: string | null): Either<Failure, AccountRecord> => {
+  const userId = state.sessions.get(token ?? '');
+  const account = state.accounts.find(({ user }) => user.id === userId);
+  return account === undefined ? left(notLoggedIn) : right(account);
+};
+
+/** Answers a learner; refuses everybody else as `unauthenticated`. */
+export const asLearner = <A>(
+  state: FakeServerState,
+  caller: Pick<Caller, 'token'>,
+  work: (account: AccountRecord) => Either<Failure, A>,
+): Answer<A> => answering(() => pipe(learnerOf(state, caller.token()), chain(work)));
+
+/** Answers a learner by the token, else a guest by the hash, else nobody. Refuses a token that is not a session's. */
+export const asOwner = <A>(
+  state: FakeServerState,
+  caller: Caller,
+  work: (owner: Owner) => Either<Failure, A>,
+): Answer<A> =>
+  answering(() => {
+    const [token, hash] = [caller.token(), caller.guestHash()];
+    if (token === null)
+      return work({ userId: null, guestHash: hash !== null && state.guests.has(hash) ? hash : null });
+    const userId = state.sessions.get(token);
+    return userId === undefined ? left(notLoggedIn) : work({ userId, guestHash: null });
+  });
+
+export const owns = (owner: Owner, owned: Owner): boolean =>
+  owned.userId === null
+    ? owned.guestHash !== null && owned.guestHash === owner.guestHash
+    : owned.userId === owner.userId;
+
+/** The owner as a guest, who is one from now on where nobody was known. `newHash` is what they are told then. */
+export const asGuest = (state: FakeServerState, owner: Owner): { owner: Owner; newHash: string | null } => {
+  if (owner.userId !== null || owner.guestHash !== null) return { owner, newHash: null };
+  const newHash = state.nextHash();
+  state.guests.add(newHash);
+  return { owner: { userId: null, guestHash: newHash }, newHash };
+};
+
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.trim().toLowerCase();
+
+const LOOK_AGAIN = 'Some of what was sent needs another look.';
+
+export const refuseFields = (errors: FieldErrors): Refusal | undefined =>
+  Object.keys(errors).length > 0 ? refusal('unprocessable', LOOK_AGAIN, errors) : undefined;
+
+/** By the contract's own rules, so that a form is refused here as it is by the server. */
+export const refuseUnfit = (schema: GenericSchema | undefined, fields: unknown): Refusal | undefined => {
+  if (schema === undefined) return undefined;
+  const decoded = safeParse(schema, fields);
+  return decoded.success ? undefined : refuseFields(fieldErrors(flatten(decoded.issues).nested));
+};
+
+const fieldErrors = (nested: Readonly<Record<string, readonly string[] | undefined>> = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(nested).map(([field, messages]) => [field, messages ?? []]));
+
+const PAGE_SIZE = 20;
+
+const unknownPlace = refusal('invalid', 'That place in the list is not one that we gave out.');
+
+/** One page of a list, whose cursors are where a page begins. */
+export const pageOf = <A>(items: readonly A[], cursor: Cursor | undefined): Either<Failure, Page<A>> => {
+  const start = cursor === undefined ? 0 : Number(/^at-(\d+)$/.exec(cursor)?.[1]);
+  if (!(start >= 0)) return left(unknownPlace);
+  const end = start + PAGE_SIZE;
+  return right({
+    items: items.slice(start, end),
+    previousPagination: start === 0 ? null : `at-${Math.max(0, start - PAGE_SIZE)}`,
+    nextPagination: end < items.length ? `at-${end}` : null,
+    total: items.length,
+  });
+};
+
+/** A document that opens, and no more: typesetting takes the server. */
+export const documentOf = (title: string): Uint8Array =>
+  Uint8Array.from(`%PDF-1.4\n% ${title}\n%%EOF\n`, (character) => character.charCodeAt(0));

@@ -1,0 +1,189 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { renderToString } from 'react-dom/server';
+import { NEVER, of } from 'rxjs';
+import { Router } from 'wouter';
+import { sentFeedPage } from '#adapters/browser/first-feed-page.ts';
+import { sentArticle } from '#adapters/http/articles.ts';
+import { sentQuiz } from '#adapters/http/sent-quiz.ts';
+import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
+import {
+  memoryAuthToken,
+  memoryEvaluationDrafts,
+  memoryGuestQuizzes,
+  memoryGuestSession,
+  memorySelectedState,
+  memoryUnsentAnswers,
+  memoryVisitedArticles,
+} from '#adapters/memory/kept-values.ts';
+import { createState, glance } from '#core/shared/state.ts';
+import { App } from '#ui/app.tsx';
+import { type ArticleText, ArticleTextContext, type ReadArticleText } from '#ui/articles/article-text.ts';
+import type { Heading } from '#ui/articles/headings.ts';
+import { fetchPage } from '#ui/navigation/page-of.tsx';
+import { routes } from '#ui/routes.ts';
+import type { AppServices } from '#ui/shared/app-services.ts';
+import type { Theme } from '#ui/shared/theme-switch.tsx';
+import { provideFrom } from '#ui/shared/use-cases.ts';
+import { activities } from './activities.ts';
+import { articles } from './articles.ts';
+import { createPreceptor } from './create-preceptor.ts';
+import { quizzes } from './quizzes.ts';
+
+interface PrerenderedPlace {
+  /** Of the route that is prerendered (core/navigation/routes.ts). */
+  readonly route: string;
+  readonly theme: Theme;
+  readonly productName: string;
+  /** What is sent along with the document: the API's own JSON. */
+  readonly content: string;
+}
+
+interface PrerenderRequest extends PrerenderedPlace {
+  readonly path: string;
+  readonly search: string;
+  /** The server's gate for HTML from outside. */
+  readonly cleanHtml: (html: string) => string;
+}
+
+/**
+ * The page at a place as every visitor first sees it, as HTML for `#app`: the app's own components over ports
+ * that never answer. Built apart from the app and run by the server (server/static/first-paint.ts). Rejects where a page
+ * cannot be rendered.
+ */
+export const prerender = async (request: PrerenderRequest): Promise<string> => {
+  const services = prerenderServices(request);
+  await fetchPage(request.route, routes, services);
+  const markup = renderToString(
+    <Router ssrPath={request.path} ssrSearch={request.search}>
+      <ArticleTextContext value={textWithoutDocument(request.cleanHtml)}>
+        <App services={services} />
+      </ArticleTextContext>
+    </Router>,
+  );
+  if (markup.includes(UNRENDERED)) throw new Error(`The page of ${request.route} did not render.`);
+  return markup;
+};
+
+/** What React leaves where a page threw or waits: in the browser it would be tried again, here it is a defect. */
+const UNRENDERED = '<!--$!-->';
+
+const nothing = () => undefined;
+
+/** Nobody asks for anything while a page is prerendered; where something does, it never answers. */
+const unanswered = () => NEVER;
+
+/**
+ * The application as a guest's first look at a page has it: what was sent along is there, and nothing else comes. It has
+ * no contexts but those of the prerendered pages.
+ */
+export const prerenderServices = ({ route, theme, productName, content }: PrerenderedPlace): AppServices => {
+  const sent = <A,>(of: string, read: (text: string) => A | null): A | null => {
+    const found = route === of ? read(content) : null;
+    if (route === of && found === null) throw new Error(`What was sent along for ${route} cannot be read.`);
+    return found;
+  };
+  const page = sent('home', sentFeedPage);
+  const notices = { success: nothing, error: nothing };
+  const reports = { report: nothing };
+  const log = { warn: nothing, error: nothing };
+  const off = createState(false).state;
+
+  const preceptor = createPreceptor(
+    {
+      accounts: {
+        ...{ login: unanswered, loginWithToken: unanswered, register: unanswered },
+        ...{ exists: unanswered, logout: unanswered, me: unanswered },
+      },
+      feeds: { page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))) },
+      authToken: memoryAuthToken(),
+      guestSession: memoryGuestSession(),
+      guestQuizzes: memoryGuestQuizzes(),
+      visitedArticles: memoryVisitedArticles(),
+      selectedState: memorySelectedState(),
+      guestValues: { clear: nothing },
+      keptValues: { clear: nothing },
+      connectivity: memoryConnectivity(),
+      calendar: { timeZone: () => 'UTC' },
+      now: () => new Date(),
+      // Every flag is off; where an operator has set any, no page that depends on one is prerendered.
+      flags: { initialise: unanswered, isOn: () => false, on: () => [], of: () => off },
+      ...{ notices, reports, log },
+    },
+    {
+      activities: activities({
+        standings: { standing: unanswered },
+        disclosures: { disclosure: unanswered, agree: unanswered },
+        evaluations: { evaluation: unanswered, evaluate: unanswered },
+        evaluationsLeft: { evaluationsDue: unanswered },
+        evaluationDrafts: memoryEvaluationDrafts(),
+      }),
+      articles: articles({
+        articles: { bySlug: unanswered, byId: unanswered },
+        articleFiles: { file: unanswered, disclosureFile: unanswered },
+        votes: { cast: unanswered, withdraw: unanswered },
+        shares: { count: unanswered },
+        shareSheet: { share: unanswered, newId: () => '' },
+        articleAhead: sent('article', sentArticle),
+      }),
+      quizzes: quizzes({
+        quizzes: {
+          ...{ ofSlug: unanswered, ofArticle: unanswered, start: unanswered, answer: unanswered },
+          ...{ finish: unanswered, results: unanswered, setStatus: unanswered },
+        },
+        unsentAnswers: memoryUnsentAnswers(),
+        quizAhead: sent('article-quiz', sentQuiz),
+      }),
+    },
+  );
+  if (page !== null) glance(preceptor.get('browseFeed').of({ list: 'latest' }).state);
+
+  return {
+    productName,
+    wordmark: createState(productName).state,
+    provide: provideFrom(preceptor),
+    // What comes after a page is not prerendered with it.
+    prepare: async () => undefined,
+    arrived: nothing,
+    mayLogInByProvider: false,
+    mountCardField: nothing,
+    learnerLoaded: off,
+    theme: { state: createState(theme).state, sent: theme, choose: nothing },
+    ...{ notices, reports, log },
+  };
+};
+
+/**
+ * Article text where there is no document to parse it with: HTML as the server's gate writes it, well formed. Makes of
+ * it what the app makes of it in a browser.
+ */
+export const textWithoutDocument =
+  (clean: (html: string) => string): ReadArticleText =>
+  (html) =>
+    withHeadings(clean(html));
+
+/** Headings become places to go to, as `ui/articles/headings.ts` makes them. */
+const withHeadings = (cleaned: string): ArticleText => {
+  const headings: Heading[] = [];
+  const content = cleaned.replace(HEADING, (_, level: string, attributes: string, inner: string) => {
+    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    const heading = {
+      id: id ?? `section-${headings.length + 1}`,
+      text: textOf(inner).trim(),
+      level: level === '2' ? 2 : 3,
+    } as const;
+    headings.push(heading);
+    const named = id === undefined ? ` id="${heading.id}"` : '';
+    return `<h${level}${attributes}${named} tabindex="-1">${inner}</h${level}>`;
+  });
+  return { content, headings };
+};
+
+const HEADING = /<h([23])((?:\s[^<>]*)?)>(.*?)<\/h\1>/gs;
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** The gate writes these four as entities and every other character as itself. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,0 +1,81 @@
+import type { PlanName } from '../accounts/user.ts';
+import { completionDay } from '../credits/completion-day.ts';
+import { planAllows } from '../credits/credit-limit.ts';
+import type { QuarterHours } from '../credits/quarter-hours.ts';
+import type { UnawardedCredit } from '../credits/unawarded-credit.ts';
+import type { CreditOutcome } from '../quizzes/quiz-results.ts';
+import type { ActivityStanding } from './activity-standing.ts';
+import { type ClaimStep, claimStep } from './claim-step.ts';
+import { creditOutcomeOf } from './credit-outcome.ts';
+
+/** An article's activity that somebody passed, and what they have done about its credit. */
+export interface Claim {
+  /** When the first attempt that passed was finished: UTC, ISO 8601. */
+  readonly finishedAt: string;
+  /** The learner's own when they finished. */
+  readonly timeZone: string;
+  /** To the disclosure as it is now. */
+  readonly agreed: boolean;
+  /** Null until the evaluation is given. */
+  readonly claimed: QuarterHours | null;
+  readonly creditId: string | null;
+}
+
+/** What a learner's plan awards, and how much it has awarded of each calendar year of completion. */
+export interface Allowance {
+  readonly planName: PlanName;
+  readonly awarded: ReadonlyMap<number, QuarterHours>;
+}
+
+/** A guest's, and everybody's at first. */
+export const NOTHING_AWARDED: Allowance = { planName: 'Free', awarded: new Map() };
+
+/** The learner's own calendar day on which it was finished. */
+export const dayOf = ({ finishedAt, timeZone }: Pick<Claim, 'finishedAt' | 'timeZone'>): string =>
+  completionDay(new Date(finishedAt), timeZone);
+
+export const yearOf = (claim: Pick<Claim, 'finishedAt' | 'timeZone'>): number =>
+  Number(dayOf(claim).slice(0, 'yyyy'.length));
+
+/** What is still needed for one claim; of none where nothing was passed. */
+export const stepOf = (claim: Claim | undefined, registered: boolean, allowance: Allowance): ClaimStep =>
+  claimStep({
+    hasCredit: claim !== undefined && claim.creditId !== null,
+    passed: claim !== undefined,
+    agreed: claim?.agreed ?? false,
+    evaluated: claim !== undefined && claim.claimed !== null,
+    registered,
+    planAllows: claim === undefined || claim.claimed === null || hasRoom(allowance, claim, claim.claimed),
+  });
+
+/** Whether the evaluation of what was passed or finished is given, or still to be given. */
+export const evaluationStanding = (facts: {
+  readonly isGiven: boolean;
+  readonly isPassed: boolean;
+  readonly hasCredit: boolean;
+}): ActivityStanding['evaluation'] => {
+  if (facts.isGiven) return 'given';
+  return facts.isPassed && !facts.hasCredit ? 'due' : 'not-due';
+};
+
+/** What the results of an attempt that passed say of the credit. An article gives it once: it may stem from an earlier attempt. */
+export const creditOutcome = (step: ClaimStep, isFromAnotherAttempt: boolean): CreditOutcome =>
+  isFromAnotherAttempt ? 'already-awarded' : creditOutcomeOf(step);
+
+/** What is due and not awarded yet waits for the plan: it has room again, and is awarded with the next event. */
+export const needOf = (step: ClaimStep): UnawardedCredit['needs'] =>
+  step === 'disclosure' || step === 'evaluation' ? step : 'plan';
+
+/** Of a finished course, which was agreed to on enrolling, by a learner whose plan sets no limit. */
+export const courseClaimStep = (facts: {
+  readonly isFinished: boolean;
+  readonly isEvaluated: boolean;
+  readonly hasCredit: boolean;
+}): ClaimStep =>
+  claimStep({
+    ...{ hasCredit: facts.hasCredit, passed: facts.isFinished, evaluated: facts.isEvaluated },
+    ...{ agreed: true, registered: true, planAllows: true },
+  });
+
+const hasRoom = ({ planName, awarded }: Allowance, claim: Claim, claimed: QuarterHours): boolean =>
+  planAllows(planName, awarded.get(yearOf(claim)) ?? 0, claimed);

@@ -1,0 +1,95 @@
+import type { LatestRequest } from '../shared/latest-request.ts';
+import type { WritableState } from '../shared/state.ts';
+import type { AssessmentSource } from './assessment-source.ts';
+import type { InHand } from './in-hand.ts';
+import { isOutdated } from './outdated.ts';
+import type { Answered, AssessmentSession, AssessmentState } from './session-state.ts';
+import { RULES } from './subject.ts';
+import {
+  canChoose,
+  chosen,
+  finishing,
+  finishingFailed,
+  goOn,
+  graded,
+  markedChoice,
+  sending,
+  sendingFailed,
+  withAnswer,
+} from './transitions.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
+
+interface AnswersThrough<Q extends InHand, R> {
+  readonly shown: WritableState<AssessmentState<Q, R>>;
+  /** The session's only one: whatever it asks next abandons this. */
+  readonly request: LatestRequest;
+  readonly source: AssessmentSource<Q, R>;
+  readonly unsentAnswers: UnsentAnswers;
+  /** Called where another tab or device has gone on with the attempt. */
+  readonly readAnew: () => void;
+  /** Goes on where nothing of the answer is revealed. */
+  readonly goOnWith: (quiz: Q) => void;
+}
+
+/** The part of a session that leads from the first question of an attempt to its results. */
+export const answerQuestions = <Q extends InHand, R>({
+  shown: { state, set, update },
+  request,
+  source,
+  unsentAnswers,
+  readAnew,
+  goOnWith,
+}: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'choose' | 'submit' | 'next'> => {
+  const choose = (optionId: string) => {
+    const current = state.get();
+    if (!canChoose(current, optionId)) return;
+    if (current.quiz.attempt) unsentAnswers.drop(current.quiz.attempt.attemptId);
+    set(chosen(current, optionId));
+  };
+
+  const submit = () => {
+    const current = state.get();
+    const choice = markedChoice(current);
+    if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
+    const isKept = unsentAnswers.keep(choice);
+    set(sending(current));
+    request.ask(() => source.answer(current.quiz, choice), {
+      took: (grade) => {
+        unsentAnswers.drop(choice.attemptId);
+        if (RULES[source.subject].reveals === 'each-grade') {
+          set(graded(current, grade));
+          source.progressed();
+        } else goOnWith(withAnswer(current.quiz, grade));
+      },
+      failed: (failure) => {
+        if (isOutdated(failure)) {
+          unsentAnswers.drop(choice.attemptId);
+          readAnew();
+        } else update((asking) => sendingFailed(asking, failure, isKept));
+      },
+    });
+  };
+
+  const next = () => {
+    const current = state.get();
+    if (current.phase !== 'answered' || current.finishing === 'pending') return;
+    if (current.last) finish(current);
+    else set(goOn(current.quiz, null) ?? current);
+  };
+
+  const finish = (current: Answered<Q>) => {
+    const attempt = current.quiz.attempt;
+    if (attempt === null) return;
+    set(finishing(current));
+    request.ask(() => source.finish(current.quiz, attempt.attemptId), {
+      took: (results) => {
+        set({ phase: 'finished', results });
+        source.finished(results);
+      },
+      failed: (failure) =>
+        isOutdated(failure) ? readAnew() : update((answered) => finishingFailed(answered, failure)),
+    });
+  };
+
+  return { choose, submit, next };
+};

@@ -1,0 +1,9 @@
+/** An option with its key. Only the side that grades has it, and it leaves that side with an answer's grade alone. */
+export interface KeyedOption {
+  readonly id: string;
+  readonly correct: boolean;
+}
+
+/** Whether the chosen option is the right one. Every answer of every assessment is graded here. */
+export const isCorrect = (options: readonly KeyedOption[], optionId: string): boolean =>
+  options.some(({ id, correct }) => correct && id === optionId);

@@ -1,0 +1,223 @@
+import { Subscription } from 'rxjs';
+import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { AttemptStatus } from '../quizzes/ports.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type Failure, unreachable } from '../shared/failure.ts';
+import { latestRequest } from '../shared/latest-request.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import { oneAnswer } from '../shared/one-answer.ts';
+import type { Connectivity } from '../shared/ports.ts';
+import { watchedState } from '../shared/state.ts';
+import { answerQuestions } from './answer-questions.ts';
+import type { AssessmentSource } from './assessment-source.ts';
+import type { InHand } from './in-hand.ts';
+import { isOutdated } from './outdated.ts';
+import type { AssessmentSession, AssessmentState } from './session-state.ts';
+import {
+  before,
+  beginning,
+  beginningFailed,
+  finishingFailed,
+  markedChoice,
+  sendingFailed,
+  wayInto,
+  withAttempt,
+} from './transitions.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
+
+interface SessionPorts {
+  readonly unsentAnswers: UnsentAnswers;
+  readonly connectivity: Connectivity;
+}
+
+export interface OpenSession<Q extends InHand, R> {
+  readonly session: AssessmentSession<Q, R>;
+  readonly isWatched: () => boolean;
+  /**
+   * Shows at once what comes before the first attempt. Unless `isNew`, when nobody here can have one, the learner's own
+   * is read meanwhile and then shown.
+   */
+  readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
+}
+
+/**
+ * The effects of one session: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
+ * decided by the pure transitions of transitions.ts.
+ */
+export const openSession = <Q extends InHand, R>(
+  caches: Caches,
+  source: AssessmentSource<Q, R>,
+  { unsentAnswers, connectivity }: SessionPorts,
+): OpenSession<Q, R> => {
+  const { briefing, setStatus } = source;
+  const shown = learnerState<AssessmentState<Q, R>>(caches, { phase: 'loading' }, () => beginAnew());
+  const { state, set, update } = shown;
+  const request = latestRequest();
+  let network = Subscription.EMPTY;
+  /** What is shown was known ahead, and the learner's own attempt is still to be read. */
+  let isAhead = false;
+
+  const { choose, submit, next } = answerQuestions({
+    ...{ shown, request, source, unsentAnswers },
+    readAnew: () => load(),
+    goOnWith: (quiz) => enter(quiz),
+  });
+
+  const failed = (failure: Failure) => set({ phase: 'failed', failure });
+
+  const load = () =>
+    loadAnd((quiz) => {
+      enter(quiz);
+      sayStatus(quiz, 'under-way');
+    });
+
+  const sayStatus = ({ attempt }: Q, status: AttemptStatus) => {
+    if (attempt === null || attempt.finishedAt !== null || setStatus === null) return;
+    oneAnswer(() => setStatus(attempt.attemptId, status)).subscribe(source.progressed);
+  };
+
+  const loadAnd = (take: (quiz: Q) => void) => {
+    lastStep = () => loadAnd(take);
+    set({ phase: 'loading' });
+    request.ask(source.load, { took: take, failed });
+  };
+  let lastStep = load;
+
+  const readOwn = () => request.ask(source.load, { took: enter, failed });
+
+  const enter = (quiz: Q) => {
+    isAhead = false;
+    const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
+    const way = wayInto(source.subject, quiz, unsent, source.isOver(quiz));
+    if (way.go === 'start') brief(quiz);
+    else if (way.go === 'results')
+      request.ask(() => source.results(quiz), {
+        took: (results) => set({ phase: 'finished', results }),
+        failed,
+      });
+    else {
+      set(way.state);
+      if (markedChoice(way.state)) submit();
+      else if (unsent) unsentAnswers.drop(unsent.attemptId);
+    }
+  };
+
+  const brief = (quiz: Q) => {
+    if (briefing === null) start(quiz);
+    else request.ask(briefing.statement, { took: (statement) => set(before(quiz, statement)), failed });
+  };
+
+  /** Who has agreed already has read it before the first try. */
+  const briefAgain = (quiz: Q) => {
+    if (briefing === null) start(quiz);
+    else
+      request.ask(briefing.statement, {
+        took: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
+        failed,
+      });
+  };
+
+  const begin = () => {
+    const current = state.get();
+    if (current.phase !== 'before' || current.starting === 'pending') return;
+    isAhead = false;
+    set(beginning(current));
+    if (current.statement.agreed || briefing === null) start(current.quiz);
+    else request.ask(briefing.agree, { took: () => start(current.quiz), failed: beginFailed });
+  };
+
+  const start = (quiz: Q) =>
+    request.ask(source.start, {
+      took: (attempt) => {
+        source.progressed();
+        enter(withAttempt(quiz, attempt));
+      },
+      failed: beginFailed,
+    });
+
+  const beginFailed = (failure: Failure) => {
+    if (state.get().phase !== 'before' || isOutdated(failure)) failed(failure);
+    else update((current) => beginningFailed(current, failure));
+  };
+
+  /** What was pending stands as after a failure, so that one way leads on from both. */
+  const stopWaiting = () => {
+    if (!request.isPending()) return;
+    request.abandon();
+    const { phase } = state.get();
+    if (phase === 'loading') failed(unreachable);
+    if (phase === 'before') update((current) => beginningFailed(current, unreachable));
+    if (phase === 'answered') update((answered) => finishingFailed(answered, unreachable));
+    if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
+  };
+
+  const isMarkedKept = (asking: AssessmentState<Q, R>) => {
+    const choice = markedChoice(asking);
+    return choice !== undefined && unsentAnswers.of(choice.attemptId) !== null;
+  };
+
+  const tryAgain = () => {
+    const current = state.get();
+    if (current.phase === 'failed') lastStep();
+    if (current.phase === 'before' && current.starting === 'failed') begin();
+    if (current.phase === 'asking' && current.sending === 'failed') submit();
+    if (current.phase === 'answered' && current.finishing === 'failed') next();
+  };
+
+  const tryAgainIfUnreached = () => {
+    const current = state.get();
+    if ('failure' in current && current.failure?.kind === 'unreachable') tryAgain();
+  };
+
+  const watched = watchedState(state, {
+    entered: () => {
+      network = connectivity.online$.subscribe(tryAgainIfUnreached);
+      const current = state.get();
+      if (current.phase === 'loading') lastStep();
+      else if (isAhead) readOwn();
+      else tryAgain();
+      if ('quiz' in current) sayStatus(current.quiz, 'under-way');
+    },
+    left: () => {
+      network.unsubscribe();
+      const current = state.get();
+      if (current.phase === 'loading' || isAhead) request.abandon();
+      else stopWaiting();
+      if ('quiz' in current) sayStatus(current.quiz, 'set-aside');
+    },
+  });
+
+  const beginAnew = () => {
+    request.abandon();
+    isAhead = false;
+    lastStep = load;
+    set({ phase: 'loading' });
+    if (watched.isWatched()) load();
+  };
+
+  return {
+    isWatched: watched.isWatched,
+    show: (quiz, statement, isNew) => {
+      if (state.get().phase !== 'loading' || watched.isWatched()) return;
+      isAhead = !isNew;
+      set(before(quiz, statement));
+    },
+    session: {
+      state: watched.state,
+      begin,
+      choose,
+      submit,
+      next,
+      cancel: stopWaiting,
+      retry: () => {
+        if (state.get().phase === 'failed') lastStep();
+      },
+      startAgain: () => {
+        const current = state.get();
+        if (current.phase === 'finished' && source.mayStartAgain(current.results)) loadAnd(briefAgain);
+        // A session that nobody has entered yet starts anew when somebody does.
+        if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
+      },
+    },
+  };
+};

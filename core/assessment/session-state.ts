@@ -1,0 +1,74 @@
+import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { Failure } from '../shared/failure.ts';
+import type { State } from '../shared/state.ts';
+import type { GivenOf, InHand, QuestionOf } from './in-hand.ts';
+
+/** Where a learner's work is: on the server, on its way, kept on this device until the network is back, or nowhere yet. */
+export type Kept = 'saved' | 'saving' | 'kept-here' | 'not-kept';
+
+/** Where one learner is in one quiz or pretest `Q`, of whichever subject, which ends in the results `R`. */
+export type AssessmentState<Q extends InHand, R> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+  | Before<Q>
+  | Asking<Q>
+  | Answered<Q>
+  | { readonly phase: 'finished'; readonly results: R };
+
+/** What is read and agreed to before the attempt starts. */
+export interface Before<Q extends InHand> {
+  readonly phase: 'before';
+  readonly quiz: Q;
+  readonly statement: DisclosureStatement;
+  readonly starting: 'idle' | 'pending' | 'failed';
+  readonly failure: Failure | null;
+}
+
+export interface Asking<Q extends InHand> extends Progress<Q> {
+  readonly phase: 'asking';
+  readonly chosenOptionId: string | null;
+  readonly sending: 'idle' | 'pending' | 'failed';
+  readonly failure: Failure | null;
+}
+
+/** After an answer whose grade is revealed. */
+export interface Answered<Q extends InHand> extends Progress<Q> {
+  readonly phase: 'answered';
+  readonly grade: GivenOf<Q>;
+  readonly last: boolean;
+  readonly finishing: 'idle' | 'pending' | 'failed';
+  readonly failure: Failure | null;
+}
+
+interface Progress<Q extends InHand> {
+  readonly quiz: Q;
+  readonly question: QuestionOf<Q>;
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+  /** By question, in order: how it was answered so far, or only that it was. */
+  readonly marks: readonly ('right' | 'wrong' | 'answered' | 'open')[];
+  readonly kept: Kept;
+}
+
+/**
+ * One learner in one quiz or pretest. Watching it loads what is asked, and goes on at the first unanswered question
+ * where an attempt is under way.
+ */
+export interface AssessmentSession<Q extends InHand, R> {
+  readonly state: State<AssessmentState<Q, R>>;
+  /** Agrees to the disclosure, where that is still to be done, and starts the attempt. Ignored while it starts. */
+  readonly begin: () => void;
+  /** Marks an option; nothing is sent. Ignored once the question is answered. */
+  readonly choose: (optionId: string) => void;
+  /** Sends the marked option; the same one again after a failure. Ignored while one is sent. */
+  readonly submit: () => void;
+  /** On to the next unanswered question, or after the last one to the results. */
+  readonly next: () => void;
+  /** Stops waiting for what is pending; it then stands as after a failure, to be tried again. */
+  readonly cancel: () => void;
+  /** Loads again after a failure. */
+  readonly retry: () => void;
+  /** A new attempt after one that missed the passing mark. */
+  readonly startAgain: () => void;
+}

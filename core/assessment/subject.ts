@@ -1,0 +1,22 @@
+/**
+ * What is assessed: an article or a course's module by a quiz, and before it an article or a course by a pretest. One
+ * engine runs them all; what differs between them is in RULES.
+ */
+export type Subject = 'article-quiz' | 'module-quiz' | 'article-pretest' | 'course-pretest';
+
+interface SubjectRules {
+  /** A quiz grades each answer as it comes; a pretest says nothing before its score (faults.md, 30). */
+  readonly reveals: 'each-grade' | 'score-at-end';
+  /** A quiz is taken until it is passed; a pretest once. */
+  readonly taken: 'until-passed' | 'once';
+}
+
+const QUIZ: SubjectRules = { reveals: 'each-grade', taken: 'until-passed' };
+const PRETEST: SubjectRules = { reveals: 'score-at-end', taken: 'once' };
+
+export const RULES: Readonly<Record<Subject, SubjectRules>> = {
+  'article-quiz': QUIZ,
+  'module-quiz': QUIZ,
+  'article-pretest': PRETEST,
+  'course-pretest': PRETEST,
+};

@@ -1,0 +1,181 @@
+import type { DisclosureStatement } from '../activities/disclosure.ts';
+import type { Failure } from '../shared/failure.ts';
+import {
+  type AskedQuestion,
+  answerIn,
+  firstUnanswered,
+  type Given,
+  type GivenOf,
+  type InHand,
+  type QuestionOf,
+} from './in-hand.ts';
+import type { Answered, Asking, AssessmentState, Before, Kept } from './session-state.ts';
+import { RULES, type Subject } from './subject.ts';
+import type { Choice } from './unsent-answers.ts';
+
+/** How a loaded quiz goes on: by starting, by showing the results, or at a question. */
+type WayIn<Q extends InHand> =
+  | { readonly go: 'start' }
+  | { readonly go: 'results' }
+  | { readonly go: 'on'; readonly state: Asking<Q> | Answered<Q> };
+
+export const wayInto = <Q extends InHand>(
+  subject: Subject,
+  quiz: Q,
+  unsent: Choice | null,
+  isOver: boolean,
+): WayIn<Q> => {
+  if (quiz.attempt === null) return { go: 'start' };
+  const state = isOver ? undefined : goOn(quiz, unsent);
+  const isRevealed = RULES[subject].reveals === 'each-grade';
+  return state === undefined || (state.phase === 'answered' && !isRevealed)
+    ? { go: 'results' }
+    : { go: 'on', state };
+};
+
+export const before = <Q extends InHand>(quiz: Q, statement: DisclosureStatement): Before<Q> => ({
+  phase: 'before',
+  quiz,
+  statement,
+  starting: 'idle',
+  failure: null,
+});
+
+export const beginning = <Q extends InHand>(state: Before<Q>): Before<Q> => ({
+  ...state,
+  starting: 'pending',
+  failure: null,
+});
+
+export const beginningFailed = <Q extends InHand, R>(
+  state: AssessmentState<Q, R>,
+  failure: Failure,
+): AssessmentState<Q, R> => (state.phase === 'before' ? { ...state, starting: 'failed', failure } : state);
+
+export const withAttempt = <Q extends InHand>(quiz: Q, attempt: Q['attempt']): Q => ({ ...quiz, attempt });
+
+export const withAnswer = <Q extends InHand>(quiz: Q, grade: GivenOf<Q>): Q => ({
+  ...quiz,
+  attempt: quiz.attempt && { ...quiz.attempt, answers: [...quiz.attempt.answers, grade] },
+});
+
+/** The choice that this state has marked, as it is sent; none where nothing is marked. */
+export const markedChoice = <Q extends InHand, R>(state: AssessmentState<Q, R>): Choice | undefined =>
+  state.phase === 'asking' && state.chosenOptionId !== null && state.quiz.attempt !== null
+    ? {
+        attemptId: state.quiz.attempt.attemptId,
+        questionId: state.question.id,
+        optionId: state.chosenOptionId,
+      }
+    : undefined;
+
+export const chosen = <Q extends InHand>(state: Asking<Q>, optionId: string): Asking<Q> => ({
+  ...state,
+  chosenOptionId: optionId,
+  sending: 'idle',
+  failure: null,
+  kept: 'saved',
+});
+
+export const canChoose = <Q extends InHand, R>(
+  state: AssessmentState<Q, R>,
+  optionId: string,
+): state is Asking<Q> =>
+  state.phase === 'asking' &&
+  state.sending !== 'pending' &&
+  state.chosenOptionId !== optionId &&
+  hasOption(state.question, optionId);
+
+export const sending = <Q extends InHand>(state: Asking<Q>): Asking<Q> => ({
+  ...state,
+  sending: 'pending',
+  failure: null,
+  kept: 'saving',
+});
+
+export const sendingFailed = <Q extends InHand, R>(
+  state: AssessmentState<Q, R>,
+  failure: Failure,
+  isKept: boolean,
+): AssessmentState<Q, R> =>
+  state.phase === 'asking'
+    ? { ...state, sending: 'failed', failure, kept: isKept ? 'kept-here' : 'not-kept' }
+    : state;
+
+export const graded = <Q extends InHand>(state: Asking<Q>, grade: GivenOf<Q>): Answered<Q> =>
+  answered(withAnswer(state.quiz, grade), state.question, grade);
+
+export const finishing = <Q extends InHand>(state: Answered<Q>): Answered<Q> => ({
+  ...state,
+  finishing: 'pending',
+  failure: null,
+});
+
+export const finishingFailed = <Q extends InHand, R>(
+  state: AssessmentState<Q, R>,
+  failure: Failure,
+): AssessmentState<Q, R> => (state.phase === 'answered' ? { ...state, finishing: 'failed', failure } : state);
+
+/**
+ * Asks what is still open: first what was chosen but not acknowledged, else in order. When all is answered the last
+ * answer is shown, from where the results are one step; a quiz without questions has nothing to show.
+ */
+export const goOn = <Q extends InHand>(
+  quiz: Q,
+  unsent: Choice | null,
+): Asking<Q> | Answered<Q> | undefined => {
+  const waiting = unansweredQuestionOf(quiz, unsent);
+  const question = waiting ?? firstUnanswered(quiz);
+  if (question) return asking(quiz, question, waiting && unsent ? unsent.optionId : null);
+  const last = quiz.questions.at(-1);
+  const grade = last && answerIn(quiz, last.id);
+  return last && grade && answered(quiz, last, grade);
+};
+
+const unansweredQuestionOf = <Q extends InHand>(quiz: Q, unsent: Choice | null): QuestionOf<Q> | undefined =>
+  quiz.questions.find(
+    ({ id, options }) =>
+      unsent !== null &&
+      unsent.questionId === id &&
+      answerIn(quiz, id) === undefined &&
+      options.some((option) => option.id === unsent.optionId),
+  );
+
+const asking = <Q extends InHand>(
+  quiz: Q,
+  question: QuestionOf<Q>,
+  chosenOptionId: string | null,
+): Asking<Q> => ({
+  phase: 'asking',
+  ...progress(quiz, question),
+  chosenOptionId,
+  sending: 'idle',
+  failure: null,
+});
+
+const answered = <Q extends InHand>(quiz: Q, question: QuestionOf<Q>, grade: GivenOf<Q>): Answered<Q> => ({
+  phase: 'answered',
+  ...progress(quiz, question),
+  grade,
+  last: firstUnanswered(quiz) === undefined,
+  finishing: 'idle',
+  failure: null,
+});
+
+const progress = <Q extends InHand>(quiz: Q, question: QuestionOf<Q>) => ({
+  quiz,
+  question,
+  number: quiz.questions.findIndex(({ id }) => id === question.id) + 1,
+  total: quiz.questions.length,
+  marks: quiz.questions.map(({ id }) => markOf(answerIn(quiz, id))),
+  kept: 'saved' satisfies Kept as Kept,
+});
+
+const markOf = (answer: Given | undefined): Asking<InHand>['marks'][number] => {
+  if (answer === undefined) return 'open';
+  if (answer.correct === undefined) return 'answered';
+  return answer.correct ? 'right' : 'wrong';
+};
+
+const hasOption = (question: AskedQuestion, optionId: string): boolean =>
+  question.options.some(({ id }) => id === optionId);

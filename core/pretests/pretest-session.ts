@@ -1,0 +1,108 @@
+import { chain, left, right } from 'fp-ts/lib/Either.js';
+import { map, of, tap } from 'rxjs';
+import type { AssessmentSource } from '../assessment/assessment-source.ts';
+import type { Given, InHand } from '../assessment/in-hand.ts';
+import { isOutdated } from '../assessment/outdated.ts';
+import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
+import type { Subject } from '../assessment/subject.ts';
+import type { Choice } from '../assessment/unsent-answers.ts';
+import { type Answer, type Failure, refusal } from '../shared/failure.ts';
+import { mapAnswer } from '../shared/map-answer.ts';
+import type { PretestProgress } from './ports.ts';
+import type { PretestInHand, PretestQuestion, PretestResult } from './pretest.ts';
+
+/** A pretest `P` as a session has it: which questions are answered, and nothing of how. */
+export type AskedPretest<P> = P & InHand<PretestQuestion, PretestAnswer>;
+
+interface PretestAnswer extends Given {
+  readonly correct?: never;
+  /** The score, with the last answer. */
+  readonly result: PretestResult | null;
+}
+
+/** How a pretest ended. */
+export interface PretestOutcome<P> {
+  readonly pretest: P;
+  readonly result: PretestResult;
+}
+
+export type PretestStateOf<P extends PretestInHand> = AssessmentState<AskedPretest<P>, PretestOutcome<P>>;
+
+/**
+ * One learner in one pretest. Watching it starts the pretest, or goes on at the first unanswered question. An answer
+ * leads to the next question, and the last one to the result: nothing says which was right.
+ */
+export type PretestSessionOf<P extends PretestInHand> = Pick<
+  AssessmentSession<AskedPretest<P>, PretestOutcome<P>>,
+  'state' | 'choose' | 'submit' | 'cancel' | 'retry'
+>;
+
+/** Where one pretest comes from. */
+interface PretestPorts<P> {
+  readonly subject: Extract<Subject, 'article-pretest' | 'course-pretest'>;
+  /** Starts the pretest, or gives the one that is under way or finished. */
+  readonly start: () => Answer<P>;
+  readonly answer: (pretest: P, choice: Omit<Choice, 'attemptId'>) => Answer<PretestProgress>;
+  /** By which the device keeps what was not sent: a pretest is the attempt before the reading. */
+  readonly idOf: (pretest: P) => string;
+  /** Told when the pretest was finished, or turns out not to be due. */
+  readonly changed: () => void;
+}
+
+export const pretestSource = <P extends PretestInHand>(
+  ports: PretestPorts<P>,
+): AssessmentSource<AskedPretest<P>, PretestOutcome<P>> => {
+  const asked = (pretest: P): AskedPretest<P> => ({
+    ...pretest,
+    attempt: {
+      attemptId: ports.idOf(pretest),
+      finishedAt: pretest.result === null ? null : (pretest.finishedAt ?? ''),
+      answers: pretest.answered.map((questionId) => ({ questionId, result: pretest.result })),
+    },
+  });
+
+  const resultOf = ({ attempt, result }: AskedPretest<P>): PretestResult | null =>
+    attempt?.answers.find((answer) => answer.result !== null)?.result ?? result;
+
+  return {
+    subject: ports.subject,
+    load: () =>
+      ports.start().pipe(
+        tap((loaded) => {
+          if (loaded._tag === 'Left' && isOutdated(loaded.left)) ports.changed();
+        }),
+        mapAnswer(asked),
+      ),
+    briefing: null,
+    start: () => of(left(notLoaded)),
+    answer: (pretest, { questionId, optionId }) =>
+      ports.answer(pretest, { questionId, optionId }).pipe(
+        map(
+          chain(({ answered, result }) => {
+            // Where another device answered some too, the pretest is loaded anew.
+            const isAhead = answered !== (pretest.attempt?.answers.length ?? 0) + 1 && result === null;
+            return isAhead ? left(wentOnElsewhere) : right({ questionId, result });
+          }),
+        ),
+      ),
+    isOver: (pretest) => resultOf(pretest) !== null,
+    finish: () => of(left(notLoaded)),
+    results: (pretest) => {
+      const result = resultOf(pretest);
+      if (result === null) return of(left(withoutResult));
+      ports.changed();
+      return of(right<Failure, PretestOutcome<P>>({ pretest, result }));
+    },
+    mayStartAgain: () => false,
+    setStatus: null,
+    progressed: () => undefined,
+    finished: () => undefined,
+  };
+};
+
+const withoutResult: Failure = { kind: 'unreadable', detail: 'a pretest without open questions or a result' };
+
+/** Loading a pretest starts it, and its last answer finishes it: a session asks for neither by itself. */
+const notLoaded: Failure = { kind: 'unreadable', detail: 'a pretest that was not loaded' };
+
+const wentOnElsewhere = refusal('conflict', 'This pretest went on elsewhere.');

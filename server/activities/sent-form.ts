@@ -1,0 +1,11 @@
+import type { InferOutput } from 'valibot';
+import type { evaluationQuestion } from '#contract/evaluations.ts';
+import { evaluationForm } from '#core/activities/evaluation-form.ts';
+
+type Question = InferOutput<typeof evaluationQuestion>;
+
+/** What every activity is evaluated by, as the API sends it. */
+export const sentForm = (): Question[] =>
+  evaluationForm.map((question) =>
+    question.kind === 'choice' ? { ...question, options: [...question.options] } : question,
+  );

@@ -1,0 +1,66 @@
+import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts';
+import type { Subject } from '#core/assessment/subject.ts';
+import type { Queries } from '../database/database.ts';
+
+/** How far an attempt is answered, and how many answers are right. */
+export interface AnswerCount {
+  readonly questions: number;
+  readonly answered: number;
+  readonly correct: number;
+}
+
+export const countAnswers = async (
+  queries: Queries,
+  subject: Subject,
+  attemptId: string,
+): Promise<AnswerCount> => {
+  const [count] = await queries.query<AnswerCount>(
+    `select (${QUESTIONS[subject]})::integer as questions, count(*)::integer as answered,
+       (count(*) filter (where w.correct))::integer as correct
+     from assessment_answers w where w.subject = $2 and w.attempt_id = $1`,
+    [attemptId, subject],
+  );
+  if (count === undefined) throw new Error(`Attempt ${attemptId} at ${subject} could not be counted.`);
+  return count;
+};
+
+export interface Finishing {
+  readonly at: Date;
+  /** Null where there is no mark to pass. */
+  readonly passingMarkPercent: number | null;
+  /** The learner's, which the day of completion is taken from; null where none is. */
+  readonly timeZone: string | null;
+}
+
+/**
+ * Finishes an attempt as core decides, and says what that was: it stays under way while a question is open. To be called
+ * within a transaction that keeps every other writer of the attempt out; one that is finished is left as it is.
+ */
+export const finishAttempt = async (
+  queries: Queries,
+  subject: Subject,
+  attemptId: string,
+  { at, passingMarkPercent, timeZone }: Finishing,
+): Promise<FinishDecision> => {
+  const decided = decideFinish({ ...(await countAnswers(queries, subject, attemptId)), passingMarkPercent });
+  if (decided.decision === 'finish')
+    await queries.query(
+      `update assessment_attempts
+       set finished_at = $3, correct_count = $4, question_count = $5, passed = $6, time_zone = $7
+       where subject = $1 and id = $2 and finished_at is null`,
+      [subject, attemptId, at.toISOString(), decided.correct, decided.total, decided.passed, timeZone],
+    );
+  return decided;
+};
+
+/** SQL: how many questions the attempt `$1` asks. */
+const QUESTIONS: Readonly<Record<Subject, string>> = {
+  'article-quiz': 'select count(*) from attempts t join questions q on q.quiz_id = t.quiz_id where t.id = $1',
+  'module-quiz':
+    'select count(*) from course_attempts t join course_questions q on q.module_id = t.module_id where t.id = $1',
+  'article-pretest':
+    'select count(*) from pretests t join questions q on q.quiz_id = t.quiz_id and q.pretest where t.id = $1',
+  'course-pretest': `select count(*) from course_enrollments n
+    join course_modules m on m.version_id = n.version_id
+    join course_questions q on q.module_id = m.id and q.pretest where n.id = $1`,
+};

@@ -1,0 +1,21 @@
+import type { Subject } from '#core/assessment/subject.ts';
+import type { Queries } from '../database/database.ts';
+import { countAnswers, finishAttempt } from './finish-attempt.ts';
+
+/** How far a pretest is after an answer; its score comes with the last one, and of no answer alone. */
+export const finishPretest = async (
+  queries: Queries,
+  subject: Extract<Subject, 'article-pretest' | 'course-pretest'>,
+  attemptId: string,
+  at: Date,
+): Promise<{
+  readonly answered: number;
+  readonly total: number;
+  readonly result: { readonly correct: number; readonly total: number } | null;
+}> => {
+  const { answered, questions: total } = await countAnswers(queries, subject, attemptId);
+  const finishing = { at, passingMarkPercent: null, timeZone: null };
+  const decided = await finishAttempt(queries, subject, attemptId, finishing);
+  const result = decided.decision === 'finish' ? { correct: decided.correct, total: decided.total } : null;
+  return { answered, total, result };
+};

@@ -1,0 +1,165 @@
+import { assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideAnswer } from '#core/assessment/answering.ts';
+import { attemptState, attemptThatCounts, goesOn } from '#core/assessment/attempts.ts';
+import { decideFinish } from '#core/assessment/finishing.ts';
+import { isCorrect } from '#core/assessment/grading.ts';
+import { isPassed } from '#core/assessment/passing.ts';
+import { FEWEST_PEERS, peersAmong } from '#core/assessment/peers.ts';
+import type { Subject } from '#core/assessment/subject.ts';
+
+const SUBJECTS: readonly Subject[] = ['article-quiz', 'module-quiz', 'article-pretest', 'course-pretest'];
+const subjects = constantFrom(...SUBJECTS);
+
+const options = uniqueArray(constantFrom('a', 'b', 'c', 'd'), { minLength: 2 }).map((ids) =>
+  ids.map((id, place) => ({ id, correct: place === 0 })),
+);
+const open = { firstOptionId: null, isFinished: false, closed: null } as const;
+
+const refused = (decided: ReturnType<typeof decideAnswer>) =>
+  decided.decision === 'refuse' ? [decided.refusal.kind, ...Object.keys(decided.refusal.errors)] : decided;
+
+describe('an answer', () => {
+  it('is right where it is the option with the key, and nowhere else', () => {
+    assert(
+      property(options, (all) => {
+        expect(all.filter(({ id }) => isCorrect(all, id))).toEqual(all.slice(0, 1));
+        expect(isCorrect(all, 'of another question')).toBe(false);
+      }),
+    );
+  });
+
+  it('is kept with its grade the first time, whatever is assessed', () => {
+    assert(
+      property(subjects, options, (subject, all) => {
+        for (const { id, correct } of all)
+          expect(decideAnswer(subject, { ...open, options: all, chosenOptionId: id })).toEqual({
+            decision: 'keep',
+            correct,
+          });
+      }),
+    );
+  });
+
+  it('stays: the same one again is nothing new, and another is refused, also when all is finished', () => {
+    assert(
+      property(subjects, options, boolean(), (subject, all, isFinished) => {
+        const [first, second] = all;
+        const answered = { ...open, options: all, isFinished, firstOptionId: first?.id ?? '' };
+        expect(decideAnswer(subject, { ...answered, chosenOptionId: first?.id ?? '' })).toEqual({
+          decision: 'same',
+        });
+        expect(refused(decideAnswer(subject, { ...answered, chosenOptionId: second?.id ?? '' }))).toEqual([
+          'conflict',
+          'optionId',
+        ]);
+      }),
+    );
+  });
+
+  it('is refused to another question, or with another question’s option, by its field', () => {
+    for (const subject of SUBJECTS) {
+      expect(refused(decideAnswer(subject, { ...open, options: null, chosenOptionId: 'a' }))).toEqual([
+        'unprocessable',
+        'questionId',
+      ]);
+      const all = [{ id: 'b', correct: true }];
+      expect(refused(decideAnswer(subject, { ...open, options: all, chosenOptionId: 'a' }))).toEqual([
+        'unprocessable',
+        'optionId',
+      ]);
+    }
+  });
+
+  it('is refused once the attempt is finished, withdrawn, or a pretest’s quiz begun', () => {
+    const all = [{ id: 'a', correct: true }];
+    const asked = { ...open, options: all, chosenOptionId: 'a' };
+    expect(refused(decideAnswer('article-quiz', { ...asked, isFinished: true }))).toEqual(['conflict']);
+    expect(refused(decideAnswer('article-quiz', { ...asked, closed: 'withdrawn' }))).toEqual([
+      'unprocessable',
+      'attemptId',
+    ]);
+    const finished = { ...asked, firstOptionId: 'a', isFinished: true, closed: 'withdrawn' } as const;
+    expect(decideAnswer('article-quiz', finished)).toEqual({ decision: 'same' });
+    const late = { ...asked, closed: 'quiz-begun' } as const;
+    expect(refused(decideAnswer('course-pretest', late))).toEqual(['conflict']);
+    expect(decideAnswer('course-pretest', { ...late, firstOptionId: 'a' })).toEqual({ decision: 'same' });
+  });
+});
+
+describe('an attempt', () => {
+  const counts = record({
+    questions: integer({ min: 1, max: 20 }),
+    answered: integer({ min: 0, max: 20 }),
+    correct: integer({ min: 0, max: 20 }),
+    passingMarkPercent: integer({ min: 1, max: 100 }),
+  }).filter(({ questions, answered, correct }) => answered <= questions && correct <= answered);
+
+  it('is finished once all is answered, passed by its mark, and refused before', () => {
+    assert(
+      property(counts, (facts) => {
+        const { questions, answered, correct, passingMarkPercent } = facts;
+        const decided = decideFinish(facts);
+        if (answered < questions) expect(decided.decision).toBe('refuse');
+        else
+          expect(decided).toEqual({
+            ...{ decision: 'finish', correct, total: questions },
+            passed: isPassed(correct, questions, passingMarkPercent),
+          });
+      }),
+    );
+  });
+
+  it('says how many questions are open, and has no mark to pass where there is none', () => {
+    const facts = { questions: 3, answered: 2, correct: 2, passingMarkPercent: null };
+    expect(decideFinish(facts)).toMatchObject({
+      refusal: { kind: 'unprocessable', errors: { attemptId: ['1 question is still unanswered.'] } },
+    });
+    expect(decideFinish({ ...facts, answered: 0 })).toMatchObject({
+      refusal: { message: '3 questions are still unanswered.' },
+    });
+    expect(decideFinish({ ...facts, answered: 3 })).toMatchObject({ passed: null });
+  });
+
+  it('that passed counts, else the one under way, else the latest', () => {
+    const missed = { finishedAt: '2026-01-01', passed: false };
+    const underWay = { finishedAt: null, passed: null };
+    const passed = { finishedAt: '2026-01-02', passed: true };
+    expect(attemptThatCounts([])).toBe(undefined);
+    expect(attemptThatCounts([missed, { ...missed, finishedAt: '2026-01-03' }])?.finishedAt).toBe(
+      '2026-01-03',
+    );
+    expect(attemptThatCounts([underWay, missed])).toBe(underWay);
+    expect(attemptThatCounts([passed, underWay, missed])).toBe(passed);
+  });
+
+  it('that missed is begun anew, but a pretest is taken once', () => {
+    const missed = { passed: false };
+    expect(SUBJECTS.map((subject) => goesOn(subject, missed))).toEqual([false, false, true, true]);
+    for (const subject of SUBJECTS) expect(goesOn(subject, { passed: null })).toBe(true);
+  });
+
+  it('stands as far as it has come', () => {
+    const underWay = { finishedAt: null, passed: null, isSetAside: false };
+    expect(attemptState(undefined)).toBe('not-started');
+    expect(attemptState(underWay)).toBe('under-way');
+    expect(attemptState({ ...underWay, isSetAside: true })).toBe('set-aside');
+    expect(attemptState({ ...underWay, finishedAt: '2026-01-01', passed: false })).toBe('missed');
+    expect(attemptState({ ...underWay, finishedAt: '2026-01-01', passed: true })).toBe('passed');
+  });
+});
+
+describe('what others answered', () => {
+  it('is told once they are enough, and adds up', () => {
+    const all = [{ id: 'a' }, { id: 'b' }];
+    const few = Array.from({ length: FEWEST_PEERS - 1 }, () => 'a');
+    expect(peersAmong(all, few)).toBe(null);
+    expect(peersAmong(all, [...few, 'b'])).toEqual({
+      total: FEWEST_PEERS,
+      counts: [
+        { optionId: 'a', count: FEWEST_PEERS - 1 },
+        { optionId: 'b', count: 1 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type EnrollFacts, whyNotEnrolled } from '#core/courses/enrolling.ts';
+
+const facts: EnrollFacts = {
+  ...{ seenVersionId: '7', currentVersionId: '7', expiresOn: '2026-05-04', hasFinished: false, again: false },
+  now: new Date('2026-05-04T12:00:00Z'),
+};
+const fieldOf = (known: Partial<EnrollFacts>) => {
+  const why = whyNotEnrolled({ ...facts, ...known });
+  return why && [why.kind, ...Object.keys(why.errors)];
+};
+
+describe('enrolling in a course', () => {
+  it('is for the version that was seen, until its last day is over everywhere', () => {
+    expect(fieldOf({})).toBe(null);
+    expect(fieldOf({ seenVersionId: '6' })).toEqual(['conflict', 'versionId']);
+    expect(fieldOf({ now: new Date('2026-05-05T11:59:00Z') })).toBe(null);
+    expect(fieldOf({ now: new Date('2026-05-05T12:00:00Z') })).toEqual(['unprocessable', 'courseId']);
+    expect(whyNotEnrolled({ ...facts, expiresOn: '2026-01-14' })?.message).toContain('January 14, 2026');
+  });
+
+  it('takes a finished course again only where that is asked', () => {
+    expect(fieldOf({ hasFinished: true })).toEqual(['conflict', 'again']);
+    expect(fieldOf({ hasFinished: true, again: true })).toBe(null);
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BillFacts, billFor, type PromoFacts, planAt, promoFor, yearAfter } from '#core/plans/bill.ts';
+import { CATALOGUE, LEAST_CHARGE, priceForSale, priceOf, type SalePrice } from '#core/plans/catalogue.ts';
+
+const NOW = '2026-05-04T12:00:00.000Z';
+const saleOf = (title: 'Pro' | 'Lifetime'): SalePrice => ({ ...priceOf(title), title });
+
+const free: BillFacts['held'] = {
+  ...{ planName: 'Free', status: 'none', cancelledAt: null, periodStart: null, periodEnd: null },
+  ...{ periodCents: 0, hasRedeemedCoupon: false },
+};
+const pro: BillFacts['held'] = {
+  ...{ ...free, planName: 'Pro', status: 'active', periodCents: 19_900 },
+  ...{ periodStart: '2026-05-04T12:00:00.000Z', periodEnd: '2027-05-04T12:00:00.000Z' },
+};
+const registered = { isManualUser: false, acquisitionSource: null };
+const partner = { isManualUser: true, acquisitionSource: 'FluoroSafety' };
+const facts: BillFacts = {
+  ...{
+    price: saleOf('Pro'),
+    held: free,
+    learner: registered,
+    promo: null,
+    unclaimedReferralIds: [],
+    now: NOW,
+  },
+};
+const code: PromoFacts = {
+  ...{ code: 'TENTH', percentOff: 10, centsOff: null, planName: null },
+  ...{ isExpired: false, isUsedUp: false, isOwnAlready: false },
+};
+const billOf = (known: Partial<BillFacts>) => {
+  const outcome = billFor({ ...facts, ...known });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.value;
+};
+const refusalOf = (known: Partial<BillFacts>) => {
+  const outcome = billFor({ ...facts, ...known });
+  return outcome.ok ? null : outcome.refusal;
+};
+
+describe('a bill', () => {
+  it('[PL-06] adds up, whatever is taken off, and charges nothing that no processor charges', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Pro' as const, 'Lifetime' as const),
+        fc.constantFrom(registered, partner),
+        fc.option(fc.integer({ min: 1, max: 100 })),
+        fc.option(fc.integer({ min: 1, max: 90_000 })),
+        fc.integer({ min: 0, max: 60 }),
+        fc.boolean(),
+        (title, learner, percentOff, centsOff, referrals, hasRedeemedCoupon) => {
+          const bill = billOf({
+            ...{ price: saleOf(title), learner, held: { ...free, hasRedeemedCoupon } },
+            promo: percentOff === null && centsOff === null ? null : { ...code, percentOff, centsOff },
+            unclaimedReferralIds: Array.from({ length: referrals }, (_, place) => String(place)),
+          });
+          const off =
+            bill.upgradeDiscount +
+            bill.fluorosafetyDiscount +
+            bill.couponDiscount +
+            bill.paidReferralDiscount;
+          expect(bill.totalToPaid).toBe(bill.planOriginalBasePrice - off);
+          expect(bill.totalToPaid === 0 || bill.totalToPaid >= LEAST_CHARGE).toBe(true);
+          expect(bill.claimedReferralIds.length * bill.discountPerPaidReferral).toBe(
+            bill.paidReferralDiscount,
+          );
+          expect(bill.what).toBe(title === 'Pro' ? 'subscription' : 'lifetime');
+        },
+      ),
+    );
+  });
+
+  it('[PL-06] renews a year of Pro at its price, and Lifetime never', () => {
+    expect(billOf({}).renewal).toEqual({ at: '2027-05-04T12:00:00.000Z', price: 19_900 });
+    expect(billOf({ price: saleOf('Lifetime') }).renewal).toBe(null);
+    expect(yearAfter('2028-02-29T00:00:00.000Z')).toBe('2029-03-01T00:00:00.000Z');
+  });
+
+  it('[PL-06] takes the rest of a paid year off Lifetime', () => {
+    const half = '2026-11-03T00:00:00.000Z';
+    const { upgradeDiscount } = billOf({ price: saleOf('Lifetime'), held: pro, now: half });
+    expect(upgradeDiscount).toBe(9_950);
+    const pastDue = { ...pro, status: 'past_due' } as const;
+    expect(billOf({ price: saleOf('Lifetime'), held: pastDue }).upgradeDiscount).toBe(0);
+  });
+
+  it('[PL-09] takes off what a FluoroSafety user has, once, and charges a trial at its end', () => {
+    const trial = { ...pro, status: 'trialing' } as const;
+    const bill = billOf({ held: trial, learner: partner });
+    expect(bill).toMatchObject({ fluorosafetyDiscount: 5_000, totalToPaid: 14_900, dueAt: pro.periodEnd });
+    expect(bill.renewal?.at).toBe('2028-05-04T12:00:00.000Z');
+    expect(
+      billOf({ held: { ...trial, hasRedeemedCoupon: true }, learner: partner }).fluorosafetyDiscount,
+    ).toBe(0);
+  });
+
+  it('[PL-02] sells nobody what they have', () => {
+    expect(refusalOf({ held: { ...free, planName: 'Lifetime', status: 'active' } })).toMatchObject({
+      ...{ kind: 'conflict', message: 'You have Lifetime: there is nothing to pay.' },
+    });
+    expect(refusalOf({ held: pro })?.message).toBe('You are on Pro already.');
+    expect(refusalOf({ held: { ...pro, cancelledAt: NOW } })?.message).toMatch(
+      /^You are on Pro until its end/,
+    );
+    expect(refusalOf({ held: { ...pro, status: 'trialing' } })?.message).toMatch(/^Your trial goes on/);
+    expect(refusalOf({ held: pro, price: saleOf('Lifetime') })).toBe(null);
+  });
+
+  it('[PL-07] says why a code does not hold', () => {
+    const whyOf = (promo: PromoFacts | undefined) => refusalOf({ promo })?.errors.promoCode?.[0];
+    expect(whyOf(undefined)).toMatch(/do not know/);
+    expect(whyOf({ ...code, isExpired: true })).toMatch(/expired/);
+    expect(whyOf({ ...code, isOwnAlready: true })).toMatch(/used this code already/);
+    expect(whyOf({ ...code, isUsedUp: true })).toMatch(/as often as it may be/);
+    expect(whyOf({ ...code, planName: 'Lifetime' })).toBe('This code is for the Lifetime plan.');
+    expect(billOf({ promo: code })).toMatchObject({ couponDiscount: 1_990, promoCode: 'TENTH' });
+    expect(promoFor({ ...code, planName: 'Lifetime' }, null)).toMatchObject({ ok: true });
+  });
+
+  it('[PL-06] lets a few cents go that no processor charges', () => {
+    const almostAll = { ...code, percentOff: null, centsOff: 19_870 };
+    expect(billOf({ promo: almostAll })).toMatchObject({ couponDiscount: 19_900, totalToPaid: 0 });
+  });
+});
+
+describe('a plan on offer', () => {
+  it('[PL-03] costs a guest its price, and a learner less what is theirs', () => {
+    const [lifetime] = CATALOGUE.filter(({ title }) => title === 'Lifetime');
+    if (lifetime === undefined) throw new Error('Lifetime has no price');
+    expect(planAt(lifetime, null)).toMatchObject({
+      ...{ price: 79_900, priceWithDiscountByDefault: 79_900, currentPlanPriceHash: null },
+    });
+    expect(planAt(lifetime, { ...partner, held: pro, now: NOW })).toMatchObject({
+      ...{ remainingAmount: 19_900, discountByFluorosafety: 10_000, priceWithDiscountByDefault: 50_000 },
+      currentPlanPriceHash: 'price_pro_19900',
+    });
+  });
+
+  it('is for sale by its own price alone', () => {
+    expect(CATALOGUE.filter(({ hash }) => priceForSale(hash)).map(({ title }) => title)).toEqual([
+      ...['Pro', 'Lifetime'],
+    ]);
+    expect(priceForSale('price_of_another')).toBe(undefined);
+  });
+});

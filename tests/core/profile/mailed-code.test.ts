@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
+import {
+  codeExpiry,
+  codeIsOver,
+  isProved,
+  type MailedCode,
+  mayTryCode,
+  wrongCode,
+} from '#core/profile/mailed-code.ts';
+import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+
+const NOW = new Date('2026-05-04T12:00:00.000Z');
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const wanted = { purpose: 'change-email', email: 'ada@hospital.example.org' } as const;
+const fresh: MailedCode = { ...wanted, expiresAt: codeExpiry(NOW), tries: 0, isVerified: false };
+
+describe('a mailed code (faults.md, 36)', () => {
+  it('may be tried five times within ten minutes, and not once it was right', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.boolean(),
+        (tries, minutes, isVerified) => {
+          const code = { ...fresh, tries, isVerified };
+          expect(mayTryCode(code, wanted, minutesLater(minutes))).toBe(
+            tries < 5 && minutes < 10 && !isVerified,
+          );
+          expect(isProved(code, wanted, minutesLater(minutes))).toBe(isVerified && minutes < 10);
+        },
+      ),
+    );
+  });
+
+  it('is for its own purpose and address, in whatever case', () => {
+    expect(mayTryCode(fresh, { ...wanted, email: 'ADA@hospital.example.org' }, NOW)).toBe(true);
+    expect(mayTryCode(fresh, { ...wanted, email: 'eve@hospital.example.org' }, NOW)).toBe(false);
+    const deletion = { purpose: 'delete-account', email: null } as const;
+    expect(mayTryCode(fresh, deletion, NOW)).toBe(false);
+    expect(mayTryCode({ ...fresh, ...deletion }, deletion, NOW)).toBe(true);
+    expect(isProved({ ...fresh, isVerified: true }, deletion, NOW)).toBe(false);
+  });
+
+  it('says how often it may be tried still', () => {
+    const said = [1, 4, 5].map((tries) => wrongCode(tries).errors.code?.[0]);
+    expect(said).toEqual([
+      'This is not the code. You can try 4 times more.',
+      'This is not the code. You can try once more.',
+      'This is not the code, and it was the last try. Ask for a new one.',
+    ]);
+    expect(codeIsOver).toMatchObject({ kind: 'unprocessable', errors: { code: [expect.any(String)] } });
+  });
+});
+
+describe('what is saved of a profile', () => {
+  const changes = {
+    ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
+    ...{ specialties: ['Surgery'], statesOfLicence: ['FL'] },
+  };
+  const fieldsOf = (known: Partial<typeof changes> | { npi: string }) =>
+    Object.keys(profileErrors({ ...changes, ...known }, '2026-05-04'));
+
+  it('[PR-01] may be incomplete, but not impossible', () => {
+    expect(fieldsOf({})).toEqual([]);
+    expect(fieldsOf({ npi: '' })).toEqual([]);
+    expect(fieldsOf({ dateOfBirth: '1970-01-31' })).toEqual([]);
+    expect(fieldsOf({ degree: 'Wizard' })).toEqual(['degree']);
+    expect(fieldsOf({ dateOfBirth: '1970-02-31' })).toEqual(['dateOfBirth']);
+    expect(fieldsOf({ statesOfLicence: ['NY', 'ZZ'] })).toEqual(['statesOfLicence']);
+    expect(fieldsOf({ npi: '1993999999' })).toEqual(['npi']);
+  });
+
+  it('is kept once each, the states in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...STATES_OF_LICENCE.map(({ code }) => code))), (states) => {
+        const kept = tidyProfile({ ...changes, statesOfLicence: states }).statesOfLicence;
+        expect(kept).toEqual([...new Set(states)].toSorted());
+      }),
+    );
+    expect(tidyProfile({ ...changes, npi: '', specialties: ['Surgery', 'Surgery'] })).toMatchObject({
+      ...{ npi: null, specialties: ['Surgery'] },
+    });
+  });
+});

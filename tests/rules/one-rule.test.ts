@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ClaimStep } from '#core/activities/claim-step.ts';
+import { newLearner, previewOf } from '#tests/contract/buyer.ts';
+import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
+import { QUIZ_SLUGS } from '#tests/contract/contract-library.ts';
+import { enrollAt, subscribeAt } from '#tests/contract/course-taker.ts';
+import { httpSide } from '#tests/contract/http-side.ts';
+import { memorySide } from '#tests/contract/memory-side.ts';
+import type { Device, MakeOtherSide, OtherSide } from '#tests/contract/other-side.ts';
+import {
+  answerAt,
+  articleIdOf,
+  earnAt,
+  finishAt,
+  registerAt,
+  rightOption,
+  startAt,
+} from '#tests/contract/physician.ts';
+import { valueFrom } from '#tests/support/outcome.ts';
+
+/** Which of the rules is another one, for as long as a test says so. */
+const changed = vi.hoisted(() => ({
+  rule: null as 'grading' | 'finishing' | 'awarding' | 'claiming' | 'billing' | 'progress' | null,
+}));
+
+vi.mock('#core/assessment/grading.ts', async (original) => {
+  const { isCorrect } = await original<typeof import('#core/assessment/grading.ts')>();
+  return {
+    isCorrect: (...facts: Parameters<typeof isCorrect>) =>
+      changed.rule === 'grading' ? !isCorrect(...facts) : isCorrect(...facts),
+  };
+});
+
+vi.mock('#core/assessment/finishing.ts', async (original) => {
+  const { decideFinish } = await original<typeof import('#core/assessment/finishing.ts')>();
+  return {
+    decideFinish: (facts: Parameters<typeof decideFinish>[0]) =>
+      decideFinish(changed.rule === 'finishing' ? { ...facts, passingMarkPercent: 0 } : facts),
+  };
+});
+
+vi.mock('#core/credits/awarding.ts', async (original) => {
+  const { claimsToAward } = await original<typeof import('#core/credits/awarding.ts')>();
+  return {
+    claimsToAward: (...facts: Parameters<typeof claimsToAward>) =>
+      changed.rule === 'awarding' ? [] : claimsToAward(...facts),
+  };
+});
+
+vi.mock('#core/activities/claim-step.ts', async (original) => {
+  const { claimStep } = await original<typeof import('#core/activities/claim-step.ts')>();
+  return {
+    claimStep: (facts: Parameters<typeof claimStep>[0]): ClaimStep =>
+      changed.rule === 'claiming' ? 'plan' : claimStep(facts),
+  };
+});
+
+vi.mock('#core/plans/bill.ts', async (original) => {
+  const rules = await original<typeof import('#core/plans/bill.ts')>();
+  return {
+    ...rules,
+    billFor: (facts: Parameters<typeof rules.billFor>[0]) =>
+      rules.billFor(
+        changed.rule === 'billing' ? { ...facts, price: { ...facts.price, cents: 12_345 } } : facts,
+      ),
+  };
+});
+
+vi.mock('#core/courses/course-progress.ts', async (original) => {
+  const rules = await original<typeof import('#core/courses/course-progress.ts')>();
+  return {
+    ...rules,
+    courseProgress: (latest: Parameters<typeof rules.courseProgress>[0]) => ({
+      ...rules.courseProgress(latest),
+      ...(changed.rule === 'progress' && { share: 1 }),
+    }),
+  };
+});
+
+const suites: readonly [string, MakeOtherSide][] = [
+  ['in memory', memorySide],
+  ['over HTTP', httpSide],
+];
+
+describe.each(suites)('a rule that is changed in its one place, %s', (_, make) => {
+  let side: OtherSide;
+  let device: Device;
+  let articleId: string;
+  beforeAll(async () => {
+    side = await make();
+    device = side.openDevice();
+    articleId = await articleIdOf(device, QUIZ_SLUGS[0]);
+  });
+  afterEach(() => {
+    changed.rule = null;
+  });
+  afterAll(() => side.close());
+
+  const learner = async () => {
+    const own = side.openDevice();
+    await registerAt(own);
+    return own;
+  };
+
+  it('grades otherwise', async () => {
+    const { quiz, attemptId } = await startAt(device, articleId);
+    const [question] = quiz.questions;
+    if (question === undefined) throw new Error('the quiz has no question');
+    const choice = { attemptId, questionId: question.id, optionId: rightOption(question) };
+    changed.rule = 'grading';
+    expect(await valueFrom(device.quizzes.answer(choice))).toMatchObject({ correct: false });
+  });
+
+  it('finishes otherwise', async () => {
+    const own = await learner();
+    const { attemptId } = await answerAt(own, articleId, 0);
+    changed.rule = 'finishing';
+    expect(await valueFrom(own.quizzes.finish(attemptId))).toMatchObject({ correct: 0, passed: true });
+  });
+
+  it('awards otherwise', async () => {
+    changed.rule = 'awarding';
+    const own = await learner();
+    expect(await earnAt(own, articleId)).toBe(null);
+    expect((await valueFrom(own.transcripts.page())).total).toBe(0);
+  });
+
+  it('claims otherwise', async () => {
+    changed.rule = 'claiming';
+    const own = await learner();
+    expect(await finishAt(own, articleId, 3)).toMatchObject({ creditOutcome: 'plan-limit' });
+    expect(await valueFrom(own.activities.standing(articleId))).toMatchObject({ claim: 'plan' });
+  });
+
+  it('bills otherwise', async () => {
+    changed.rule = 'billing';
+    expect(await previewOf(await newLearner(side), 'Pro')).toMatchObject({ totalToPaid: 12_345 });
+  });
+
+  it('tells the progress of a course otherwise', async () => {
+    const own = side.openDevice();
+    await subscribeAt(side, own);
+    await enrollAt(own);
+    changed.rule = 'progress';
+    expect((await valueFrom(own.courses.details(COURSE_SLUG))).progress).toMatchObject({ share: 1 });
+  });
+});
