@@ -1,12 +1,12 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryLog } from '#adapters/memory/notices.ts';
 import { initialiseSession } from '#core/accounts/initialise-session.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
 
 const learner = (id: string): SessionState => ({ phase: 'learner', user: { id } as User });
 
