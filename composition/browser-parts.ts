@@ -12,6 +12,7 @@ import { keptTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { browserDigest } from '#adapters/tracking/digest.ts';
 import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
 import type { ContextName } from '#core/use-cases.ts';
+import { saveFile } from '#ui/shared/save-file.ts';
 import type { Api, Part } from './wire.ts';
 
 type FetchedParts = { readonly [Name in ContextName]: () => Promise<Part<Name>> };
@@ -56,10 +57,7 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
     credits: async () => {
       const { credits, creditsOverApi } = await import('./credits.ts');
       const recordFiles = lazyRecordFiles(async () => {
-        const [{ browserRecordFiles }, { saveFile }] = await Promise.all([
-          import('#adapters/browser/save-record.ts'),
-          import('#ui/shared/save-file.ts'),
-        ]);
+        const { browserRecordFiles } = await import('#adapters/browser/save-record.ts');
         return browserRecordFiles(api.client, saveFile);
       });
       return credits({ ...creditsOverApi(api), recordFiles });
