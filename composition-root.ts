@@ -15,12 +15,12 @@ import { lazyServices } from '#adapters/lazy/services.ts';
 import { keptAuthToken } from '#adapters/storage/auth-token.ts';
 import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { keptGuestSession } from '#adapters/storage/guest-session.ts';
-import { clearedByLogin, clearedByLogout } from '#adapters/storage/kept-keys.ts';
 import { keptSelectedState } from '#adapters/storage/selected-state.ts';
+import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
 import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { glance, mapState } from '#core/shared/state.ts';
+import { mapState, prefetch } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
 import { mountApp } from '#ui/main.tsx';
 import { routes } from '#ui/routes.ts';
@@ -140,7 +140,7 @@ const begin = ({ ports, storage, preceptor }: ReturnType<typeof build>): void =>
 
   // A page that came with the document is there before the first rendering.
   if (document.getElementById('sent-along')?.dataset.route === 'home')
-    glance(get('browseFeed').of({ list: 'latest' }).state);
+    prefetch(get('browseFeed').of({ list: 'latest' }).state);
   preceptor.followLearners();
   // Only an operator's own collector is ever told of a visit, and only where the visitor has agreed.
   if (setting('analytics-endpoint')) prepare('tracking').catch(() => undefined);

@@ -1,9 +1,9 @@
-import { feedRow } from '#contract/feed.ts';
-import { quizBySlugRow } from '#contract/quizzes.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { feedEndpoint } from '#contract/feed.ts';
+import { quizBySlugEndpoint } from '#contract/quizzes.ts';
 import { type ApiCaller, apiCaller } from '../scripts/api-caller.ts';
 
-type FeedItem = RowResponse<typeof feedRow>['data'][number];
+type FeedItem = EndpointResponse<typeof feedEndpoint>['data'][number];
 
 /** Enough for 20 questions. */
 const WANTED = 8;
@@ -14,7 +14,9 @@ export const articlesWithQuiz = async (origin: string): Promise<readonly [FeedIt
   const found: FeedItem[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null && found.length < WANTED) {
-    const page: RowResponse<typeof feedRow> = await call(feedRow, { query: cursor ? { cursor } : {} });
+    const page: EndpointResponse<typeof feedEndpoint> = await call(feedEndpoint, {
+      query: cursor ? { cursor } : {},
+    });
     found.push(...(await thoseWithQuiz(call, page.data)));
     cursor = page.links.next;
   }
@@ -24,6 +26,8 @@ export const articlesWithQuiz = async (origin: string): Promise<readonly [FeedIt
 };
 
 const thoseWithQuiz = async (call: ApiCaller['call'], items: readonly FeedItem[]) => {
-  const asked = await Promise.allSettled(items.map(({ slug }) => call(quizBySlugRow, { params: { slug } })));
+  const asked = await Promise.allSettled(
+    items.map(({ slug }) => call(quizBySlugEndpoint, { params: { slug } })),
+  );
   return items.filter((_, index) => asked[index]?.status === 'fulfilled');
 };

@@ -1,7 +1,7 @@
-import { courseDetailsRow } from '#contract/course-details.ts';
-import { coursesFeedRow } from '#contract/courses.ts';
-import { enrollRow } from '#contract/enrollments.ts';
-import { moduleReadingRow } from '#contract/modules.ts';
+import { courseDetailsEndpoint } from '#contract/course-details.ts';
+import { coursesFeedEndpoint } from '#contract/courses.ts';
+import { enrollEndpoint } from '#contract/enrollments.ts';
+import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { DEMONSTRATION_PASSWORD } from '#server/accounts/demonstration-accounts.ts';
 import { apiCaller } from '../scripts/api-caller.ts';
 
@@ -22,13 +22,13 @@ export const enrolledCourse = async (
 ): Promise<CoursePlaces> => {
   const { call, logIn } = apiCaller(origin);
   const token = await logIn(`${plan}@demo.preceptor.example`, DEMONSTRATION_PASSWORD);
-  const { data } = await call(coursesFeedRow, { query: {} });
+  const { data } = await call(coursesFeedEndpoint, { query: {} });
   const [{ id: courseId = '', slug: courseSlug = '' } = {}] = data;
-  const { versionId } = await call(courseDetailsRow, { params: { courseSlug } });
+  const { versionId } = await call(courseDetailsEndpoint, { params: { courseSlug } });
   const enrolled = { params: { courseId }, body: { versionId, again: false } };
-  const { enrollmentId, modules } = await call(enrollRow, enrolled);
+  const { enrollmentId, modules } = await call(enrollEndpoint, enrolled);
   const params = { courseId, enrollmentId, moduleId: modules[0]?.id ?? '' };
   if (firstModule === 'read')
-    await call(moduleReadingRow, { params, body: { anchor: null, read: true, timeZone: 'UTC' } });
+    await call(moduleReadingEndpoint, { params, body: { anchor: null, read: true, timeZone: 'UTC' } });
   return { token, params: { ...params, courseSlug } };
 };

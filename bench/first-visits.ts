@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { authTokenRow } from '#adapters/storage/kept-values.ts';
+import { storedAuthToken } from '#adapters/storage/stored-values.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
@@ -76,7 +76,7 @@ const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
     const tab = await openTab(browser, SLOW);
     if (ROUTE_ACCESS[name] !== 'guest')
       await tab.page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-        authTokenRow.key,
+        storedAuthToken.key,
         JSON.stringify(token),
       ] as const);
     await tab.page.addInitScript(startWatch);

@@ -1,5 +1,5 @@
-import { activityRow } from '#contract/activities.ts';
-import { requirementsRow } from '#contract/requirements.ts';
+import { activityEndpoint } from '#contract/activities.ts';
+import { requirementsEndpoint } from '#contract/requirements.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { type ApiCaller, apiCaller, learnAnswers } from '../scripts/api-caller.ts';
@@ -57,7 +57,7 @@ interface NamedArticle {
 
 const withPretest = async (learner: ApiCaller, articles: readonly NamedArticle[]): Promise<NamedArticle> => {
   for (const article of articles) {
-    const standing = await learner.call(activityRow, { params: { articleId: article.id } });
+    const standing = await learner.call(activityEndpoint, { params: { articleId: article.id } });
     if (standing.pretestQuestions > 0) return article;
   }
   throw new Error('No article that was asked has a pretest.');
@@ -65,7 +65,7 @@ const withPretest = async (learner: ApiCaller, articles: readonly NamedArticle[]
 
 /** A state, and a topic that it asks for and that has articles. */
 const firstRequirement = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
-  const { states, topics } = await call(requirementsRow, {});
+  const { states, topics } = await call(requirementsEndpoint, {});
   for (const { slug: topicSlug, articles } of topics) {
     const state = states.find(({ rules }) => rules.some((rule) => rule.topicSlugs.includes(topicSlug)));
     if (articles > 0 && state) return { topicSlug, stateSlug: state.slug };

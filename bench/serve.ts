@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from '#contract/row.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { addDemonstrationCourses } from '#server/courses/demonstration-courses.ts';
@@ -7,7 +7,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPGlite } from '#server/database/pglite-database.ts';
 import { endpoints } from '#server/endpoints.ts';
 import { keepStatistics } from '#server/feed/keep-statistics.ts';
-import { endpoint } from '#server/http/call.ts';
+import { handler } from '#server/http/call.ts';
 import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { addDemonstrationLibrary } from '#server/library/demonstration-library.ts';
@@ -18,8 +18,8 @@ import { seedArticles } from './seed-articles.ts';
 // The server as it ships, over an in-memory database with 10,000 articles, serving the app in the folder that is its
 // argument; with one call more, that reads one bare row.
 
-const bareRow = endpoint(
-  row({
+const bareRow = handler(
+  endpoint({
     method: 'GET',
     path: '/bare-row',
     summary: 'One row, to compare with',

@@ -10,7 +10,7 @@ import type { BillingUseCases } from '#core/billing/use-cases.ts';
 import {
   openLifetimeReceipt,
   openReceipt,
-  type PaymentMethodKeeper,
+  type PaymentMethodStore,
   viewLatestReceipt,
   viewPaymentMethod,
   viewPayments,
@@ -30,7 +30,7 @@ export interface BillingPorts {
 }
 
 interface BillingBuilt extends Omit<BillingUseCases, 'cardProcessors'> {
-  readonly viewPaymentMethod: PaymentMethodKeeper;
+  readonly viewPaymentMethod: PaymentMethodStore;
 }
 
 export interface BillingBindings extends BillingPorts, BillingBuilt {}

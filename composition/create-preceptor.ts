@@ -1,7 +1,7 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { Container } from 'inversify';
 import { defer, of, switchMap, tap } from 'rxjs';
-import { initialiseSession, type SessionStep } from '#core/accounts/initialise-session.ts';
+import { initializeSession, type SessionStep } from '#core/accounts/initialize-session.ts';
 import { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
@@ -132,7 +132,7 @@ export const createPreceptor = <Given extends ContextName>(
     prepare,
     inside,
     followLearners: () =>
-      initialiseSession(
+      initializeSession(
         inside('session'),
         stepsOf(
           inside,

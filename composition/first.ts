@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { keepSession } from '#core/accounts/keep-session.ts';
 import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
-import type { SessionKeeper } from '#core/accounts/session.ts';
+import type { SessionStore } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { type CurrentArticle, currentArticle } from '#core/articles/current-article.ts';
 import { browseFeed } from '#core/feed/browse-feed.ts';
@@ -48,7 +48,7 @@ export interface FirstPorts {
 
 interface FirstBuilt extends Omit<FirstUseCases, 'selectedState'> {
   readonly caches: Caches;
-  readonly session: SessionKeeper;
+  readonly session: SessionStore;
   readonly currentArticle: CurrentArticle;
   /** The place that is shown. */
   readonly whereabouts: WritableState<Place>;

@@ -3,7 +3,7 @@ import { completionDay } from '#core/credits/completion-day.ts';
 import { keepLicences } from '#core/planner/keep-licences.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import type { PlannerUseCases } from '#core/planner/use-cases.ts';
-import { type PlannerKeeper, viewPlanner } from '#core/planner/view-planner.ts';
+import { type PlannerStore, viewPlanner } from '#core/planner/view-planner.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 
@@ -12,7 +12,7 @@ export interface PlannerPorts {
 }
 
 interface PlannerBuilt extends PlannerUseCases {
-  readonly viewPlanner: PlannerKeeper;
+  readonly viewPlanner: PlannerStore;
 }
 
 export interface PlannerBindings extends PlannerPorts, PlannerBuilt {}

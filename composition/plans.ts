@@ -3,7 +3,7 @@ import { cancelPlan } from '#core/plans/cancel-plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import { previewChange } from '#core/plans/preview-change.ts';
 import type { PlansUseCases } from '#core/plans/use-cases.ts';
-import { type SubscriptionKeeper, viewSubscription } from '#core/plans/view-subscription.ts';
+import { type SubscriptionStore, viewSubscription } from '#core/plans/view-subscription.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 
@@ -14,7 +14,7 @@ export interface PlansPorts {
 }
 
 interface PlansBuilt extends PlansUseCases {
-  readonly viewSubscription: SubscriptionKeeper;
+  readonly viewSubscription: SubscriptionStore;
 }
 
 export interface PlansBindings extends PlansPorts, PlansBuilt {}

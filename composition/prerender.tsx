@@ -14,8 +14,8 @@ import {
   memorySelectedState,
   memoryUnsentAnswers,
   memoryVisitedArticles,
-} from '#adapters/memory/kept-values.ts';
-import { createState, glance } from '#core/shared/state.ts';
+} from '#adapters/memory/stored-values.ts';
+import { createState, prefetch } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
 import { type ArticleText, ArticleTextContext, type ReadArticleText } from '#ui/articles/article-text.ts';
 import type { Heading } from '#ui/articles/headings.ts';
@@ -106,7 +106,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       calendar: { timeZone: () => 'UTC' },
       now: () => new Date(),
       // Every flag is off; where an operator has set any, no page that depends on one is prerendered.
-      flags: { initialise: unanswered, isOn: () => false, on: () => [], of: () => off },
+      flags: { initialize: unanswered, isOn: () => false, on: () => [], of: () => off },
       ...{ notices, reports, log },
     },
     {
@@ -135,7 +135,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       }),
     },
   );
-  if (page !== null) glance(preceptor.get('browseFeed').of({ list: 'latest' }).state);
+  if (page !== null) prefetch(preceptor.get('browseFeed').of({ list: 'latest' }).state);
 
   return {
     productName,

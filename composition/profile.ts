@@ -3,7 +3,7 @@ import { changeEmail } from '#core/profile/change-email.ts';
 import { deleteAccount } from '#core/profile/delete-account.ts';
 import {
   changeNames,
-  type ProfileKeeper,
+  type ProfileStore,
   saveProfile,
   setProfessionalStatus,
   viewProfile,
@@ -20,7 +20,7 @@ export interface ProfilePorts {
 }
 
 interface ProfileBuilt extends ProfileUseCases {
-  readonly viewProfile: ProfileKeeper;
+  readonly viewProfile: ProfileStore;
 }
 
 export interface ProfileBindings extends ProfilePorts, ProfileBuilt {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { guestQuiz } from './quizzes.ts';
-import { row } from './row.ts';
 import { done, hash, id, text, timeZone } from './values.ts';
 
 export const email = v.pipe(
@@ -43,7 +43,7 @@ export const carriedAlong = {
 /** By whose link somebody registers; one that nobody has is passed over (PL-11). */
 export const referredBy = { referralCode: v.optional(v.pipe(v.string(), v.maxLength(40))) };
 
-export const loginRow = row({
+export const loginEndpoint = endpoint({
   method: 'POST',
   path: '/login',
   summary: 'Logs in with e-mail and password',
@@ -57,7 +57,7 @@ export const loginRow = row({
   refusals: [401, 422],
 });
 
-export const registerRow = row({
+export const registerEndpoint = endpoint({
   method: 'POST',
   path: '/register',
   summary: 'Registers a physician, with the quizzes answered as a guest',
@@ -75,7 +75,7 @@ export const registerRow = row({
   refusals: [422],
 });
 
-export const logoutRow = row({
+export const logoutEndpoint = endpoint({
   method: 'POST',
   path: '/logout',
   summary: 'Ends the session whose token is sent',
@@ -84,7 +84,7 @@ export const logoutRow = row({
   refusals: [401],
 });
 
-export const userRow = row({
+export const userEndpoint = endpoint({
   method: 'GET',
   path: '/user',
   summary: 'The learner whose session it is',
@@ -93,7 +93,7 @@ export const userRow = row({
   refusals: [401],
 });
 
-export const loginTokenRow = row({
+export const loginTokenEndpoint = endpoint({
   method: 'POST',
   path: '/login/token',
   summary: 'Logs in with a short-lived token that works once, from a link',
@@ -103,7 +103,7 @@ export const loginTokenRow = row({
   refusals: [401, 422],
 });
 
-export const emailExistsRow = row({
+export const emailExistsEndpoint = endpoint({
   method: 'POST',
   path: '/email-exists',
   summary: 'Whether an address is registered, for the registration form; asked in a loop, it answers 429',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { agreement, claimStep, id, quarterHours, reactions } from './values.ts';
 
 const params = v.object({ articleId: id });
@@ -26,7 +26,7 @@ export const activityStanding = v.object({
   ...reactions.entries,
 });
 
-export const activityRow = row({
+export const activityEndpoint = endpoint({
   method: 'GET',
   path: '/article/{articleId}/activity',
   summary:

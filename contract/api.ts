@@ -1,157 +1,241 @@
-import { emailExistsRow, loginRow, loginTokenRow, logoutRow, registerRow, userRow } from './accounts.ts';
-import { activityRow } from './activities.ts';
-import { articleFileRow, disclosureFileRow } from './article-files.ts';
-import { articleDetailsRow } from './articles.ts';
 import {
-  lifetimeReceiptPdfRow,
-  paymentHistoryRow,
-  paymentMethodRow,
-  receiptPdfRow,
-  removePaymentMethodRow,
-  savePaymentMethodRow,
-  updateBillingAddressRow,
+  emailExistsEndpoint,
+  loginEndpoint,
+  loginTokenEndpoint,
+  logoutEndpoint,
+  registerEndpoint,
+  userEndpoint,
+} from './accounts.ts';
+import { activityEndpoint } from './activities.ts';
+import { articleFileEndpoint, disclosureFileEndpoint } from './article-files.ts';
+import { articleDetailsEndpoint } from './articles.ts';
+import {
+  lifetimeReceiptPdfEndpoint,
+  paymentHistoryEndpoint,
+  paymentMethodEndpoint,
+  receiptPdfEndpoint,
+  removePaymentMethodEndpoint,
+  savePaymentMethodEndpoint,
+  updateBillingAddressEndpoint,
 } from './billing.ts';
-import { boardTotalsRow } from './board-totals.ts';
-import { answerChallengeRow, confirmAtProcessorRow, retrieveAtProcessorRow } from './built-in-processor.ts';
-import { courseDetailsRow, courseDisclosureFileRow } from './course-details.ts';
-import { answerCourseEvaluationRow, courseEvaluationRow } from './course-evaluations.ts';
-import { answerCoursePretestRow, startCoursePretestRow } from './course-pretests.ts';
-import { coursesFeedRow } from './courses.ts';
-import { certificateRow, creditDetailsRow, reissueRow } from './credit-details.ts';
-import { transcriptRow } from './credits.ts';
-import { agreeToDisclosureRow, checkDisclosureRow } from './disclosures.ts';
-import { enrollmentOverviewRow, enrollRow } from './enrollments.ts';
-import { answerEvaluationRow, evaluationRow } from './evaluations.ts';
-import { evaluationsDueRow } from './evaluations-due.ts';
-import { batchFileRow, mocFileRow, transcriptCsvRow, yearArchiveRow } from './exports.ts';
-import { feedRow, feedSearchRow, popularFeedRow, singleFeedRow } from './feed.ts';
-import { previewModuleRow } from './module-previews.ts';
+import { boardTotalsEndpoint } from './board-totals.ts';
 import {
-  answerModuleQuestionRow,
-  finishModuleQuizRow,
-  moduleQuizRow,
-  startModuleQuizRow,
+  answerChallengeEndpoint,
+  confirmAtProcessorEndpoint,
+  retrieveAtProcessorEndpoint,
+} from './built-in-processor.ts';
+import { courseDetailsEndpoint, courseDisclosureFileEndpoint } from './course-details.ts';
+import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from './course-evaluations.ts';
+import { answerCoursePretestEndpoint, startCoursePretestEndpoint } from './course-pretests.ts';
+import { coursesFeedEndpoint } from './courses.ts';
+import { certificateEndpoint, creditDetailsEndpoint, reissueEndpoint } from './credit-details.ts';
+import { transcriptEndpoint } from './credits.ts';
+import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from './disclosures.ts';
+import type { Endpoint } from './endpoint.ts';
+import { enrollEndpoint, enrollmentOverviewEndpoint } from './enrollments.ts';
+import { answerEvaluationEndpoint, evaluationEndpoint } from './evaluations.ts';
+import { evaluationsDueEndpoint } from './evaluations-due.ts';
+import { batchFileEndpoint, mocFileEndpoint, transcriptCsvEndpoint, yearArchiveEndpoint } from './exports.ts';
+import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint, singleFeedEndpoint } from './feed.ts';
+import { previewModuleEndpoint } from './module-previews.ts';
+import {
+  answerModuleQuestionEndpoint,
+  finishModuleQuizEndpoint,
+  moduleQuizEndpoint,
+  startModuleQuizEndpoint,
 } from './module-quizzes.ts';
-import { moduleContentRow, moduleReadingRow } from './modules.ts';
-import { removeOutsideRow, restoreOutsideRow } from './outside-changes.ts';
-import { outsideCreditsRow } from './outside-credits.ts';
-import { importOutsideRow, previewOutsideRow, undoImportRow } from './outside-imports.ts';
+import { moduleContentEndpoint, moduleReadingEndpoint } from './modules.ts';
+import { removeOutsideEndpoint, restoreOutsideEndpoint } from './outside-changes.ts';
+import { outsideCreditsEndpoint } from './outside-credits.ts';
+import { importOutsideEndpoint, previewOutsideEndpoint, undoImportEndpoint } from './outside-imports.ts';
 import {
-  checkPasswordRow,
-  confirmPasswordRow,
-  emailExistsResetPasswordRow,
-  passwordResetTokenRow,
-  sendPasswordResetRow,
+  checkPasswordEndpoint,
+  confirmPasswordEndpoint,
+  emailExistsResetPasswordEndpoint,
+  passwordResetTokenEndpoint,
+  sendPasswordResetEndpoint,
 } from './passwords.ts';
 import {
-  metElsewhereRow,
-  plannerRow,
-  readingRow,
-  removeLicenceRow,
-  saveLicenceRow,
-  saveRegistrationRow,
+  metElsewhereEndpoint,
+  plannerEndpoint,
+  readingEndpoint,
+  removeLicenceEndpoint,
+  saveLicenceEndpoint,
+  saveRegistrationEndpoint,
 } from './planner.ts';
 import {
-  changePreviewRow,
-  confirmLifetimeRow,
-  confirmSubscriptionRow,
-  downgradeRow,
-  freePlanRow,
-  lifetimeIntentRow,
-  plansRow,
-  promoCheckRow,
-  subscriptionIntentRow,
-  subscriptionReceiptRow,
-  subscriptionRow,
+  changePreviewEndpoint,
+  confirmLifetimeEndpoint,
+  confirmSubscriptionEndpoint,
+  downgradeEndpoint,
+  freePlanEndpoint,
+  lifetimeIntentEndpoint,
+  plansEndpoint,
+  promoCheckEndpoint,
+  subscriptionEndpoint,
+  subscriptionIntentEndpoint,
+  subscriptionReceiptEndpoint,
 } from './plans.ts';
-import { pretestOnboardingRow, showPretestRow } from './pretest-offers.ts';
-import { answerPretestRow, startPretestRow } from './pretests.ts';
+import { pretestOnboardingEndpoint, showPretestEndpoint } from './pretest-offers.ts';
+import { answerPretestEndpoint, startPretestEndpoint } from './pretests.ts';
 import {
-  changeNamesRow,
-  professionalStatusRow,
-  profileRow,
-  sendDeletionCodeRow,
-  sendEmailCodeRow,
-  statesRow,
-  updateEmailRow,
-  updateNamesRow,
-  updateProfileRow,
-  verifyDeletionCodeRow,
-  verifyEmailCodeRow,
+  changeNamesEndpoint,
+  professionalStatusEndpoint,
+  profileEndpoint,
+  sendDeletionCodeEndpoint,
+  sendEmailCodeEndpoint,
+  statesEndpoint,
+  updateEmailEndpoint,
+  updateNamesEndpoint,
+  updateProfileEndpoint,
+  verifyDeletionCodeEndpoint,
+  verifyEmailCodeEndpoint,
 } from './profile.ts';
 import {
-  answerQuestionRow,
-  finishQuizRow,
-  quizBySlugRow,
-  quizResultsRow,
-  quizRow,
-  quizStatusRow,
-  startQuizRow,
+  answerQuestionEndpoint,
+  finishQuizEndpoint,
+  quizBySlugEndpoint,
+  quizEndpoint,
+  quizResultsEndpoint,
+  quizStatusEndpoint,
+  startQuizEndpoint,
 } from './quizzes.ts';
-import { countShareRow, downVoteRow, upVoteRow } from './reactions.ts';
-import { referralsRow } from './referrals.ts';
-import { permissionsRow, permitRow, reportCheckRow } from './reporting.ts';
-import { requirementsProgressRow, requirementsRow } from './requirements.ts';
-import type { Row } from './row.ts';
-import { socialEntranceRow, socialLoginRow, socialProvidersRow, socialRegisterRow } from './social-login.ts';
-import { verifyRow } from './verification.ts';
-/** Every call of the API, by the context that owns it. A row that is not here is not served. */
-export const api: Readonly<Record<string, readonly Row[]>> = {
-  accounts: [loginRow, loginTokenRow, registerRow, emailExistsRow, logoutRow, userRow],
+import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from './reactions.ts';
+import { referralsEndpoint } from './referrals.ts';
+import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from './reporting.ts';
+import { requirementsEndpoint, requirementsProgressEndpoint } from './requirements.ts';
+import {
+  socialEntranceEndpoint,
+  socialLoginEndpoint,
+  socialProvidersEndpoint,
+  socialRegisterEndpoint,
+} from './social-login.ts';
+import { verifyEndpoint } from './verification.ts';
+/** Every call of the API, by the context that owns it. An endpoint that is not here is not served. */
+export const api: Readonly<Record<string, readonly Endpoint[]>> = {
+  accounts: [
+    loginEndpoint,
+    loginTokenEndpoint,
+    registerEndpoint,
+    emailExistsEndpoint,
+    logoutEndpoint,
+    userEndpoint,
+  ],
   passwords: [
-    ...[sendPasswordResetRow, emailExistsResetPasswordRow, passwordResetTokenRow, confirmPasswordRow],
-    checkPasswordRow,
+    ...[
+      sendPasswordResetEndpoint,
+      emailExistsResetPasswordEndpoint,
+      passwordResetTokenEndpoint,
+      confirmPasswordEndpoint,
+    ],
+    checkPasswordEndpoint,
   ],
   profile: [
-    ...[profileRow, updateProfileRow, updateNamesRow, changeNamesRow, professionalStatusRow, statesRow],
-    ...[sendEmailCodeRow, verifyEmailCodeRow, updateEmailRow, sendDeletionCodeRow, verifyDeletionCodeRow],
-  ],
-  'social login': [socialProvidersRow, socialEntranceRow, socialLoginRow, socialRegisterRow],
-  articles: [
-    ...[articleDetailsRow, articleFileRow, disclosureFileRow],
-    ...[upVoteRow, downVoteRow, countShareRow],
-  ],
-  activities: [
-    ...[activityRow, checkDisclosureRow, agreeToDisclosureRow],
-    ...[evaluationRow, answerEvaluationRow, evaluationsDueRow],
-  ],
-  quizzes: [
-    ...[quizRow, quizBySlugRow, startQuizRow, answerQuestionRow, finishQuizRow, quizResultsRow],
-    quizStatusRow,
-  ],
-  feed: [feedRow, popularFeedRow, feedSearchRow, singleFeedRow],
-  requirements: [requirementsRow, requirementsProgressRow],
-  planner: [
-    ...[plannerRow, readingRow, saveLicenceRow, removeLicenceRow, saveRegistrationRow, metElsewhereRow],
-  ],
-  pretests: [showPretestRow, pretestOnboardingRow, startPretestRow, answerPretestRow],
-  courses: [
-    ...[coursesFeedRow, courseDetailsRow, enrollRow, enrollmentOverviewRow],
-    ...[courseDisclosureFileRow, moduleContentRow, moduleReadingRow],
-    ...[moduleQuizRow, startModuleQuizRow, answerModuleQuestionRow, finishModuleQuizRow],
-    ...[startCoursePretestRow, answerCoursePretestRow],
-    ...[courseEvaluationRow, answerCourseEvaluationRow],
-    previewModuleRow,
-  ],
-  credits: [transcriptRow, creditDetailsRow, certificateRow, reissueRow, verifyRow],
-  'credit record': [
-    ...[transcriptCsvRow, yearArchiveRow],
-    ...[permissionsRow, permitRow, reportCheckRow, batchFileRow, mocFileRow, boardTotalsRow],
     ...[
-      outsideCreditsRow,
-      previewOutsideRow,
-      importOutsideRow,
-      undoImportRow,
-      removeOutsideRow,
-      restoreOutsideRow,
+      profileEndpoint,
+      updateProfileEndpoint,
+      updateNamesEndpoint,
+      changeNamesEndpoint,
+      professionalStatusEndpoint,
+      statesEndpoint,
+    ],
+    ...[
+      sendEmailCodeEndpoint,
+      verifyEmailCodeEndpoint,
+      updateEmailEndpoint,
+      sendDeletionCodeEndpoint,
+      verifyDeletionCodeEndpoint,
     ],
   ],
-  plans: [subscriptionRow, plansRow, changePreviewRow, promoCheckRow, downgradeRow, freePlanRow],
-  referrals: [referralsRow],
-  payments: [subscriptionIntentRow, lifetimeIntentRow, confirmSubscriptionRow, confirmLifetimeRow],
-  billing: [
-    ...[paymentMethodRow, savePaymentMethodRow, removePaymentMethodRow, updateBillingAddressRow],
-    ...[paymentHistoryRow, subscriptionReceiptRow, receiptPdfRow, lifetimeReceiptPdfRow],
+  'social login': [
+    socialProvidersEndpoint,
+    socialEntranceEndpoint,
+    socialLoginEndpoint,
+    socialRegisterEndpoint,
   ],
-  'built-in processor': [confirmAtProcessorRow, answerChallengeRow, retrieveAtProcessorRow],
+  articles: [
+    ...[articleDetailsEndpoint, articleFileEndpoint, disclosureFileEndpoint],
+    ...[upVoteEndpoint, downVoteEndpoint, countShareEndpoint],
+  ],
+  activities: [
+    ...[activityEndpoint, checkDisclosureEndpoint, agreeToDisclosureEndpoint],
+    ...[evaluationEndpoint, answerEvaluationEndpoint, evaluationsDueEndpoint],
+  ],
+  quizzes: [
+    ...[
+      quizEndpoint,
+      quizBySlugEndpoint,
+      startQuizEndpoint,
+      answerQuestionEndpoint,
+      finishQuizEndpoint,
+      quizResultsEndpoint,
+    ],
+    quizStatusEndpoint,
+  ],
+  feed: [feedEndpoint, popularFeedEndpoint, feedSearchEndpoint, singleFeedEndpoint],
+  requirements: [requirementsEndpoint, requirementsProgressEndpoint],
+  planner: [
+    ...[
+      plannerEndpoint,
+      readingEndpoint,
+      saveLicenceEndpoint,
+      removeLicenceEndpoint,
+      saveRegistrationEndpoint,
+      metElsewhereEndpoint,
+    ],
+  ],
+  pretests: [showPretestEndpoint, pretestOnboardingEndpoint, startPretestEndpoint, answerPretestEndpoint],
+  courses: [
+    ...[coursesFeedEndpoint, courseDetailsEndpoint, enrollEndpoint, enrollmentOverviewEndpoint],
+    ...[courseDisclosureFileEndpoint, moduleContentEndpoint, moduleReadingEndpoint],
+    ...[moduleQuizEndpoint, startModuleQuizEndpoint, answerModuleQuestionEndpoint, finishModuleQuizEndpoint],
+    ...[startCoursePretestEndpoint, answerCoursePretestEndpoint],
+    ...[courseEvaluationEndpoint, answerCourseEvaluationEndpoint],
+    previewModuleEndpoint,
+  ],
+  credits: [transcriptEndpoint, creditDetailsEndpoint, certificateEndpoint, reissueEndpoint, verifyEndpoint],
+  'credit record': [
+    ...[transcriptCsvEndpoint, yearArchiveEndpoint],
+    ...[
+      permissionsEndpoint,
+      permitEndpoint,
+      reportCheckEndpoint,
+      batchFileEndpoint,
+      mocFileEndpoint,
+      boardTotalsEndpoint,
+    ],
+    ...[
+      outsideCreditsEndpoint,
+      previewOutsideEndpoint,
+      importOutsideEndpoint,
+      undoImportEndpoint,
+      removeOutsideEndpoint,
+      restoreOutsideEndpoint,
+    ],
+  ],
+  plans: [
+    subscriptionEndpoint,
+    plansEndpoint,
+    changePreviewEndpoint,
+    promoCheckEndpoint,
+    downgradeEndpoint,
+    freePlanEndpoint,
+  ],
+  referrals: [referralsEndpoint],
+  payments: [
+    subscriptionIntentEndpoint,
+    lifetimeIntentEndpoint,
+    confirmSubscriptionEndpoint,
+    confirmLifetimeEndpoint,
+  ],
+  billing: [
+    ...[
+      paymentMethodEndpoint,
+      savePaymentMethodEndpoint,
+      removePaymentMethodEndpoint,
+      updateBillingAddressEndpoint,
+    ],
+    ...[paymentHistoryEndpoint, subscriptionReceiptEndpoint, receiptPdfEndpoint, lifetimeReceiptPdfEndpoint],
+  ],
+  'built-in processor': [confirmAtProcessorEndpoint, answerChallengeEndpoint, retrieveAtProcessorEndpoint],
 };

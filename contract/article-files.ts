@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { id } from './values.ts';
 
-export const articleFileRow = row({
+export const articleFileEndpoint = endpoint({
   method: 'GET',
   path: '/article/{id}/pdf',
   summary: 'An article as PDF',
@@ -13,7 +13,7 @@ export const articleFileRow = row({
   refusals: [404],
 });
 
-export const disclosureFileRow = row({
+export const disclosureFileEndpoint = endpoint({
   method: 'GET',
   path: '/article/{id}/disclosure/pdf',
   summary: 'What is disclosed about an article’s activity, as PDF',

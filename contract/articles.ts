@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { activity, disclosure } from './activity-values.ts';
+import { endpoint } from './endpoint.ts';
 import { feedItem } from './feed.ts';
-import { row } from './row.ts';
 import { id, slug } from './values.ts';
 
 const author = v.object({ name: v.string(), affiliations: v.array(v.string()) });
@@ -39,7 +39,7 @@ export const articleDetails = v.object({
   ),
 });
 
-export const articleDetailsRow = row({
+export const articleDetailsEndpoint = endpoint({
   method: 'GET',
   path: '/articles/view-article-details',
   summary: 'An article whole, by its slug or its id',

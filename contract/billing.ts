@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { cents, currency, paymentIntent, planName } from './plans.ts';
-import { row } from './row.ts';
 import { cursor, id, moment, paginated } from './values.ts';
 
 const line = (most: number, message: string) =>
@@ -45,7 +45,7 @@ const held = v.object({
   billingDetails: v.nullable(billingDetails),
 });
 
-export const paymentMethodRow = row({
+export const paymentMethodEndpoint = endpoint({
   method: 'GET',
   path: '/user/billing/payment-method',
   summary: 'The card that the learner’s plan is charged to',
@@ -55,7 +55,7 @@ export const paymentMethodRow = row({
 });
 
 /** Without an attempt it begins one; with one, the card that the processor has for it becomes the learner's. */
-export const savePaymentMethodRow = row({
+export const savePaymentMethodEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/payment-method',
   summary: 'Begins keeping another card, or makes the card of a finished attempt the one that is charged',
@@ -65,7 +65,7 @@ export const savePaymentMethodRow = row({
   refusals: [401, 404, 409, 422],
 });
 
-export const removePaymentMethodRow = row({
+export const removePaymentMethodEndpoint = endpoint({
   method: 'DELETE',
   path: '/user/billing/payment-method',
   summary: 'Forgets the card; refused while a plan would still be charged to it',
@@ -74,7 +74,7 @@ export const removePaymentMethodRow = row({
   refusals: [401, 409],
 });
 
-export const updateBillingAddressRow = row({
+export const updateBillingAddressEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/address/update',
   summary: 'Saves the billing address, as receipts name it',
@@ -97,7 +97,7 @@ export const payment = v.object({
   refundedAt: v.nullable(moment),
 });
 
-export const paymentHistoryRow = row({
+export const paymentHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/user/billing/payment/history',
   summary: 'What the learner has paid, newest first',
@@ -107,7 +107,7 @@ export const paymentHistoryRow = row({
   refusals: [401],
 });
 
-export const receiptPdfRow = row({
+export const receiptPdfEndpoint = endpoint({
   method: 'GET',
   path: '/user/billing/payment/history/receipt/pdf',
   summary: 'The receipt of one payment as PDF',
@@ -118,7 +118,7 @@ export const receiptPdfRow = row({
   refusals: [401, 404],
 });
 
-export const lifetimeReceiptPdfRow = row({
+export const lifetimeReceiptPdfEndpoint = endpoint({
   method: 'POST',
   path: '/user/billing/lifetime/receipt/pdf',
   summary: 'The receipt of the Lifetime plan as PDF',

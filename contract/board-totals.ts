@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { mocBoard } from './moc.ts';
-import { row } from './row.ts';
 import { quarterHours } from './values.ts';
 
-export const boardTotalsRow = row({
+export const boardTotalsEndpoint = endpoint({
   method: 'GET',
   path: '/moc/totals',
   summary: 'The points that the learner’s credits register for, by board, year and kind, in quarter points',

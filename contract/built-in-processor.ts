@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { billingDetails } from './billing.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { hash } from './values.ts';
 
 /**
@@ -34,7 +34,7 @@ const standing = v.object({
   challenge: v.nullable(hash),
 });
 
-export const confirmAtProcessorRow = row({
+export const confirmAtProcessorEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/confirm',
   summary: 'Gives a card to a payment; the bank may ask something, or decline',
@@ -48,7 +48,7 @@ export const confirmAtProcessorRow = row({
   refusals: [404, 409, 422],
 });
 
-export const answerChallengeRow = row({
+export const answerChallengeEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/challenge',
   summary: 'Answers the bank’s question of a payment',
@@ -58,7 +58,7 @@ export const answerChallengeRow = row({
   refusals: [404, 409],
 });
 
-export const retrieveAtProcessorRow = row({
+export const retrieveAtProcessorEndpoint = endpoint({
   method: 'POST',
   path: '/built-in-processor/retrieve',
   summary: 'How a payment stands',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { activity, disclosure } from './activity-values.ts';
 import { courseParams } from './course-params.ts';
 import { courseCard } from './courses.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { id, slug } from './values.ts';
 
 /** What is shown of a course before it is begun. */
@@ -32,7 +32,7 @@ export const courseDetails = v.object({
   creditId: v.nullable(id),
 });
 
-export const courseDetailsRow = row({
+export const courseDetailsEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseSlug}',
   summary: 'A course by its slug: abstract, modules, disclosure, and the caller’s standing',
@@ -42,7 +42,7 @@ export const courseDetailsRow = row({
   refusals: [404],
 });
 
-export const courseDisclosureFileRow = row({
+export const courseDisclosureFileEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/disclosure/pdf',
   summary: 'What is disclosed about a course, as PDF',

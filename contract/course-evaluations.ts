@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { enrollmentParams } from './course-params.ts';
+import { endpoint } from './endpoint.ts';
 import { enrollment } from './enrollments.ts';
 import { evaluationAnswer, evaluationQuestion } from './evaluations.ts';
-import { row } from './row.ts';
 import { id, moment, quarterHours } from './values.ts';
 
-export const courseEvaluationRow = row({
+export const courseEvaluationEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation',
   summary: 'What is asked of whoever finished the course, and what the learner has answered',
@@ -22,7 +22,7 @@ export const courseEvaluationRow = row({
   refusals: [401, 403, 404],
 });
 
-export const answerCourseEvaluationRow = row({
+export const answerCourseEvaluationEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/evaluation/answer',
   summary: 'Gives the evaluation and claims the credit of a finished course, once; again, it gives the same',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { enrollmentParams } from './course-params.ts';
+import { endpoint } from './endpoint.ts';
 import { pretestProgress, pretestUnderWay } from './pretest-values.ts';
-import { row } from './row.ts';
 import { id } from './values.ts';
 
-export const startCoursePretestRow = row({
+export const startCoursePretestEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest/start',
   summary:
@@ -20,7 +20,7 @@ export const startCoursePretestRow = row({
   refusals: [401, 403, 404, 409],
 });
 
-export const answerCoursePretestRow = row({
+export const answerCoursePretestEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/pretest',
   summary: 'Answers one question of a course’s pretest, without a grade; the last answer gives the result',

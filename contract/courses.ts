@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { cursor, id, paginated, quarterHours, slug } from './values.ts';
 
 /** Where the caller is with a course: `share` of its modules is finished, from 0 to 1. Null for a guest. */
@@ -27,7 +27,7 @@ export const courseCard = v.object({
   progress: v.nullable(courseProgress),
 });
 
-export const coursesFeedRow = row({
+export const coursesFeedEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses',
   summary: 'The premium courses, newest first, with how far the caller is with each',

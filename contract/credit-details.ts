@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { credit } from './credit.ts';
+import { endpoint } from './endpoint.ts';
 import { mocCredit } from './moc.ts';
-import { row } from './row.ts';
 import { id, moment } from './values.ts';
 
 export const creditDetails = v.object({
@@ -21,7 +21,7 @@ export const creditDetails = v.object({
   total: v.number(),
 });
 
-export const creditDetailsRow = row({
+export const creditDetailsEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/{id}',
   summary: 'One credit, with what its certificate says',
@@ -31,7 +31,7 @@ export const creditDetailsRow = row({
   refusals: [401, 404],
 });
 
-export const certificateRow = row({
+export const certificateEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/{id}/certificate/pdf',
   summary: 'The certificate of one credit as PDF',
@@ -42,7 +42,7 @@ export const certificateRow = row({
   refusals: [401, 404],
 });
 
-export const reissueRow = row({
+export const reissueEndpoint = endpoint({
   method: 'POST',
   path: '/transcripts/{id}/certificate/reissue',
   summary: 'Issues a certificate anew in the learner’s present name, under its code; recorded once',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { credit, creditType } from './credit.ts';
 import { creditFilter } from './credit-filter.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { creditedActivity, cursor, day, id, paginated, quarterHours } from './values.ts';
 
 /** One year's credits, and how they fell over its twelve months. */
@@ -27,7 +27,7 @@ export const unawardedCredit = v.object({
   needs: v.picklist(['disclosure', 'evaluation', 'plan']),
 });
 
-export const transcriptRow = row({
+export const transcriptEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts',
   summary: 'The learner’s credits, newest first, with totals by year',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { activity, disclosure } from './activity-values.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { agreement, hash, id } from './values.ts';
 
 const params = v.object({ articleId: id });
 
-export const checkDisclosureRow = row({
+export const checkDisclosureEndpoint = endpoint({
   method: 'GET',
   path: '/article/{articleId}/activity/disclosure/check',
   summary: 'The disclosure as it is now, and whether the caller has agreed to it',
@@ -20,7 +20,7 @@ export const checkDisclosureRow = row({
   refusals: [404],
 });
 
-export const agreeToDisclosureRow = row({
+export const agreeToDisclosureEndpoint = endpoint({
   method: 'POST',
   path: '/article/{articleId}/activity/disclosure/agree',
   summary: 'Records that the caller has read the disclosure; again, it gives the same record',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { courseParams } from './course-params.ts';
+import { endpoint } from './endpoint.ts';
 import { pretestScore } from './pretest-values.ts';
-import { row } from './row.ts';
 import { claimStep, id, moment, quarterHours, slug } from './values.ts';
 
 /** Of one module: what it waits for, or how far it is. */
@@ -52,7 +52,7 @@ export const enrollment = v.object({
   earlierDueId: v.nullable(id),
 });
 
-export const enrollRow = row({
+export const enrollEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments',
   summary:
@@ -64,7 +64,7 @@ export const enrollRow = row({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const enrollmentOverviewRow = row({
+export const enrollmentOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/overview',
   summary: 'One enrollment of the learner’s, or the latest; 404 where there is none',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { creditedActivity, id, quarterHours } from './values.ts';
 
-export const evaluationsDueRow = row({
+export const evaluationsDueEndpoint = endpoint({
   method: 'GET',
   path: '/user/evaluation/show',
   summary: 'Whether evaluations are left to give, and of which articles and courses, the latest first',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { creditOutcome, id, moment, quarterHours } from './values.ts';
 
 const params = v.object({ articleId: id });
@@ -31,7 +31,7 @@ export const evaluationAnswer = v.object({
 
 const claimedCredit = quarterHours;
 
-export const evaluationRow = row({
+export const evaluationEndpoint = endpoint({
   method: 'GET',
   path: '/article/{articleId}/activity/evaluation',
   summary: 'What is asked of whoever passed the quiz, and what the caller has answered',
@@ -46,7 +46,7 @@ export const evaluationRow = row({
   refusals: [404],
 });
 
-export const answerEvaluationRow = row({
+export const answerEvaluationEndpoint = endpoint({
   method: 'POST',
   path: '/article/{articleId}/activity/evaluation/answer',
   summary:

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { creditFilter, year } from './credit-filter.ts';
+import { endpoint } from './endpoint.ts';
 import { mocBoard } from './moc.ts';
-import { row } from './row.ts';
 
-export const transcriptCsvRow = row({
+export const transcriptCsvEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/csv',
   summary: 'The transcript as a table for a spreadsheet, with what the learner reported marked as such',
@@ -14,7 +14,7 @@ export const transcriptCsvRow = row({
   refusals: [401],
 });
 
-export const yearArchiveRow = row({
+export const yearArchiveEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/year/{year}/zip',
   summary: 'Every certificate of a year for an audit, with the transcript as a table and each file’s SHA-256',
@@ -25,7 +25,7 @@ export const yearArchiveRow = row({
   refusals: [401, 404],
 });
 
-export const batchFileRow = row({
+export const batchFileEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/batch/csv',
   summary:
@@ -36,7 +36,7 @@ export const batchFileRow = row({
   refusals: [401, 409],
 });
 
-export const mocFileRow = row({
+export const mocFileEndpoint = endpoint({
   method: 'GET',
   path: '/transcripts/export/moc/{board}/csv',
   summary:

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { cursor, id, paginated, quarterHours, slug } from './values.ts';
 
 export const topic = v.object({ slug: v.string(), name: v.string() });
@@ -31,7 +31,7 @@ export const feedItem = v.object({
 const page = { cursor: v.optional(cursor) };
 const feedResponse = paginated(feedItem);
 
-export const feedRow = row({
+export const feedEndpoint = endpoint({
   method: 'GET',
   path: '/feed',
   summary: 'The latest articles, newest first; with a topic those on it, with a state those that count there',
@@ -41,7 +41,7 @@ export const feedRow = row({
   refusals: [404, 422],
 });
 
-export const singleFeedRow = row({
+export const singleFeedEndpoint = endpoint({
   method: 'GET',
   path: '/single-feed',
   summary: 'One feed: what counts toward the learner’s licences and specialties, then the latest',
@@ -51,7 +51,7 @@ export const singleFeedRow = row({
   refusals: [401],
 });
 
-export const popularFeedRow = row({
+export const popularFeedEndpoint = endpoint({
   method: 'GET',
   path: '/feed/popular',
   summary: 'The articles most physicians have finished a quiz on',
@@ -61,7 +61,7 @@ export const popularFeedRow = row({
   refusals: [],
 });
 
-export const feedSearchRow = row({
+export const feedSearchEndpoint = endpoint({
   method: 'GET',
   path: '/feed/search',
   summary: 'Articles whose title, authors, journal, topics or abstract match, best match first',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { question } from './quizzes.ts';
-import { row } from './row.ts';
 
-export const previewModuleRow = row({
+export const previewModuleEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/module/content-preview',
   summary: 'What a module’s text will look like, or what is wrong with it and in which line; nothing is kept',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { courseParams, moduleParams } from './course-params.ts';
+import { endpoint } from './endpoint.ts';
 import { enrollment } from './enrollments.ts';
 import { attempt, gradedAnswer, question } from './quizzes.ts';
-import { row } from './row.ts';
 import { id, timeZone } from './values.ts';
 
 /** A module's quiz, with the caller's latest attempt. */
@@ -18,7 +18,7 @@ const moduleQuiz = v.object({
   attempt: v.nullable(attempt),
 });
 
-export const moduleQuizRow = row({
+export const moduleQuizEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz',
   summary: 'The quiz of a module, with the learner’s latest attempt; one that is locked is refused',
@@ -28,7 +28,7 @@ export const moduleQuizRow = row({
   refusals: [401, 403, 404, 409],
 });
 
-export const startModuleQuizRow = row({
+export const startModuleQuizEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/quiz/start',
   summary: 'Starts an attempt, or gives the one that is under way or was passed',
@@ -38,7 +38,7 @@ export const startModuleQuizRow = row({
   refusals: [401, 403, 404, 409],
 });
 
-export const answerModuleQuestionRow = row({
+export const answerModuleQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/premium-courses/{courseId}/quiz/answer',
   summary: 'Answers one question and has it graded; the same answer again gives the same grade',
@@ -49,7 +49,7 @@ export const answerModuleQuestionRow = row({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const finishModuleQuizRow = row({
+export const finishModuleQuizEndpoint = endpoint({
   method: 'PUT',
   path: '/premium-courses/{courseId}/quiz/finish',
   summary:

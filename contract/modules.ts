@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { courseParams, moduleParams } from './course-params.ts';
+import { endpoint } from './endpoint.ts';
 import { enrollment } from './enrollments.ts';
-import { row } from './row.ts';
 import { id, slug, timeZone } from './values.ts';
 
 /** A video of a module; addresses are below /api and need no session. */
@@ -15,7 +15,7 @@ const video = v.object({
   transcriptHtml: v.nullable(v.string()),
 });
 
-export const moduleContentRow = row({
+export const moduleContentEndpoint = endpoint({
   method: 'GET',
   path: '/premium-courses/{courseId}/modules/{moduleId}/content',
   summary: 'The content of a module; one that is locked is refused and named what to finish first',
@@ -44,7 +44,7 @@ export const moduleContentRow = row({
   refusals: [401, 404, 409],
 });
 
-export const moduleReadingRow = row({
+export const moduleReadingEndpoint = endpoint({
   method: 'PUT',
   path: '/premium-courses/{courseId}/enrollments/{enrollmentId}/modules/{moduleId}/reading',
   summary:

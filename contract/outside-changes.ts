@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { done, id } from './values.ts';
 
-export const removeOutsideRow = row({
+export const removeOutsideEndpoint = endpoint({
   method: 'DELETE',
   path: '/outside-credits/{id}',
   summary: 'Takes a reported credit away; for a day it can be had back',
@@ -12,7 +12,7 @@ export const removeOutsideRow = row({
   refusals: [401, 404],
 });
 
-export const restoreOutsideRow = row({
+export const restoreOutsideEndpoint = endpoint({
   method: 'POST',
   path: '/outside-credits/{id}/restore',
   summary: 'Puts a reported credit back that was taken away',

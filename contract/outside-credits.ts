@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { cursor, day, hundredths, id, paginated } from './values.ts';
 
 const outsideCredit = v.object({
@@ -12,7 +12,7 @@ const outsideCredit = v.object({
   topics: v.array(v.string()),
 });
 
-export const outsideCreditsRow = row({
+export const outsideCreditsEndpoint = endpoint({
   method: 'GET',
   path: '/outside-credits',
   summary: 'What the learner reported of credit from elsewhere, newest first, with the totals of every year',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { day, done, hundredths, id } from './values.ts';
 
 const field = v.picklist(['completedOn', 'title', 'credits', 'provider', 'type', 'topic']);
@@ -13,7 +13,7 @@ const table = v.object({
 
 const LARGEST_UPLOAD = 7_000_000;
 
-export const previewOutsideRow = row({
+export const previewOutsideEndpoint = endpoint({
   method: 'POST',
   path: '/outside-credits/preview',
   summary: 'Says of each row of a file whether it would be added, is there already, or what is wrong with it',
@@ -46,7 +46,7 @@ export const previewOutsideRow = row({
   refusals: [401, 422],
 });
 
-export const importOutsideRow = row({
+export const importOutsideEndpoint = endpoint({
   method: 'POST',
   path: '/outside-credits/imports',
   summary: 'Adds the rows of a file that are right and not there yet, all at once',
@@ -57,7 +57,7 @@ export const importOutsideRow = row({
   refusals: [401, 422],
 });
 
-export const undoImportRow = row({
+export const undoImportEndpoint = endpoint({
   method: 'DELETE',
   path: '/outside-credits/imports/{importId}',
   summary: 'Takes back all that one import added',

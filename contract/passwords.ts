@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { email, newPassword } from './accounts.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { done, hash } from './values.ts';
 
 /** Known and unknown addresses are answered alike (faults.md, 34). */
-export const sendPasswordResetRow = row({
+export const sendPasswordResetEndpoint = endpoint({
   method: 'POST',
   path: '/send-password-reset',
   summary: 'Mails a link to choose a new password, where the address has an account',
@@ -14,7 +14,7 @@ export const sendPasswordResetRow = row({
   refusals: [422],
 });
 
-export const emailExistsResetPasswordRow = row({
+export const emailExistsResetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/email-exists-reset-password',
   summary:
@@ -25,7 +25,7 @@ export const emailExistsResetPasswordRow = row({
   refusals: [422],
 });
 
-export const passwordResetTokenRow = row({
+export const passwordResetTokenEndpoint = endpoint({
   method: 'POST',
   path: '/password-reset/token',
   summary: 'Whether a reset token still works for an address; it is not used up by asking',
@@ -35,7 +35,7 @@ export const passwordResetTokenRow = row({
   refusals: [422],
 });
 
-export const confirmPasswordRow = row({
+export const confirmPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/confirm-password',
   summary: 'Sets the new password with a reset token, which then works no more, and ends every session',
@@ -45,7 +45,7 @@ export const confirmPasswordRow = row({
   refusals: [422],
 });
 
-export const checkPasswordRow = row({
+export const checkPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/check-password',
   summary: 'Whether a password is the learner’s own, before something that can’t be undone',

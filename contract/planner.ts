@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { countedId, namedCredit, requirementRule } from './requirements.ts';
-import { row } from './row.ts';
 import { creditedActivity, day, quarterHours, slug } from './values.ts';
 
 /** Two letters; `US` stands for the registration with the Drug Enforcement Administration. */
@@ -62,7 +62,7 @@ export const plan = v.object({
   credits: v.array(namedCredit),
 });
 
-export const plannerRow = row({
+export const plannerEndpoint = endpoint({
   method: 'GET',
   path: '/planner',
   summary: 'What each licence of the learner’s still needs, by when, with every sum written out',
@@ -71,7 +71,7 @@ export const plannerRow = row({
   refusals: [401],
 });
 
-export const readingRow = row({
+export const readingEndpoint = endpoint({
   method: 'GET',
   path: '/planner/reading',
   summary: 'What to read next: articles and courses toward what is due first, and how much each gives',
@@ -106,7 +106,7 @@ export const readingRow = row({
   refusals: [401],
 });
 
-export const saveLicenceRow = row({
+export const saveLicenceEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/licences/{state}',
   summary: 'Says when a licence is renewed and was issued; a licence that is new is added to the profile',
@@ -117,7 +117,7 @@ export const saveLicenceRow = row({
   refusals: [401, 422],
 });
 
-export const removeLicenceRow = row({
+export const removeLicenceEndpoint = endpoint({
   method: 'DELETE',
   path: '/planner/licences/{state}',
   summary: 'Takes a licence from the plan and from the profile',
@@ -127,7 +127,7 @@ export const removeLicenceRow = row({
   refusals: [401],
 });
 
-export const saveRegistrationRow = row({
+export const saveRegistrationEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/dea',
   summary: 'Says whether the learner is registered with the DEA, and until when',
@@ -137,7 +137,7 @@ export const saveRegistrationRow = row({
   refusals: [401, 422],
 });
 
-export const metElsewhereRow = row({
+export const metElsewhereEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/met-elsewhere',
   summary: 'Says, or takes back, that a rule that is due once was met elsewhere',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { id, moment } from './values.ts';
 
 /** Integer cents. */
@@ -45,7 +45,7 @@ export const subscription = v.object({
   pastDueUntil: v.nullable(moment),
 });
 
-export const subscriptionRow = row({
+export const subscriptionEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/user',
   summary: 'The learner’s plan and how it stands',
@@ -54,7 +54,7 @@ export const subscriptionRow = row({
   refusals: [401],
 });
 
-export const plansRow = row({
+export const plansEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/plans',
   summary: 'The plans with their prices; to a learner with what is theirs off',
@@ -80,7 +80,7 @@ const changePreview = v.object({
   renewal: v.nullable(v.object({ at: moment, price: cents })),
 });
 
-export const changePreviewRow = row({
+export const changePreviewEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/change/preview',
   summary: 'What a change to a price costs the learner, line by line',
@@ -90,7 +90,7 @@ export const changePreviewRow = row({
   refusals: [401, 404, 409, 422],
 });
 
-export const promoCheckRow = row({
+export const promoCheckEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/promo/check',
   summary: 'Whether a promo code holds for the learner, and for which price; 422 says why not',
@@ -125,7 +125,7 @@ const agreed = {
   totalToPaid: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
 };
 
-export const subscriptionIntentRow = row({
+export const subscriptionIntentEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/payment-intent',
   summary:
@@ -136,7 +136,7 @@ export const subscriptionIntentRow = row({
   refusals: [401, 404, 409, 422],
 });
 
-export const lifetimeIntentRow = row({
+export const lifetimeIntentEndpoint = endpoint({
   method: 'GET',
   path: '/single-charge/plans/lifetime',
   summary: 'The Lifetime plan, and with `pay` its payment: the one under way, else a new one',
@@ -162,7 +162,7 @@ const paymentOutcome = v.object({
   receiptId: v.nullable(id),
 });
 
-export const confirmSubscriptionRow = row({
+export const confirmSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: '/subscription/confirm-payment',
   summary:
@@ -173,7 +173,7 @@ export const confirmSubscriptionRow = row({
   refusals: [401, 404, 409],
 });
 
-export const confirmLifetimeRow = row({
+export const confirmLifetimeEndpoint = endpoint({
   method: 'POST',
   path: '/single-charge/confirm-payment',
   summary: 'The same for the Lifetime plan’s single charge',
@@ -183,7 +183,7 @@ export const confirmLifetimeRow = row({
   refusals: [401, 404, 409],
 });
 
-export const downgradeRow = row({
+export const downgradeEndpoint = endpoint({
   method: 'POST',
   path: '/subscription/downgrade',
   summary: 'Cancels the yearly plan at the end of what is paid; with `resume`, takes the cancelling back',
@@ -193,7 +193,7 @@ export const downgradeRow = row({
   refusals: [401, 409],
 });
 
-export const freePlanRow = row({
+export const freePlanEndpoint = endpoint({
   method: 'POST',
   path: '/subscription/free',
   summary: 'Ends a trial or a grace period now and goes on with the free plan',
@@ -202,7 +202,7 @@ export const freePlanRow = row({
   refusals: [401, 409],
 });
 
-export const subscriptionReceiptRow = row({
+export const subscriptionReceiptEndpoint = endpoint({
   method: 'GET',
   path: '/subscription/receipt',
   summary: 'The latest payment’s receipt, as text',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { id, slug } from './values.ts';
 
 /** Which article is meant: by its id or by its slug; with both, the one of both. */
@@ -7,7 +7,7 @@ export const whichArticle = { articleId: v.optional(id), slug: v.optional(slug) 
 
 export const pretestOf = { articleId: id, articleSlug: slug, articleTitle: v.string() };
 
-export const showPretestRow = row({
+export const showPretestEndpoint = endpoint({
   method: 'GET',
   path: '/user/pretest/show',
   summary: 'Whether the learner is to answer questions before reading an article',
@@ -17,7 +17,7 @@ export const showPretestRow = row({
   refusals: [401, 404, 422],
 });
 
-export const pretestOnboardingRow = row({
+export const pretestOnboardingEndpoint = endpoint({
   method: 'GET',
   path: '/feed/pretest/onboarding',
   summary: 'Whether pretests are still to be explained to the learner: ‘1’ until their first one is finished',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { pretestOf, whichArticle } from './pretest-offers.ts';
 import { pretestProgress, pretestUnderWay } from './pretest-values.ts';
-import { row } from './row.ts';
 import { id } from './values.ts';
 
-export const startPretestRow = row({
+export const startPretestEndpoint = endpoint({
   method: 'POST',
   path: '/article/pretest/start',
   summary: 'Starts the pretest of an article, or gives the one that is under way or finished',
@@ -19,7 +19,7 @@ export const startPretestRow = row({
   refusals: [401, 404, 409, 422],
 });
 
-export const answerPretestRow = row({
+export const answerPretestEndpoint = endpoint({
   method: 'POST',
   path: '/article/pretest',
   summary: 'Answers one question of a pretest, without a grade; the last answer gives the result',

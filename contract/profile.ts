@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from './accounts.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { day, done, text } from './values.ts';
 
 const medicalBoard = v.object({ name: v.string(), board_number: v.nullable(v.string()) });
@@ -26,7 +26,7 @@ export const profile = v.object({
   currentPlan: v.object({ planName: v.string() }),
 });
 
-export const profileRow = row({
+export const profileEndpoint = endpoint({
   method: 'GET',
   path: '/user/profile',
   summary: 'The learner’s profile',
@@ -36,7 +36,7 @@ export const profileRow = row({
 });
 
 /** The specification names no call that saves the rest of the profile: this one does. */
-export const updateProfileRow = row({
+export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/user/profile',
   summary: 'Saves what the learner’s boards and licences are reported by',
@@ -55,7 +55,7 @@ export const updateProfileRow = row({
 
 const names = v.object({ firstName: text(100), lastName: text(100) });
 
-export const updateNamesRow = row({
+export const updateNamesEndpoint = endpoint({
   method: 'POST',
   path: '/user/profile/update-names',
   summary: 'Corrects the learner’s names',
@@ -65,7 +65,7 @@ export const updateNamesRow = row({
   refusals: [401, 422],
 });
 
-export const changeNamesRow = row({
+export const changeNamesEndpoint = endpoint({
   method: 'POST',
   path: '/user/profile/names/change',
   summary: 'Records that the learner’s names changed on a day; earlier certificates keep the names at issue',
@@ -75,7 +75,7 @@ export const changeNamesRow = row({
   refusals: [401, 422],
 });
 
-export const professionalStatusRow = row({
+export const professionalStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/professional/status',
   summary: 'Says whether the learner practises, trains, or has retired',
@@ -88,7 +88,7 @@ export const professionalStatusRow = row({
 /** Six digits, ten minutes, five tries, once (faults.md, 36). */
 const code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the six digits from the e-mail.'));
 
-export const sendEmailCodeRow = row({
+export const sendEmailCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code',
   summary: 'Mails a code to the new address',
@@ -98,7 +98,7 @@ export const sendEmailCodeRow = row({
   refusals: [401, 422],
 });
 
-export const verifyEmailCodeRow = row({
+export const verifyEmailCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/verify',
   summary: 'Proves that the learner reads the new address',
@@ -108,7 +108,7 @@ export const verifyEmailCodeRow = row({
   refusals: [401, 422],
 });
 
-export const updateEmailRow = row({
+export const updateEmailEndpoint = endpoint({
   method: 'POST',
   path: '/user/profile/update-email',
   summary: 'Makes the address the learner’s, once its code was verified',
@@ -118,7 +118,7 @@ export const updateEmailRow = row({
   refusals: [401, 422],
 });
 
-export const sendDeletionCodeRow = row({
+export const sendDeletionCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/delete',
   summary: 'Mails a code to the learner’s own address, to confirm that the account goes',
@@ -127,7 +127,7 @@ export const sendDeletionCodeRow = row({
   refusals: [401, 409],
 });
 
-export const verifyDeletionCodeRow = row({
+export const verifyDeletionCodeEndpoint = endpoint({
   method: 'POST',
   path: '/user/email/code/delete/verify',
   summary: 'Deletes the account and ends its sessions',
@@ -137,7 +137,7 @@ export const verifyDeletionCodeRow = row({
   refusals: [401, 422],
 });
 
-export const statesRow = row({
+export const statesEndpoint = endpoint({
   method: 'GET',
   path: '/states',
   summary: 'The states and territories that license physicians',

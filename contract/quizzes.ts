@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { creditOutcome, hash, id, moment, quarterHours, slug, timeZone } from './values.ts';
 
 const option = v.object({ id, text: v.string() });
@@ -48,7 +48,7 @@ export const articleQuiz = v.object({
 
 const place = { topicSlug: v.optional(slug), stateSlug: v.optional(slug) };
 
-export const quizBySlugRow = row({
+export const quizBySlugEndpoint = endpoint({
   method: 'GET',
   path: '/article/{slug}/quiz',
   summary: 'The quiz of an article by its slug, with the caller’s attempt',
@@ -58,7 +58,7 @@ export const quizBySlugRow = row({
   refusals: [404, 422],
 });
 
-export const quizRow = row({
+export const quizEndpoint = endpoint({
   method: 'GET',
   path: '/article/quiz',
   summary: 'The quiz of an article by its id, with the caller’s attempt',
@@ -68,7 +68,7 @@ export const quizRow = row({
   refusals: [404, 422],
 });
 
-export const startQuizRow = row({
+export const startQuizEndpoint = endpoint({
   method: 'POST',
   path: '/article/quiz/start',
   summary: 'Starts an attempt, or gives the one that is under way or was passed',
@@ -85,7 +85,7 @@ export const startQuizRow = row({
   refusals: [404, 422],
 });
 
-export const answerQuestionRow = row({
+export const answerQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/article/quiz/question/answer',
   summary: 'Answers one question and has it graded; the same answer again gives the same grade',
@@ -95,7 +95,7 @@ export const answerQuestionRow = row({
   refusals: [404, 409, 422],
 });
 
-export const quizStatusRow = row({
+export const quizStatusEndpoint = endpoint({
   method: 'PUT',
   path: '/article/quiz/user/status',
   summary: 'Says that an attempt was left for now, or is gone on with',
@@ -131,7 +131,7 @@ export const quizResults = v.object({
   pretest: v.nullable(v.object({ correct: v.number(), total: v.number(), afterwards: v.number() })),
 });
 
-export const finishQuizRow = row({
+export const finishQuizEndpoint = endpoint({
   method: 'PUT',
   path: '/article/quiz/finish',
   summary: 'Finishes an attempt whose questions are all answered; again, it gives the same result',
@@ -141,7 +141,7 @@ export const finishQuizRow = row({
   refusals: [404, 422],
 });
 
-export const quizResultsRow = row({
+export const quizResultsEndpoint = endpoint({
   method: 'GET',
   path: '/article/quiz/results',
   summary: 'The result of the caller’s latest finished attempt at an article’s quiz',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { id, reactions } from './values.ts';
 
 const ballot = v.object({ id, withdrawn: v.optional(v.boolean(), false) });
 
-export const upVoteRow = row({
+export const upVoteEndpoint = endpoint({
   method: 'POST',
   path: '/articles/up-vote',
   summary: 'Votes an article up, or takes that vote back; again, it counts once',
@@ -14,7 +14,7 @@ export const upVoteRow = row({
   refusals: [401, 404],
 });
 
-export const downVoteRow = row({
+export const downVoteEndpoint = endpoint({
   method: 'POST',
   path: '/articles/down-vote',
   summary: 'Votes an article down, or takes that vote back; again, it counts once',
@@ -24,7 +24,7 @@ export const downVoteRow = row({
   refusals: [401, 404],
 });
 
-export const countShareRow = row({
+export const countShareEndpoint = endpoint({
   method: 'POST',
   path: '/articles/share/count-increment',
   summary: 'Counts that an article was shared; the same share again counts once',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { cents, currency } from './plans.ts';
-import { row } from './row.ts';
 import { cursor, id, moment, paginated } from './values.ts';
 
 /** What a link to share carries: `/register?referral=…`. */
@@ -16,7 +16,7 @@ export const referral = v.object({
   claimedAt: v.nullable(moment),
 });
 
-export const referralsRow = row({
+export const referralsEndpoint = endpoint({
   method: 'GET',
   path: '/referrals',
   summary: 'The learner’s link to share, who came by it, and what it is worth',

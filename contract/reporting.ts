@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 import { mocBoard } from './moc.ts';
-import { row } from './row.ts';
 import { day, id, moment } from './values.ts';
 
 const target = v.picklist(['accreditor', ...mocBoard.options]);
 
 const permission = v.object({ target, grantedAt: v.nullable(moment) });
 
-export const permissionsRow = row({
+export const permissionsEndpoint = endpoint({
   method: 'GET',
   path: '/moc/permissions',
   summary: 'To whom the learner lets credit be reported, and since when',
@@ -16,7 +16,7 @@ export const permissionsRow = row({
   refusals: [401],
 });
 
-export const permitRow = row({
+export const permitEndpoint = endpoint({
   method: 'PUT',
   path: '/moc/permissions',
   summary: 'Records that the learner lets credit be reported to somebody, or no longer does',
@@ -26,7 +26,7 @@ export const permitRow = row({
   refusals: [401, 422],
 });
 
-export const reportCheckRow = row({
+export const reportCheckEndpoint = endpoint({
   method: 'GET',
   path: '/moc/check/{target}',
   summary: 'Of each credit that concerns somebody, what is lacking before it can be reported to them',

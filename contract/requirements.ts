@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { COUNTED_ID, creditedActivity, day, quarterHours, slug } from './values.ts';
 
 const years = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -70,7 +70,7 @@ const requirementsOverview = v.object({
   ),
 });
 
-export const requirementsRow = row({
+export const requirementsEndpoint = endpoint({
   method: 'GET',
   path: '/special-requirements',
   summary: 'What boards ask for, with source and date, and how many articles count toward each rule',
@@ -79,7 +79,7 @@ export const requirementsRow = row({
   refusals: [],
 });
 
-export const requirementsProgressRow = row({
+export const requirementsProgressEndpoint = endpoint({
   method: 'GET',
   path: '/special-requirements/progress',
   summary: 'What the learner has toward each rule today, and the credits that it is made of',

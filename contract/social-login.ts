@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { carriedAlong, email, referredBy, signedIn } from './accounts.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { hash, text } from './values.ts';
 
 const params = v.object({ providerName: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) });
 
-export const socialProvidersRow = row({
+export const socialProvidersEndpoint = endpoint({
   method: 'GET',
   path: '/socialite',
   summary: 'The OpenID providers that the operator has set',
@@ -14,7 +14,7 @@ export const socialProvidersRow = row({
   refusals: [],
 });
 
-export const socialEntranceRow = row({
+export const socialEntranceEndpoint = endpoint({
   method: 'GET',
   path: '/socialite/{providerName}',
   summary: 'Where to send somebody who chooses this provider; 409 where the provider can’t be reached',
@@ -32,7 +32,7 @@ export const unregistered = v.object({
   lastName: v.string(),
 });
 
-export const socialLoginRow = row({
+export const socialLoginEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/{providerName}',
   summary:
@@ -53,7 +53,7 @@ export const socialLoginRow = row({
   refusals: [409, 422],
 });
 
-export const socialRegisterRow = row({
+export const socialRegisterEndpoint = endpoint({
   method: 'POST',
   path: '/socialite/register/{providerName}',
   summary: 'Registers whom the provider vouched for, by the ticket of the login',

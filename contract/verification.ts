@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { creditType } from './credit.ts';
-import { row } from './row.ts';
+import { endpoint } from './endpoint.ts';
 import { day, quarterHours } from './values.ts';
 
-export const verifyRow = row({
+export const verifyEndpoint = endpoint({
   method: 'GET',
   path: '/verify/{code}',
   summary: 'Whether a certificate is genuine, by the code on it: what it says, and nothing else',

@@ -1,20 +1,25 @@
 import * as v from 'valibot';
-import { loginRow, registerRow } from '#contract/accounts.ts';
-import { agreeToDisclosureRow } from '#contract/disclosures.ts';
-import { answerEvaluationRow } from '#contract/evaluations.ts';
-import { answerQuestionRow, finishQuizRow, quizBySlugRow, startQuizRow } from '#contract/quizzes.ts';
-import type { Row, RowInput, RowResponse } from '#contract/row.ts';
+import { loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
+import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
+import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
+import {
+  answerQuestionEndpoint,
+  finishQuizEndpoint,
+  quizBySlugEndpoint,
+  startQuizEndpoint,
+} from '#contract/quizzes.ts';
 
 /** Somebody who uses a running app without its pages, with what their browser would keep. */
 export interface ApiCaller {
   /** Rejects, naming the call, when it is refused. */
-  readonly call: <R extends Row>(row: R, input: RowInput<R>) => Promise<RowResponse<R>>;
+  readonly call: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointResponse<E>>;
   /** Makes the caller a learner; answers the token of the session. */
   readonly register: (email: string, referralCode?: string) => Promise<string>;
   /** Makes the caller a learner who is registered; answers the token of the session. */
   readonly logIn: (email: string, password: string) => Promise<string>;
   /** Takes an article's quiz from start to finish; `choose` says which option, by its place. */
-  readonly takeQuiz: (slug: string, choose: Choose) => Promise<RowResponse<typeof finishQuizRow>>;
+  readonly takeQuiz: (slug: string, choose: Choose) => Promise<EndpointResponse<typeof finishQuizEndpoint>>;
   /** Takes the quiz, agrees to the disclosure and claims all of the credit; refused where the quiz was not passed. */
   readonly earnCredit: (
     slug: string,
@@ -36,13 +41,13 @@ export const apiCaller = (origin: string): ApiCaller => {
   let token: string | null = null;
   let guestHash: string | null = null;
 
-  const call: ApiCaller['call'] = async (row, input) => {
+  const call: ApiCaller['call'] = async (endpoint, input) => {
     const { params, query, body }: Input = input;
-    const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
     );
     const response = await fetch(`${origin}/api${path}?${new URLSearchParams(query)}`, {
-      method: row.method,
+      method: endpoint.method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(token === null && guestHash !== null && { 'x-user-guest-hash': guestHash }),
@@ -52,13 +57,13 @@ export const apiCaller = (origin: string): ApiCaller => {
     });
     const text = await response.text();
     if (!response.ok)
-      throw new Error(`${row.method} ${row.path} was refused with ${response.status}: ${text}`);
-    return v.parse(row.response, JSON.parse(text));
+      throw new Error(`${endpoint.method} ${endpoint.path} was refused with ${response.status}: ${text}`);
+    return v.parse(endpoint.response, JSON.parse(text));
   };
 
   const register: ApiCaller['register'] = async (email, referralCode) => {
     const person = { firstName: 'Maria', lastName: 'Lindqvist', degree: 'M.D.', email, password: PASSWORD };
-    const { data } = await call(registerRow, {
+    const { data } = await call(registerEndpoint, {
       body: { ...person, timeZone: 'UTC', ...(referralCode !== undefined && { referralCode }) },
     });
     token = data.token;
@@ -66,28 +71,28 @@ export const apiCaller = (origin: string): ApiCaller => {
   };
 
   const logIn: ApiCaller['logIn'] = async (email, password) => {
-    const session = await call(loginRow, { body: { email, password } });
+    const session = await call(loginEndpoint, { body: { email, password } });
     token = session.token;
     return token;
   };
 
   const takeQuiz = async (slug: string, choose: Choose) => {
-    const { articleId, questions } = await call(quizBySlugRow, { params: { slug } });
-    const { attempt, userGuestHash } = await call(startQuizRow, { body: { articleId } });
+    const { articleId, questions } = await call(quizBySlugEndpoint, { params: { slug } });
+    const { attempt, userGuestHash } = await call(startQuizEndpoint, { body: { articleId } });
     guestHash = userGuestHash ?? guestHash;
     const { attemptId } = attempt;
     for (const { id: questionId, options } of questions) {
       const optionId = options[choose(questionId)]?.id ?? options[0]?.id ?? '';
-      await call(answerQuestionRow, { body: { attemptId, questionId, optionId } });
+      await call(answerQuestionEndpoint, { body: { attemptId, questionId, optionId } });
     }
-    return call(finishQuizRow, { body: { attemptId, timeZone: 'UTC' } });
+    return call(finishQuizEndpoint, { body: { attemptId, timeZone: 'UTC' } });
   };
 
   const earnCredit: ApiCaller['earnCredit'] = async (slug, choose) => {
     const { articleId, credit } = await takeQuiz(slug, choose);
     const params = { articleId };
-    await call(agreeToDisclosureRow, { params });
-    const { creditId } = await call(answerEvaluationRow, {
+    await call(agreeToDisclosureEndpoint, { params });
+    const { creditId } = await call(answerEvaluationEndpoint, {
       params,
       body: { answers: [...EVALUATION], claimedCredit: credit },
     });

@@ -5,7 +5,7 @@ import { serveCourseFiles } from './courses/serve-course-files.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './documents.ts';
 import { type App, bindEndpoints } from './http/bind.ts';
-import type { Endpoint } from './http/call.ts';
+import type { Handler } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
 import type { HttpSettings } from './http/http-settings.ts';
 import { nothingHere } from './http/nothing-here.ts';
@@ -23,7 +23,7 @@ import { serveApp } from './static/serve-app.ts';
 interface AppParts {
   readonly settings: HttpSettings;
   readonly database: Database;
-  readonly endpoints: readonly Endpoint[];
+  readonly endpoints: readonly Handler[];
   readonly log: Logger;
   readonly now?: () => Date;
 }

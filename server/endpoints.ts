@@ -5,7 +5,7 @@ import { endpoints as billing } from './billing/endpoints.ts';
 import { endpoints as courses } from './courses/endpoints.ts';
 import { endpoints as credits } from './credits/endpoints.ts';
 import { endpoints as feed } from './feed/endpoints.ts';
-import type { Endpoint } from './http/call.ts';
+import type { Handler } from './http/call.ts';
 import { endpoints as payments } from './payments/endpoints.ts';
 import { endpoints as planner } from './planner/endpoints.ts';
 import { endpoints as plans } from './plans/endpoints.ts';
@@ -17,7 +17,7 @@ import { endpoints as requirements } from './requirements/endpoints.ts';
 import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
 /** Every context's calls: one for each row of the contract. */
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...accounts,
   ...profile,
   ...socialLogin,

@@ -1,8 +1,8 @@
 import { text } from '../storage/decoders.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { type KeptValueRow, keptValue } from '../storage/kept-value.ts';
+import { type StoredValue, storedValue } from '../storage/stored-value.ts';
 
-const ffIdRow: KeptValueRow<string | null> = {
+const ffIdRow: StoredValue<string | null> = {
   key: 'preceptor.ffId',
   decode: text(/^[0-9a-f]{32}$/),
   encode: String,
@@ -12,7 +12,7 @@ const ffIdRow: KeptValueRow<string | null> = {
 
 /** The device's ffId, which the flag service knows it by: 128 random bits, made once and then kept (SE-05). */
 export const anonymousId = (storage: DeviceStorage): string => {
-  const { state, set } = keptValue(ffIdRow, storage);
+  const { state, set } = storedValue(ffIdRow, storage);
   const known = state.get();
   if (known !== null) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('');

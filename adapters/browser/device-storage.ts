@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { DeviceStorage, StorageChange } from '../storage/device-storage.ts';
-import type { KeptKey } from '../storage/kept-keys.ts';
+import type { KeptKey } from '../storage/stored-keys.ts';
 
 const SESSION_KEY: KeptKey = 'preceptor.auth-token';
 

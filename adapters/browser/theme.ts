@@ -1,7 +1,7 @@
 import type { State } from '#core/shared/state.ts';
 import type { DeviceStorage } from '../storage/device-storage.ts';
-import { keptValue } from '../storage/kept-value.ts';
-import { themeRow } from '../storage/kept-values.ts';
+import { storedValue } from '../storage/stored-value.ts';
+import { storedTheme } from '../storage/stored-values.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -19,7 +19,7 @@ const YEAR_IN_SECONDS = 31_536_000;
  * the next document comes in that theme from its first byte and nothing flashes.
  */
 export const browserTheme = (storage: DeviceStorage, document: Document): ThemeChoice => {
-  const { state, set } = keptValue(themeRow, storage);
+  const { state, set } = storedValue(storedTheme, storage);
   const sent = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   const show = (theme: Theme) => {
     document.documentElement.dataset.theme = theme;

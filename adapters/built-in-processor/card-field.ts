@@ -1,11 +1,11 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { map, type OperatorFunction, of, switchMap } from 'rxjs';
 import {
-  answerChallengeRow,
-  confirmAtProcessorRow,
-  retrieveAtProcessorRow,
+  answerChallengeEndpoint,
+  confirmAtProcessorEndpoint,
+  retrieveAtProcessorEndpoint,
 } from '#contract/built-in-processor.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import { bankQuestions } from '#core/billing/bank-questions.ts';
 import { declineCauseOf, type PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField, CardFieldState, CardResult } from '#core/billing/ports.ts';
@@ -14,7 +14,7 @@ import { type Answer, type Failure, isRefusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import type { Client } from '../http/client.ts';
 
-type Standing = RowResponse<typeof retrieveAtProcessorRow>;
+type Standing = EndpointResponse<typeof retrieveAtProcessorEndpoint>;
 
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
 
@@ -36,7 +36,7 @@ export const builtInCardField = (client: Client): CardField => {
       if (status !== 'requires_action' || challenge === null) return of(right(resultOf(status, declineCode)));
       return ask().pipe(
         switchMap((isConfirmed) =>
-          client.call(answerChallengeRow, {
+          client.call(answerChallengeEndpoint, {
             body: { clientSecret, challenge, outcome: isConfirmed ? 'authenticated' : 'failed' },
           }),
         ),
@@ -50,7 +50,7 @@ export const builtInCardField = (client: Client): CardField => {
       return of(right<Failure, CardResult>({ kind: 'refused', failure }));
     if (!isRefusal(failure) || failure.kind !== 'conflict') return of(left(failure));
     return client
-      .call(retrieveAtProcessorRow, { body: { clientSecret } })
+      .call(retrieveAtProcessorEndpoint, { body: { clientSecret } })
       .pipe(
         map((answer) =>
           answer._tag === 'Left' ? answer : right(resultOf(answer.right.status, answer.right.declineCode)),
@@ -60,7 +60,7 @@ export const builtInCardField = (client: Client): CardField => {
 
   const continueWith = ({ clientSecret }: PaymentIntent): Answer<CardResult> =>
     client
-      .call(retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } })
+      .call(retrieveAtProcessorEndpoint, { body: { clientSecret: clientSecret ?? '' } })
       .pipe(settled(clientSecret ?? ''));
 
   return {
@@ -79,7 +79,7 @@ export const builtInCardField = (client: Client): CardField => {
         return of(right<Failure, CardResult>({ kind: 'declined', cause: 'incorrect-number' }));
       const clientSecret = intent.clientSecret ?? '';
       return client
-        .call(confirmAtProcessorRow, {
+        .call(confirmAtProcessorEndpoint, {
           body: {
             clientSecret,
             card: { number: digitsOf(number), expMonth, expYear, cvc },

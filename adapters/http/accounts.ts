@@ -1,12 +1,12 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
-  emailExistsRow,
-  loginRow,
-  loginTokenRow,
-  logoutRow,
-  registerRow,
-  userRow,
+  emailExistsEndpoint,
+  loginEndpoint,
+  loginTokenEndpoint,
+  logoutEndpoint,
+  registerEndpoint,
+  userEndpoint,
 } from '#contract/accounts.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -19,19 +19,19 @@ export const httpAccounts = (client: Client, background: Client, calendar: Calen
   return {
     login: (credentials, carried) =>
       client
-        .call(loginRow, { body: { ...credentials, ...carriedAlong(carried) } })
+        .call(loginEndpoint, { body: { ...credentials, ...carriedAlong(carried) } })
         .pipe(map(mapRight(signedInOf))),
     loginWithToken: (token, carried) =>
       client
-        .call(loginTokenRow, { body: { token, ...carriedAlong(carried) } })
+        .call(loginTokenEndpoint, { body: { token, ...carriedAlong(carried) } })
         .pipe(map(mapRight(signedInOf))),
     register: (registration, carried) =>
       client
-        .call(registerRow, { body: { ...registration, ...carriedAlong(carried) } })
+        .call(registerEndpoint, { body: { ...registration, ...carriedAlong(carried) } })
         .pipe(map(mapRight(({ data }) => signedInOf(data)))),
     exists: (email) =>
-      background.call(emailExistsRow, { body: { email } }).pipe(map(mapRight(({ exists }) => exists))),
-    logout: (token) => background.call(logoutRow, {}, token).pipe(map(mapRight(() => null))),
-    me: () => background.call(userRow, {}).pipe(map(mapRight(userOf))),
+      background.call(emailExistsEndpoint, { body: { email } }).pipe(map(mapRight(({ exists }) => exists))),
+    logout: (token) => background.call(logoutEndpoint, {}, token).pipe(map(mapRight(() => null))),
+    me: () => background.call(userEndpoint, {}).pipe(map(mapRight(userOf))),
   };
 };

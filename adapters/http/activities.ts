@@ -1,8 +1,8 @@
-import { activityRow } from '#contract/activities.ts';
+import { activityEndpoint } from '#contract/activities.ts';
 import type { Standings } from '#core/activities/ports.ts';
 import type { Client } from './client.ts';
 
 /** An article is read without its standing, so that is asked in the background. */
 export const httpStandings = (background: Client): Standings => ({
-  standing: (articleId) => background.call(activityRow, { params: { articleId } }),
+  standing: (articleId) => background.call(activityEndpoint, { params: { articleId } }),
 });

@@ -1,14 +1,14 @@
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { Article } from '#core/articles/article.ts';
 import type { WholeArticles } from '#core/articles/ports.ts';
 import type { Client } from './client.ts';
 import { readSent } from './read-sent.ts';
 
 export const httpArticles = (client: Client): WholeArticles => ({
-  bySlug: (slug) => client.call(articleDetailsRow, { query: { slug } }),
-  byId: (id) => client.call(articleDetailsRow, { query: { id } }),
+  bySlug: (slug) => client.call(articleDetailsEndpoint, { query: { slug } }),
+  byId: (id) => client.call(articleDetailsEndpoint, { query: { id } }),
 });
 
 /** The article that came with the document; null where none did. */
 export const sentArticle = (text: string | null): Article | null =>
-  readSent(articleDetailsRow.response, text);
+  readSent(articleDetailsEndpoint.response, text);

@@ -1,15 +1,15 @@
 import { chain, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
-  lifetimeReceiptPdfRow,
-  paymentHistoryRow,
-  paymentMethodRow,
-  receiptPdfRow,
-  removePaymentMethodRow,
-  savePaymentMethodRow,
-  updateBillingAddressRow,
+  lifetimeReceiptPdfEndpoint,
+  paymentHistoryEndpoint,
+  paymentMethodEndpoint,
+  receiptPdfEndpoint,
+  removePaymentMethodEndpoint,
+  savePaymentMethodEndpoint,
+  updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
-import { subscriptionReceiptRow } from '#contract/plans.ts';
+import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import type { Billing } from '#core/billing/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import type { Client } from './client.ts';
@@ -17,32 +17,33 @@ import { pageOf } from './page.ts';
 
 export const httpBilling = (client: Client): Billing => ({
   paymentMethod: () =>
-    client.call(paymentMethodRow, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+    client.call(paymentMethodEndpoint, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
   billingDetails: () =>
-    client.call(paymentMethodRow, {}).pipe(map(mapRight(({ billingDetails }) => billingDetails))),
+    client.call(paymentMethodEndpoint, {}).pipe(map(mapRight(({ billingDetails }) => billingDetails))),
   beginUpdate: () =>
     client
-      .call(savePaymentMethodRow, { body: {} })
+      .call(savePaymentMethodEndpoint, { body: {} })
       .pipe(map(chain(({ intent }) => (intent === null ? left(noIntent) : right(intent))))),
   finishUpdate: (attemptId) =>
     client
-      .call(savePaymentMethodRow, { body: { attemptId } })
+      .call(savePaymentMethodEndpoint, { body: { attemptId } })
       .pipe(
         map(chain(({ paymentMethod }) => (paymentMethod === null ? left(notKept) : right(paymentMethod)))),
       ),
   removePaymentMethod: () =>
-    client.call(removePaymentMethodRow, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
+    client.call(removePaymentMethodEndpoint, {}).pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
   updateAddress: (address) =>
     client
-      .call(updateBillingAddressRow, { body: address })
+      .call(updateBillingAddressEndpoint, { body: address })
       .pipe(map(mapRight(({ paymentMethod }) => paymentMethod))),
   history: (cursor) =>
     client
-      .call(paymentHistoryRow, { query: cursor === undefined ? {} : { cursor } })
+      .call(paymentHistoryEndpoint, { query: cursor === undefined ? {} : { cursor } })
       .pipe(map(mapRight(pageOf))),
-  latestReceipt: () => client.call(subscriptionReceiptRow, {}).pipe(map(mapRight(({ receipt }) => receipt))),
-  receipt: (receiptId) => client.call(receiptPdfRow, { query: { receiptId } }),
-  lifetimeReceipt: (receiptId) => client.call(lifetimeReceiptPdfRow, { body: { receiptId } }),
+  latestReceipt: () =>
+    client.call(subscriptionReceiptEndpoint, {}).pipe(map(mapRight(({ receipt }) => receipt))),
+  receipt: (receiptId) => client.call(receiptPdfEndpoint, { query: { receiptId } }),
+  lifetimeReceipt: (receiptId) => client.call(lifetimeReceiptPdfEndpoint, { body: { receiptId } }),
 });
 
 const noIntent: Failure = { kind: 'unreadable', detail: 'there is no attempt in the answer' };

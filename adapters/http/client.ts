@@ -2,7 +2,7 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js';
 import { createFetch } from 'ofetch';
 import { Observable } from 'rxjs';
 import { getDotPath } from 'valibot';
-import type { Row, RowInput, RowResponse } from '#contract/row.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { decode } from './decode.ts';
 import { readJson } from './read-json.ts';
@@ -30,11 +30,15 @@ interface ClientOptions {
  */
 export interface Client {
   /** With `token` it is made in that session's name, whatever the device keeps by now. */
-  readonly call: <R extends Row>(row: R, input: RowInput<R>, token?: string) => Answer<RowResponse<R>>;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    token?: string,
+  ) => Answer<EndpointResponse<E>>;
   /** Gives a file piece by piece as it comes, so that nobody holds all of it; it is whole once this is answered. */
-  readonly download: <R extends Row>(
-    row: R,
-    input: RowInput<R>,
+  readonly download: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
     into: (piece: Uint8Array) => void,
   ) => Answer<null>;
 }
@@ -65,14 +69,14 @@ export const createClient = (options: ClientOptions): Client => {
   };
 
   const send = (
-    row: Row,
+    endpoint: Endpoint,
     path: string,
     input: Input,
     token: string | null,
     signal: AbortSignal,
   ): Promise<Response> =>
     request.raw(options.baseUrl + path, {
-      method: row.method,
+      method: endpoint.method,
       headers: headers(token),
       ...(isFields(input.query) && { query: input.query }),
       ...(isFields(input.body) && { body: input.body }),
@@ -82,49 +86,50 @@ export const createClient = (options: ClientOptions): Client => {
       retry: 0,
     });
 
-  const read = async <R extends Row>(
-    row: R,
+  const read = async <E extends Endpoint>(
+    endpoint: E,
     response: Response,
-  ): Promise<Either<Failure, RowResponse<R>>> => {
+  ): Promise<Either<Failure, EndpointResponse<E>>> => {
     if (!response.ok) return left(readRefusal(response.status, await response.text()));
     const type = typeOf(response);
-    const unreadable = (what: string) => unreadableAt(row, what);
+    const unreadable = (what: string) => unreadableAt(endpoint, what);
     let content: unknown;
-    if (row.produces !== undefined) {
+    if (endpoint.produces !== undefined) {
       content = new Uint8Array(await response.arrayBuffer());
-      if (!isOf(row.produces, type, content)) return unreadable(`not a ${row.produces} file (${type})`);
+      if (!isOf(endpoint.produces, type, content))
+        return unreadable(`not a ${endpoint.produces} file (${type})`);
     } else {
       const text = await response.text();
       content = readJson(text);
       if (content === undefined) return unreadable(`not JSON (${type}, ${text.length} characters)`);
     }
-    const decoded = decode<RowResponse<R>>(row.response, content);
+    const decoded = decode<EndpointResponse<E>>(endpoint.response, content);
     if (isRight(decoded)) return decoded;
     const issue = decoded.left;
     return unreadable(`${getDotPath(issue) ?? 'the response'} is not ${issue.expected ?? issue.type}`);
   };
 
   const pour = async (
-    row: Row,
+    endpoint: Endpoint,
     response: Response,
     into: (piece: Uint8Array) => void,
   ): Promise<Either<Failure, null>> => {
     if (!response.ok) return left(readRefusal(response.status, await response.text()));
     const type = typeOf(response);
-    const unreadable = () => unreadableAt(row, `not a ${row.produces} file (${type})`);
-    if (row.produces === undefined || response.body === null) return unreadable();
+    const unreadable = () => unreadableAt(endpoint, `not a ${endpoint.produces} file (${type})`);
+    if (endpoint.produces === undefined || response.body === null) return unreadable();
     let isFirst = true;
     for (const reader = response.body.getReader(); ; ) {
       const { value, done } = await reader.read();
       if (done) return isFirst ? unreadable() : right(null);
-      if (isFirst && !isOf(row.produces, type, value)) return unreadable();
+      if (isFirst && !isOf(endpoint.produces, type, value)) return unreadable();
       isFirst = false;
       into(value);
     }
   };
 
-  const tell = (row: Row, failure: Failure, token: string | null) => {
-    const isOfForm = failure.kind === 'unauthenticated' && row.access === 'public';
+  const tell = (endpoint: Endpoint, failure: Failure, token: string | null) => {
+    const isOfForm = failure.kind === 'unauthenticated' && endpoint.access === 'public';
     if (!isOfForm) options.failed?.(failure, token);
   };
 
@@ -133,13 +138,13 @@ export const createClient = (options: ClientOptions): Client => {
     token === undefined && sent !== null && options.token() !== sent;
 
   const asking = <A>(
-    row: Row,
+    endpoint: Endpoint,
     input: Input,
     take: (response: Response) => Promise<Either<Failure, A>>,
     token?: string,
   ): Answer<A> =>
     new Observable((subscriber) => {
-      const path = pathOf(row, input);
+      const path = pathOf(endpoint, input);
       if (path === null) {
         subscriber.next(left(refusal('missing')));
         subscriber.complete();
@@ -147,11 +152,12 @@ export const createClient = (options: ClientOptions): Client => {
       }
       const abort = new AbortController();
       const sent = token ?? options.token();
-      send(row, path, input, sent, abort.signal)
+      send(endpoint, path, input, sent, abort.signal)
         .then(take)
         .catch(() => left(unreachable))
         .then((outcome) => {
-          if (isLeft(outcome) && token === undefined && !subscriber.closed) tell(row, outcome.left, sent);
+          if (isLeft(outcome) && token === undefined && !subscriber.closed)
+            tell(endpoint, outcome.left, sent);
           if (isLeft(outcome) || !isOvertaken(sent, token)) subscriber.next(outcome);
           subscriber.complete();
         });
@@ -159,23 +165,24 @@ export const createClient = (options: ClientOptions): Client => {
     });
 
   return {
-    call: (row, input, token) => asking(row, input, (response) => read(row, response), token),
-    download: (row, input, into) => asking(row, input, (response) => pour(row, response, into)),
+    call: (endpoint, input, token) => asking(endpoint, input, (response) => read(endpoint, response), token),
+    download: (endpoint, input, into) =>
+      asking(endpoint, input, (response) => pour(endpoint, response, into)),
   };
 };
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? 'no content type';
 
-const unreadableAt = (row: Row, what: string) =>
-  left<Failure>({ kind: 'unreadable', detail: `${row.method} ${row.path}: ${what}` });
+const unreadableAt = (endpoint: Endpoint, what: string) =>
+  left<Failure>({ kind: 'unreadable', detail: `${endpoint.method} ${endpoint.path}: ${what}` });
 
-/** The row's path with its parameters in place; null where one cannot be what the row says, and so isn't there. */
-const pathOf = (row: Row, { params }: Input): string | null => {
-  if (!row.params) return row.path;
-  const decoded = decode(row.params, params);
+/** The endpoint's path with its parameters in place; null where one cannot be what the endpoint says, and so isn't there. */
+const pathOf = (endpoint: Endpoint, { params }: Input): string | null => {
+  if (!endpoint.params) return endpoint.path;
+  const decoded = decode(endpoint.params, params);
   if (isLeft(decoded) || !isFields(decoded.right)) return null;
   const output = decoded.right;
-  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(output[name])));
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(output[name])));
 };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { coursesFeedRow } from '#contract/courses.ts';
+import { coursesFeedEndpoint } from '#contract/courses.ts';
 import type { Courses } from '#core/courses/ports.ts';
 import { mapAnswer } from '#core/shared/map-answer.ts';
 import type { Client } from './client.ts';
@@ -6,5 +6,7 @@ import { pageOf } from './page.ts';
 
 export const httpCourseFeed = (client: Client): Pick<Courses, 'feed'> => ({
   feed: (cursor) =>
-    client.call(coursesFeedRow, { query: cursor === undefined ? {} : { cursor } }).pipe(mapAnswer(pageOf)),
+    client
+      .call(coursesFeedEndpoint, { query: cursor === undefined ? {} : { cursor } })
+      .pipe(mapAnswer(pageOf)),
 });

@@ -1,6 +1,6 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
-import { transcriptRow } from '#contract/credits.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import { EVERY_CREDIT, filterQuery } from '#core/credits/credit-filter.ts';
 import type { Transcripts } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';
@@ -9,7 +9,9 @@ import { pageOf } from './page.ts';
 export const httpTranscripts = (client: Client): Pick<Transcripts, 'page'> => ({
   page: (cursor, filter = EVERY_CREDIT) =>
     client
-      .call(transcriptRow, { query: { ...filterQuery(filter), ...(cursor !== undefined && { cursor }) } })
+      .call(transcriptEndpoint, {
+        query: { ...filterQuery(filter), ...(cursor !== undefined && { cursor }) },
+      })
       .pipe(
         map(
           mapRight((transcript) => ({

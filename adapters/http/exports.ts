@@ -1,4 +1,9 @@
-import { batchFileRow, mocFileRow, transcriptCsvRow, yearArchiveRow } from '#contract/exports.ts';
+import {
+  batchFileEndpoint,
+  mocFileEndpoint,
+  transcriptCsvEndpoint,
+  yearArchiveEndpoint,
+} from '#contract/exports.ts';
 import { filterQuery } from '#core/credits/credit-filter.ts';
 import type { RecordExports } from '#core/credits/ports.ts';
 import type { Client } from './client.ts';
@@ -7,13 +12,13 @@ export const httpExports = (client: Client): RecordExports => ({
   make: (file, into) => {
     switch (file.kind) {
       case 'csv':
-        return client.download(transcriptCsvRow, { query: filterQuery(file.filter) }, into);
+        return client.download(transcriptCsvEndpoint, { query: filterQuery(file.filter) }, into);
       case 'year':
-        return client.download(yearArchiveRow, { params: { year: String(file.year) } }, into);
+        return client.download(yearArchiveEndpoint, { params: { year: String(file.year) } }, into);
       case 'batch':
-        return client.download(batchFileRow, {}, into);
+        return client.download(batchFileEndpoint, {}, into);
       case 'moc':
-        return client.download(mocFileRow, { params: { board: file.board } }, into);
+        return client.download(mocFileEndpoint, { params: { board: file.board } }, into);
     }
   },
 });

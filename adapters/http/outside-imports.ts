@@ -1,13 +1,18 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
-import { importOutsideRow, previewOutsideRow, undoImportRow } from '#contract/outside-imports.ts';
+import {
+  importOutsideEndpoint,
+  previewOutsideEndpoint,
+  undoImportEndpoint,
+} from '#contract/outside-imports.ts';
 import type { OutsideCredits } from '#core/credits/outside-ports.ts';
 import type { Client } from './client.ts';
 
 export const httpOutsideImports = (client: Client): Pick<OutsideCredits, 'preview' | 'add' | 'undo'> => ({
-  preview: (table) => client.call(previewOutsideRow, { body: bodyOf(table) }),
-  add: (table) => client.call(importOutsideRow, { body: bodyOf(table) }),
-  undo: (importId) => client.call(undoImportRow, { params: { importId } }).pipe(map(mapRight(() => null))),
+  preview: (table) => client.call(previewOutsideEndpoint, { body: bodyOf(table) }),
+  add: (table) => client.call(importOutsideEndpoint, { body: bodyOf(table) }),
+  undo: (importId) =>
+    client.call(undoImportEndpoint, { params: { importId } }).pipe(map(mapRight(() => null))),
 });
 
 const bodyOf = ({ bytes, mapping }: Parameters<OutsideCredits['preview']>[0]) => ({

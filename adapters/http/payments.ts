@@ -1,10 +1,10 @@
 import { chain, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import {
-  confirmLifetimeRow,
-  confirmSubscriptionRow,
-  lifetimeIntentRow,
-  subscriptionIntentRow,
+  confirmLifetimeEndpoint,
+  confirmSubscriptionEndpoint,
+  lifetimeIntentEndpoint,
+  subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { Payments, Purchase } from '#core/billing/ports.ts';
@@ -14,14 +14,16 @@ import type { Client } from './client.ts';
 export const httpPayments = (client: Client): Payments => ({
   forSubscription: (purchase) =>
     intentIn(
-      client.call(subscriptionIntentRow, { query: { item: purchase.priceHash, ...agreed(purchase) } }),
+      client.call(subscriptionIntentEndpoint, { query: { item: purchase.priceHash, ...agreed(purchase) } }),
     ),
   forLifetime: (purchase) =>
-    intentIn(client.call(lifetimeIntentRow, { query: { pay: 'true', ...agreed(purchase) } })),
+    intentIn(client.call(lifetimeIntentEndpoint, { query: { pay: 'true', ...agreed(purchase) } })),
   underWay: () =>
-    client.call(subscriptionIntentRow, { query: {} }).pipe(map(mapRight(({ intent }) => intent))),
+    client.call(subscriptionIntentEndpoint, { query: {} }).pipe(map(mapRight(({ intent }) => intent))),
   confirm: ({ attemptId }, what) =>
-    client.call(what === 'lifetime' ? confirmLifetimeRow : confirmSubscriptionRow, { body: { attemptId } }),
+    client.call(what === 'lifetime' ? confirmLifetimeEndpoint : confirmSubscriptionEndpoint, {
+      body: { attemptId },
+    }),
 });
 
 const agreed = ({ promoCode, totalToPaid }: Purchase) => ({

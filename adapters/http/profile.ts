@@ -1,41 +1,47 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
-import { checkPasswordRow } from '#contract/passwords.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { checkPasswordEndpoint } from '#contract/passwords.ts';
 import {
-  changeNamesRow,
-  professionalStatusRow,
-  profileRow,
-  sendDeletionCodeRow,
-  sendEmailCodeRow,
-  statesRow,
-  updateEmailRow,
-  updateNamesRow,
-  updateProfileRow,
-  verifyDeletionCodeRow,
-  verifyEmailCodeRow,
+  changeNamesEndpoint,
+  professionalStatusEndpoint,
+  profileEndpoint,
+  sendDeletionCodeEndpoint,
+  sendEmailCodeEndpoint,
+  statesEndpoint,
+  updateEmailEndpoint,
+  updateNamesEndpoint,
+  updateProfileEndpoint,
+  verifyDeletionCodeEndpoint,
+  verifyEmailCodeEndpoint,
 } from '#contract/profile.ts';
-import type { RowResponse } from '#contract/row.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Profile, ProfileChanges } from '#core/profile/profile.ts';
 import type { Client } from './client.ts';
 
 export const httpProfiles = (client: Client): Profiles => ({
-  mine: () => client.call(profileRow, {}).pipe(profile),
-  save: (changes) => client.call(updateProfileRow, { body: bodyOf(changes) }).pipe(profile),
-  updateNames: (names) => client.call(updateNamesRow, { body: names }).pipe(profile),
+  mine: () => client.call(profileEndpoint, {}).pipe(profile),
+  save: (changes) => client.call(updateProfileEndpoint, { body: bodyOf(changes) }).pipe(profile),
+  updateNames: (names) => client.call(updateNamesEndpoint, { body: names }).pipe(profile),
   changeNames: (names, changedOn) =>
-    client.call(changeNamesRow, { body: { ...names, changedOn } }).pipe(profile),
-  setProfessionalStatus: (status) => client.call(professionalStatusRow, { body: { status } }).pipe(profile),
-  sendEmailCode: (email) => client.call(sendEmailCodeRow, { body: { email } }).pipe(done),
-  verifyEmailCode: (email, code) => client.call(verifyEmailCodeRow, { body: { email, code } }).pipe(done),
-  updateEmail: (email) => client.call(updateEmailRow, { body: { email } }).pipe(profile),
-  sendDeletionCode: () => client.call(sendDeletionCodeRow, {}).pipe(done),
-  verifyDeletionCode: (code) => client.call(verifyDeletionCodeRow, { body: { code } }).pipe(done),
-  checkPassword: (password) => client.call(checkPasswordRow, { body: { password } }).pipe(done),
-  states: () => client.call(statesRow, {}),
+    client.call(changeNamesEndpoint, { body: { ...names, changedOn } }).pipe(profile),
+  setProfessionalStatus: (status) =>
+    client.call(professionalStatusEndpoint, { body: { status } }).pipe(profile),
+  sendEmailCode: (email) => client.call(sendEmailCodeEndpoint, { body: { email } }).pipe(done),
+  verifyEmailCode: (email, code) =>
+    client.call(verifyEmailCodeEndpoint, { body: { email, code } }).pipe(done),
+  updateEmail: (email) => client.call(updateEmailEndpoint, { body: { email } }).pipe(profile),
+  sendDeletionCode: () => client.call(sendDeletionCodeEndpoint, {}).pipe(done),
+  verifyDeletionCode: (code) => client.call(verifyDeletionCodeEndpoint, { body: { code } }).pipe(done),
+  checkPassword: (password) => client.call(checkPasswordEndpoint, { body: { password } }).pipe(done),
+  states: () => client.call(statesEndpoint, {}),
 });
 
-const profileOf = ({ medicalBoard, currentPlan, ...rest }: RowResponse<typeof profileRow>): Profile => ({
+const profileOf = ({
+  medicalBoard,
+  currentPlan,
+  ...rest
+}: EndpointResponse<typeof profileEndpoint>): Profile => ({
   ...rest,
   medicalBoard: medicalBoard && { name: medicalBoard.name, boardNumber: medicalBoard.board_number },
   planName: currentPlan.planName,

@@ -1,11 +1,11 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
-import { countShareRow, downVoteRow, upVoteRow } from '#contract/reactions.ts';
+import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import type { Shares, Votes } from '#core/articles/ports.ts';
 import type { Client } from './client.ts';
 
 export const httpVotes = (client: Client): Votes => {
-  const rows = { up: upVoteRow, down: downVoteRow };
+  const rows = { up: upVoteEndpoint, down: downVoteEndpoint };
   return {
     cast: (id, vote) => client.call(rows[vote], { body: { id } }),
     withdraw: (id, vote) => client.call(rows[vote], { body: { id, withdrawn: true } }),
@@ -14,5 +14,7 @@ export const httpVotes = (client: Client): Votes => {
 
 export const httpShares = (client: Client): Shares => ({
   count: (id, shareId) =>
-    client.call(countShareRow, { body: { id, shareId } }).pipe(map(mapRight(({ shareCount }) => shareCount))),
+    client
+      .call(countShareEndpoint, { body: { id, shareId } })
+      .pipe(map(mapRight(({ shareCount }) => shareCount))),
 });

@@ -1,13 +1,13 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
-import { referralsRow } from '#contract/referrals.ts';
+import { referralsEndpoint } from '#contract/referrals.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { Client } from './client.ts';
 import { pageOf } from './page.ts';
 
 export const httpReferralProgram = (client: Client): ReferralProgram => ({
   page: (cursor) =>
-    client.call(referralsRow, { query: cursor === undefined ? {} : { cursor } }).pipe(
+    client.call(referralsEndpoint, { query: cursor === undefined ? {} : { cursor } }).pipe(
       map(
         mapRight(({ data, links, total, ...summary }) => ({
           ...pageOf({ data, links, total }),

@@ -1,11 +1,11 @@
 import { object } from 'valibot';
-import { checkDisclosureRow } from '#contract/disclosures.ts';
-import { quizRow } from '#contract/quizzes.ts';
+import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import { quizEndpoint } from '#contract/quizzes.ts';
 import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import { readSent } from './read-sent.ts';
 
-const sent = object({ quiz: quizRow.response, statement: checkDisclosureRow.response });
+const sent = object({ quiz: quizEndpoint.response, statement: checkDisclosureEndpoint.response });
 
 interface SentQuiz {
   readonly quiz: Quiz;

@@ -1,5 +1,5 @@
-import type { loginRow, userRow } from '#contract/accounts.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { loginEndpoint, userEndpoint } from '#contract/accounts.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -13,7 +13,7 @@ export const carriedWith =
     timeZone: calendar.timeZone(),
   });
 
-export const signedInOf = ({ user, token }: RowResponse<typeof loginRow>): SignedIn => ({
+export const signedInOf = ({ user, token }: EndpointResponse<typeof loginEndpoint>): SignedIn => ({
   user: userOf(user),
   token,
 });
@@ -22,7 +22,7 @@ export const userOf = ({
   is_manual_user,
   acquisition_source,
   ...user
-}: RowResponse<typeof userRow>): User => ({
+}: EndpointResponse<typeof userEndpoint>): User => ({
   ...user,
   isManualUser: is_manual_user,
   acquisitionSource: acquisition_source,

@@ -1,12 +1,12 @@
 import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import { safeParse } from 'valibot';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import {
-  socialEntranceRow,
-  socialLoginRow,
-  socialProvidersRow,
-  socialRegisterRow,
+  socialEntranceEndpoint,
+  socialLoginEndpoint,
+  socialProvidersEndpoint,
+  socialRegisterEndpoint,
 } from '#contract/social-login.ts';
 import type { ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -17,11 +17,11 @@ import { carriedWith, signedInOf } from './signed-in.ts';
 export const httpProviders = (client: Client, calendar: Calendar): Providers => {
   const carriedAlong = carriedWith(calendar);
   return {
-    all: () => client.call(socialProvidersRow, {}),
-    entrance: (providerName) => client.call(socialEntranceRow, { params: { providerName } }),
+    all: () => client.call(socialProvidersEndpoint, {}),
+    entrance: (providerName) => client.call(socialEntranceEndpoint, { params: { providerName } }),
     logIn: ({ provider, issuer, code, nonce, verifier, returnAddress }, carried) =>
       client
-        .call(socialLoginRow, {
+        .call(socialLoginEndpoint, {
           params: { providerName: provider },
           body: {
             code,
@@ -35,7 +35,7 @@ export const httpProviders = (client: Client, calendar: Calendar): Providers => 
         .pipe(map(mapRight(outcomeOf))),
     register: (providerName, ticket, registration, carried) =>
       client
-        .call(socialRegisterRow, {
+        .call(socialRegisterEndpoint, {
           params: { providerName },
           body: { ticket, ...registration, ...carriedAlong(carried) },
         })
@@ -45,11 +45,11 @@ export const httpProviders = (client: Client, calendar: Calendar): Providers => 
 
 /** The providers as the server writes them into its page; null where it hasn't, or they can't be read. */
 export const listedProviders = (text: string | null): readonly SocialProvider[] | null => {
-  const decoded = safeParse(socialProvidersRow.response, text === null ? undefined : readJson(text));
+  const decoded = safeParse(socialProvidersEndpoint.response, text === null ? undefined : readJson(text));
   return decoded.success ? decoded.output : null;
 };
 
-const outcomeOf = (response: RowResponse<typeof socialLoginRow>): ProviderOutcome =>
+const outcomeOf = (response: EndpointResponse<typeof socialLoginEndpoint>): ProviderOutcome =>
   'unregistered' in response
     ? { as: 'newcomer', newcomer: response.unregistered }
     : { as: 'learner', signedIn: signedInOf(response) };

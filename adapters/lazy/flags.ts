@@ -3,15 +3,15 @@ import { catchError, defer, of, switchMap } from 'rxjs';
 import type { CheckFlags } from '#core/flags/check-flags.ts';
 import type { Log } from '#core/notices/ports.ts';
 
-/** Flags whose code comes when they are initialised. Until it has, none is ready: every one is off (FF-01). */
+/** Flags whose code comes when they are initialized. Until it has, none is ready: every one is off (FF-01). */
 export const lazyFlags = (fetch: () => Promise<CheckFlags>, log: Log): CheckFlags => {
   let flags: CheckFlags | undefined;
   return {
-    initialise: () =>
+    initialize: () =>
       defer(fetch).pipe(
         switchMap((fetched) => {
           flags = fetched;
-          return fetched.initialise();
+          return fetched.initialize();
         }),
         catchError(() => {
           log.error('The flags could not be fetched.');

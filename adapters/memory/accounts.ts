@@ -1,6 +1,6 @@
 import { type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { emailExistsRow, loginRow, registerRow } from '#contract/accounts.ts';
+import { emailExistsEndpoint, loginEndpoint, registerEndpoint } from '#contract/accounts.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import type { Accounts, CarriedAlong, Registration, SignedIn } from '#core/accounts/ports.ts';
 import type { User } from '#core/accounts/user.ts';
@@ -41,7 +41,7 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
   return {
     login: (credentials, carried) =>
       answering(() => {
-        const refused = refuseUnfit(loginRow.body, credentials);
+        const refused = refuseUnfit(loginEndpoint.body, credentials);
         if (refused) return left(refused);
         const account = find(credentials.email);
         if (account?.password !== credentials.password) return left(wrong);
@@ -58,13 +58,13 @@ export const memoryAccounts = (state: FakeServerState, caller: Caller, calendar:
     register: (registration, carried) =>
       answering((): Either<Failure, SignedIn> => {
         const degree = isDegree(registration.degree) ? {} : { degree: ['Choose one of the degrees.'] };
-        const refused = refuseUnfit(registerRow.body, registration) ?? refuseFields(degree);
+        const refused = refuseUnfit(registerEndpoint.body, registration) ?? refuseFields(degree);
         if (refused) return left(refused);
         return find(registration.email) ? left(taken) : right(signIn(add(registration), carried));
       }),
     exists: (email) =>
       answering((): Either<Failure, boolean> => {
-        const refused = refuseUnfit(emailExistsRow.body, { email });
+        const refused = refuseUnfit(emailExistsEndpoint.body, { email });
         return refused ? left(refused) : right(find(email) !== undefined);
       }),
     logout: (token) =>

@@ -1,6 +1,6 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { confirmPasswordRow, sendPasswordResetRow } from '#contract/passwords.ts';
+import { confirmPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
 import type { Passwords, ResetKey } from '#core/accounts/ports.ts';
 import { type Failure, refusal } from '#core/shared/failure.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
@@ -17,7 +17,7 @@ export const memoryPasswords = (state: FakeServerState): Passwords => {
 
   const mailLink = (email: string) =>
     answering(() => {
-      const refused = refuseUnfit(sendPasswordResetRow.body, { email });
+      const refused = refuseUnfit(sendPasswordResetEndpoint.body, { email });
       if (refused) return left(refused);
       const account = find(email);
       if (account) state.resetTokens.set(state.nextHash(), account.user.id);
@@ -36,7 +36,7 @@ export const memoryPasswords = (state: FakeServerState): Passwords => {
       ),
     choose: (key, password) =>
       answering(() => {
-        const refused = refuseUnfit(confirmPasswordRow.body, { ...key, password });
+        const refused = refuseUnfit(confirmPasswordEndpoint.body, { ...key, password });
         return pipe(
           refused ? left(refused) : right(key),
           chain(accountOf),

@@ -1,5 +1,10 @@
 import { left, right } from 'fp-ts/lib/Either.js';
-import { changeNamesRow, sendEmailCodeRow, updateNamesRow, updateProfileRow } from '#contract/profile.ts';
+import {
+  changeNamesEndpoint,
+  sendEmailCodeEndpoint,
+  updateNamesEndpoint,
+  updateProfileEndpoint,
+} from '#contract/profile.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
 import {
   codeExpiry,
@@ -66,18 +71,18 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
       const { name, boardNumber } = changes.medicalBoard ?? {};
       const medicalBoard = changes.medicalBoard && { name, board_number: boardNumber };
       const refused =
-        refuseUnfit(updateProfileRow.body, { ...changes, medicalBoard }) ??
+        refuseUnfit(updateProfileEndpoint.body, { ...changes, medicalBoard }) ??
         refuseFields(profileErrors(changes, state.now().toISOString().slice(0, 'yyyy-mm-dd'.length)));
       return change(tidyProfile(changes), refused);
     },
-    updateNames: (names) => change(names, refuseUnfit(updateNamesRow.body, names)),
+    updateNames: (names) => change(names, refuseUnfit(updateNamesEndpoint.body, names)),
     changeNames: (names, changedOn) =>
-      change(names, refuseUnfit(changeNamesRow.body, { ...names, changedOn })),
+      change(names, refuseUnfit(changeNamesEndpoint.body, { ...names, changedOn })),
     setProfessionalStatus: (professionalStatus) => change({ professionalStatus }, undefined),
     sendEmailCode: (address) =>
       asLearner(state, caller, ({ user: { id } }) => {
         const email = address.trim();
-        const refused = refuseUnfit(sendEmailCodeRow.body, { email });
+        const refused = refuseUnfit(sendEmailCodeEndpoint.body, { email });
         if (refused) return left(refused);
         const isTaken = state.accounts.some(({ user }) => isSameAddress(user.email, email));
         return isTaken ? left(taken) : mail(id, { purpose: 'change-email', email });

@@ -1,9 +1,9 @@
 import type { AuthToken } from '#core/accounts/ports.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { keptValue } from './kept-value.ts';
-import { authTokenRow } from './kept-values.ts';
+import { storedValue } from './stored-value.ts';
+import { storedAuthToken } from './stored-values.ts';
 
 export const keptAuthToken = (storage: DeviceStorage): AuthToken => {
-  const { state, set, clear } = keptValue(authTokenRow, storage);
+  const { state, set, clear } = storedValue(storedAuthToken, storage);
   return { value: state, keep: set, clear };
 };

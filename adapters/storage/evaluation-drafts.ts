@@ -3,7 +3,7 @@ import type { EvaluationDrafts } from '#core/activities/ports.ts';
 import { type Decoder, ID, listOf, text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
 interface KeptDraft extends EvaluationDraft {
   readonly activityId: string;
@@ -33,7 +33,7 @@ const draft: Decoder<KeptDraft> = (content) => {
 
 type KeyOfDrafts = 'preceptor.evaluation-drafts' | 'preceptor.course-evaluation-drafts';
 
-const evaluationDraftsRow = (key: KeyOfDrafts): KeptValueRow<readonly KeptDraft[]> => ({
+const storedEvaluationDrafts = (key: KeyOfDrafts): StoredValue<readonly KeptDraft[]> => ({
   key,
   decode: listOf(draft),
   encode: (drafts) => drafts,
@@ -53,7 +53,7 @@ export const keptCourseEvaluationDrafts = (storage: DeviceStorage): EvaluationDr
   draftsKeptAt('preceptor.course-evaluation-drafts', storage);
 
 const draftsKeptAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDrafts => {
-  const { state, set, clear } = keptValue(evaluationDraftsRow(key), storage);
+  const { state, set, clear } = storedValue(storedEvaluationDrafts(key), storage);
   const without = (activityId: string) => state.get().filter((each) => each.activityId !== activityId);
   return {
     of: (activityId) => {

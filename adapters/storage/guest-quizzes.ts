@@ -3,12 +3,12 @@ import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import { HASH, ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)$/;
 
-const guestQuizzesRow: KeptValueRow<readonly GuestQuiz[]> = {
+const storedGuestQuizzes: StoredValue<readonly GuestQuiz[]> = {
   key: 'preceptor.guest-quizzes',
   decode: listOf(
     fields(
@@ -25,7 +25,7 @@ const guestQuizzesRow: KeptValueRow<readonly GuestQuiz[]> = {
 const MOST = 500;
 
 export const keptGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
-  const { state, set, clear } = keptValue(guestQuizzesRow, storage);
+  const { state, set, clear } = storedValue(storedGuestQuizzes, storage);
   return {
     all: state,
     keep: (quiz) => {

@@ -1,9 +1,9 @@
 import type { GuestSession } from '#core/quizzes/ports.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { keptValue } from './kept-value.ts';
-import { guestHashRow } from './kept-values.ts';
+import { storedValue } from './stored-value.ts';
+import { storedGuestHash } from './stored-values.ts';
 
 export const keptGuestSession = (storage: DeviceStorage): GuestSession => {
-  const { state, set, clear } = keptValue(guestHashRow, storage);
+  const { state, set, clear } = storedValue(storedGuestHash, storage);
   return { hash: state, keep: set, clear };
 };

@@ -1,9 +1,9 @@
 import type { KeptReferral } from '#core/referrals/ports.ts';
 import { text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
-const referralRow: KeptValueRow<string | null> = {
+const storedReferral: StoredValue<string | null> = {
   key: 'preceptor.referral',
   decode: text(/^[A-Z0-9]{8,16}$/),
   encode: String,
@@ -12,6 +12,6 @@ const referralRow: KeptValueRow<string | null> = {
 };
 
 export const keptReferral = (storage: DeviceStorage): KeptReferral => {
-  const { state, set } = keptValue(referralRow, storage);
+  const { state, set } = storedValue(storedReferral, storage);
   return { code: state, keep: set };
 };

@@ -2,7 +2,7 @@ import type { ReadingPlaces } from '#core/courses/ports.ts';
 import { ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
 interface KeptPlace {
   readonly moduleId: string;
@@ -12,7 +12,7 @@ interface KeptPlace {
 /** As the server takes it: no more than the id of a heading. */
 const ANCHOR = /^[\w-]{1,200}$/;
 
-const readingPlacesRow: KeptValueRow<readonly KeptPlace[]> = {
+const storedReadingPlaces: StoredValue<readonly KeptPlace[]> = {
   key: 'preceptor.reading-places',
   decode: listOf(fields({ moduleId: ID, anchor: ANCHOR })),
   encode: (places) => places,
@@ -24,7 +24,7 @@ const readingPlacesRow: KeptValueRow<readonly KeptPlace[]> = {
 const MOST = 50;
 
 export const keptReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
-  const { state, set } = keptValue(readingPlacesRow, storage);
+  const { state, set } = storedValue(storedReadingPlaces, storage);
   const without = (moduleId: string) => state.get().filter((place) => place.moduleId !== moduleId);
   return {
     of: (moduleId) => state.get().find((place) => place.moduleId === moduleId)?.anchor ?? null,

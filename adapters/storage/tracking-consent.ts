@@ -1,9 +1,9 @@
 import type { KeptConsent } from '#core/tracking/ports.ts';
 import { oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
-const consentRow: KeptValueRow<'unasked' | 'given' | 'refused'> = {
+const storedConsent: StoredValue<'unasked' | 'given' | 'refused'> = {
   key: 'preceptor.tracking-consent',
   decode: oneOf('unasked', 'given', 'refused'),
   encode: String,
@@ -13,6 +13,6 @@ const consentRow: KeptValueRow<'unasked' | 'given' | 'refused'> = {
 
 /** What the device's user said, whoever is logged in. */
 export const keptTrackingConsent = (storage: DeviceStorage): KeptConsent => {
-  const { state, set } = keptValue(consentRow, storage);
+  const { state, set } = storedValue(storedConsent, storage);
   return { value: state, keep: set };
 };

@@ -2,7 +2,7 @@ import type { Choice, UnsentAnswers } from '#core/assessment/unsent-answers.ts';
 import { ID, listOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { fields } from './field-decoder.ts';
-import { type KeptValueRow, keptValue } from './kept-value.ts';
+import { type StoredValue, storedValue } from './stored-value.ts';
 
 type KeyOfAnswers =
   | 'preceptor.unsent-answers'
@@ -10,7 +10,7 @@ type KeyOfAnswers =
   | 'preceptor.unsent-module-answers'
   | 'preceptor.unsent-course-pretest-answers';
 
-const unsentAnswersRow = (key: KeyOfAnswers): KeptValueRow<readonly Choice[]> => ({
+const storedUnsentAnswers = (key: KeyOfAnswers): StoredValue<readonly Choice[]> => ({
   key,
   decode: listOf(fields({ attemptId: ID, questionId: ID, optionId: ID })),
   encode: (choices) => choices,
@@ -37,7 +37,7 @@ export const keptUnsentCoursePretestAnswers = (storage: DeviceStorage): UnsentAn
   answersKeptAt('preceptor.unsent-course-pretest-answers', storage);
 
 const answersKeptAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers => {
-  const { state, set, clear } = keptValue(unsentAnswersRow(key), storage);
+  const { state, set, clear } = storedValue(storedUnsentAnswers(key), storage);
   const without = (attemptId: string) => state.get().filter((choice) => choice.attemptId !== attemptId);
   return {
     of: (attemptId) => state.get().find((choice) => choice.attemptId === attemptId) ?? null,

@@ -10,7 +10,7 @@ import type { Connectivity } from '../shared/ports.ts';
 import { createState } from '../shared/state.ts';
 import { clearDevice } from './clear-device.ts';
 import type { Accounts, AuthToken } from './ports.ts';
-import type { SessionKeeper, SessionState } from './session.ts';
+import type { SessionState, SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /** What is cleared when, beside the token (SE-02). */
@@ -34,7 +34,7 @@ export const keepSession = (
   authToken: AuthToken,
   connectivity: Connectivity,
   { guestValues, keptValues, defects }: WhatToClear,
-): SessionKeeper => {
+): SessionStore => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
   const reading = latestRequest();

@@ -23,7 +23,7 @@ import type {
   VouchedRegistration,
 } from './provider-ports.ts';
 import { readReturn } from './provider-return.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 import { wayIn } from './way-in.ts';
 
@@ -71,7 +71,7 @@ export const logInByProvider = (
   { secrets, pendingSignIns, journey, referral }: SignInDevice,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
-  session: SessionKeeper,
+  session: SessionStore,
   listed: readonly SocialProvider[] | null = null,
 ): LogInByProvider => {
   const leave =

@@ -3,7 +3,7 @@ import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 import { wayIn } from './way-in.ts';
 
@@ -16,7 +16,7 @@ export const logInWithToken = (
   accounts: Accounts,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
-  session: SessionKeeper,
+  session: SessionStore,
   log: Log,
 ): LogInWithToken => {
   const enter = wayIn(caches, accounts.loginWithToken, guestQuizzes, guestSession, session);

@@ -2,7 +2,7 @@ import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts, Credentials } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 import { wayIn } from './way-in.ts';
 
@@ -14,7 +14,7 @@ export const logIn = (
   accounts: Accounts,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
-  session: SessionKeeper,
+  session: SessionStore,
 ): LogIn => {
   const enter = wayIn(caches, accounts.login, guestQuizzes, guestSession, session);
   return { ...enter, attend: () => enter.reset };

@@ -3,7 +3,7 @@ import { map, of } from 'rxjs';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Accounts, AuthToken } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 
 /** Clears this device first and at once, then ends the session on the other side as well as can be (SE-02). */
 export type LogOut = Command<void, null>;
@@ -13,7 +13,7 @@ export const logOut = (
   caches: Caches,
   accounts: Accounts,
   authToken: AuthToken,
-  session: SessionKeeper,
+  session: SessionStore,
 ): LogOut =>
   command(
     caches,

@@ -4,7 +4,7 @@ import type { KeptReferral } from '../referrals/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
 import type { Accounts, Registration } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 import { wayIn } from './way-in.ts';
 
@@ -16,7 +16,7 @@ export const registerWithGuestQuizzes = (
   accounts: Accounts,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
-  session: SessionKeeper,
+  session: SessionStore,
   referral: Pick<KeptReferral, 'code'>,
 ): RegisterWithGuestQuizzes =>
   wayIn(

@@ -3,7 +3,7 @@ import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Passwords, ResetKey } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 
 export type { ResetKey } from './ports.ts';
 
@@ -19,11 +19,7 @@ export interface ResetPassword {
 }
 
 /** Choosing ends every session of the learner, and so this device's. */
-export const resetPassword = (
-  caches: Caches,
-  passwords: Passwords,
-  session: SessionKeeper,
-): ResetPassword => {
+export const resetPassword = (caches: Caches, passwords: Passwords, session: SessionStore): ResetPassword => {
   const checks = query(caches, passwords.checkReset, {
     identify: ({ email, token }) => `${email} ${token}`,
     kept: 2,

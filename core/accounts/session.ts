@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** The session with its verbs, for the use cases that begin and end it. */
-export interface SessionKeeper extends Session {
+export interface SessionStore extends Session {
   /**
    * Looks up the learner whose token is kept; null where none is. A failure leaves the session `resuming`, to be tried
    * again: nobody is logged out for want of a network. Only a refused token ends the session.

@@ -1,10 +1,10 @@
 import type { CheckFlags } from '../flags/check-flags.ts';
 import type { DefectReports, Log } from '../notices/ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 
 interface StartUp {
   readonly flags: CheckFlags;
-  readonly session: SessionKeeper;
+  readonly session: SessionStore;
   readonly log: Log;
   readonly reports: DefectReports;
   /** Where the app was opened by a link that logs in: does so. */
@@ -19,7 +19,7 @@ interface StartUp {
  */
 export const startUp = ({ flags, session, log, reports, logInByLink, mount }: StartUp): void => {
   if (logInByLink !== null) session.end();
-  flags.initialise().subscribe();
+  flags.initialize().subscribe();
   session.resume.state.changes$.subscribe((outcome) => {
     if (outcome.phase !== 'failed') return;
     log.error('The initial data could not be loaded.');

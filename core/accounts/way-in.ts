@@ -5,7 +5,7 @@ import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { CarriedAlong, SignedIn } from './ports.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
@@ -17,7 +17,7 @@ export const wayIn = <I>(
   ask: (input: I, carried: CarriedAlong) => Answer<SignedIn>,
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
-  session: SessionKeeper,
+  session: SessionStore,
 ): Command<I, User> => {
   const begin = (signedIn: SignedIn): User => {
     session.begin(signedIn);

@@ -3,16 +3,16 @@ import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Billing, BillingAddress } from './ports.ts';
-import type { PaymentMethodKeeper } from './view-billing.ts';
+import type { PaymentMethodStore } from './view-billing.ts';
 
 export type UpdateBillingAddress = Command<BillingAddress, PaymentMethod | null>;
 
 export const updateBillingAddress = (
   caches: Caches,
   billing: Billing,
-  keeper: PaymentMethodKeeper,
+  store: PaymentMethodStore,
 ): UpdateBillingAddress =>
-  command(caches, (address) => billing.updateAddress(address).pipe(tapRight(keeper.put)));
+  command(caches, (address) => billing.updateAddress(address).pipe(tapRight(store.put)));
 
 export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
 
@@ -20,5 +20,5 @@ export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
 export const removePaymentMethod = (
   caches: Caches,
   billing: Billing,
-  keeper: PaymentMethodKeeper,
-): RemovePaymentMethod => command(caches, () => billing.removePaymentMethod().pipe(tapRight(keeper.put)));
+  store: PaymentMethodStore,
+): RemovePaymentMethod => command(caches, () => billing.removePaymentMethod().pipe(tapRight(store.put)));

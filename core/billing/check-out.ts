@@ -1,6 +1,6 @@
 import { type Observable, Subscription } from 'rxjs';
 import type { PreviewChange } from '../plans/preview-change.ts';
-import type { SubscriptionKeeper } from '../plans/view-subscription.ts';
+import type { SubscriptionStore } from '../plans/view-subscription.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
 import { latestRequest } from '../shared/latest-request.ts';
@@ -39,7 +39,7 @@ interface CheckOutPorts {
   readonly pause: (times: number) => Observable<unknown>;
   /** Holds still while a payment is confirmed, and chooses nothing once it was bought. */
   readonly preview: Pick<PreviewChange, 'hold' | 'release' | 'forget'>;
-  readonly subscription: Pick<SubscriptionKeeper, 'put'>;
+  readonly subscription: Pick<SubscriptionStore, 'put'>;
 }
 
 const FORM: CheckoutState = { phase: 'form', decline: null, failure: null };

@@ -6,7 +6,7 @@ import { type State, watchedState } from '../shared/state.ts';
 import type { DeclineCause, PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Billing, CardField, CardResult } from './ports.ts';
-import type { PaymentMethodKeeper } from './view-billing.ts';
+import type { PaymentMethodStore } from './view-billing.ts';
 
 export type UpdateState =
   | { readonly phase: 'opening' }
@@ -31,7 +31,7 @@ export interface UpdatePaymentMethod {
 export const updatePaymentMethod = (
   caches: Caches,
   billing: Billing,
-  keeper: Pick<PaymentMethodKeeper, 'put'>,
+  store: Pick<PaymentMethodStore, 'put'>,
 ): UpdatePaymentMethod => {
   const request = latestRequest();
   const { state, set } = learnerState<UpdateState>(caches, { phase: 'opening' }, () => {
@@ -55,7 +55,7 @@ export const updatePaymentMethod = (
     request.ask(() => billing.finishUpdate(intent.attemptId), {
       took: (paymentMethod) => {
         set({ phase: 'saved', paymentMethod });
-        keeper.put(paymentMethod);
+        store.put(paymentMethod);
         caches.invalidate('payment-method');
       },
       failed: (failure) => form(intent, null, failure),

@@ -24,7 +24,7 @@ export interface ViewPaymentMethod {
   readonly expiryAlert: State<string | null>;
 }
 
-export interface PaymentMethodKeeper extends ViewPaymentMethod {
+export interface PaymentMethodStore extends ViewPaymentMethod {
   readonly put: (method: PaymentMethod | null) => void;
 }
 
@@ -33,7 +33,7 @@ export const viewPaymentMethod = (
   caches: Caches,
   billing: Billing,
   thisMonth: () => Month,
-): PaymentMethodKeeper => {
+): PaymentMethodStore => {
   const methods = query(caches, (_: 'mine') => billing.paymentMethod(), { tags: ['purchases'] });
   const details = query(caches, (_: 'mine') => billing.billingDetails(), { tags: ['purchases'] });
   const method = () => methods.of('mine');

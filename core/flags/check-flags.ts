@@ -8,7 +8,7 @@ import type { FlagService } from './ports.ts';
 
 export interface CheckFlags {
   /** Asks the service to get ready. Always succeeds: a service that isn't ready in time is only logged (SE-03). */
-  readonly initialise: () => Answer<null>;
+  readonly initialize: () => Answer<null>;
   /** False and an error in the log until the service is ready; an unlisted flag is off with a warning (FF-01, FF-03). */
   readonly isOn: (flag: string) => boolean;
   /** The listed flags that are on, without a word in the log; none before the service is ready. */
@@ -35,7 +35,7 @@ export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): C
     isListedFlag(flag) || fixed.neverOn.includes(flag) || fixed.alwaysOn.includes(flag);
 
   return {
-    initialise: () =>
+    initialize: () =>
       oneAnswer(service.ready).pipe(
         tap((outcome) => {
           isReady = isRight(outcome);

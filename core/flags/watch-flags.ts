@@ -14,7 +14,7 @@ export const watchFlags = (flags: CheckFlags): CheckFlags & WatchFlags => {
   const watched = new Map<FlagName, State<boolean>>();
   return {
     ...flags,
-    initialise: () => flags.initialise().pipe(tap(() => set(flags.on()))),
+    initialize: () => flags.initialize().pipe(tap(() => set(flags.on()))),
     of: (flag) => {
       const isOn = watched.get(flag) ?? mapState(state, (on) => on.includes(flag));
       watched.set(flag, isOn);

@@ -1,5 +1,5 @@
 import type { AuthToken } from '../accounts/ports.ts';
-import type { SessionKeeper } from '../accounts/session.ts';
+import type { SessionStore } from '../accounts/session.ts';
 import type { DefectReports, Notices } from '../notices/ports.ts';
 import type { State } from '../shared/state.ts';
 import { type FailedCall, respondTo } from './error-catalogue.ts';
@@ -16,7 +16,7 @@ export type ReactToFailure = (call: FailedInSession) => void;
 interface ReactsThrough {
   readonly here: State<Place>;
   readonly leadTo: LeadTo;
-  readonly session: Pick<SessionKeeper, 'end'>;
+  readonly session: Pick<SessionStore, 'end'>;
   readonly authToken: AuthToken;
   readonly notices: Notices;
   readonly reports: DefectReports;

@@ -8,7 +8,7 @@ import { deaErrors, licenceErrors } from './check-licence.ts';
 import type { DeaRegistration, Licence } from './licence.ts';
 import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
-import type { PlannerKeeper } from './view-planner.ts';
+import type { PlannerStore } from './view-planner.ts';
 
 /** What the learner says of their licences: each is saved by itself, and the plan follows at once. */
 export interface KeepLicences {
@@ -26,7 +26,7 @@ export const keepLicences = (
   caches: Caches,
   planner: Planner,
   today: () => string,
-  view: Pick<PlannerKeeper, 'put'>,
+  view: Pick<PlannerStore, 'put'>,
 ): KeepLicences => {
   const changed = (plan: RenewalPlan) => {
     view.put(plan);

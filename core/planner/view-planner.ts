@@ -11,14 +11,14 @@ export interface ViewPlanner {
 }
 
 /** The same with its pen, for the use cases that change a licence. */
-export interface PlannerKeeper extends ViewPlanner {
+export interface PlannerStore extends ViewPlanner {
   /** Shown from now on; what to read next follows it. */
   readonly put: (plan: RenewalPlan) => void;
 }
 
 const TAGS: readonly Tag[] = ['credits', 'outside-credits', 'practice'];
 
-export const viewPlanner = (caches: Caches, planner: Planner): PlannerKeeper => {
+export const viewPlanner = (caches: Caches, planner: Planner): PlannerStore => {
   const plan = query(caches, (_: 'mine') => planner.plan(), { tags: TAGS });
   const reading = query(caches, (_: 'mine') => planner.reading(), { tags: TAGS });
   return {

@@ -3,7 +3,7 @@ import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Subscriptions } from './ports.ts';
 import type { Subscription } from './subscription.ts';
-import type { SubscriptionKeeper } from './view-subscription.ts';
+import type { SubscriptionStore } from './view-subscription.ts';
 
 /** How a plan ends, or doesn't: at the end of what is paid, not after all, or now where nothing is paid (PL-10). */
 type PlanEnding = 'at-the-end' | 'resume' | 'now';
@@ -13,7 +13,7 @@ export type CancelPlan = Command<PlanEnding, Subscription>;
 export const cancelPlan = (
   caches: Caches,
   subscriptions: Subscriptions,
-  keeper: SubscriptionKeeper,
+  store: SubscriptionStore,
 ): CancelPlan =>
   command(caches, (ending) => {
     const asked = {
@@ -23,7 +23,7 @@ export const cancelPlan = (
     }[ending];
     return asked().pipe(
       tapRight((subscription) => {
-        keeper.put(subscription);
+        store.put(subscription);
         caches.invalidate('plan');
       }),
     );

@@ -15,7 +15,7 @@ export interface ViewSubscription {
   readonly plans: QueryEntry<readonly Plan[]>;
 }
 
-export interface SubscriptionKeeper extends ViewSubscription {
+export interface SubscriptionStore extends ViewSubscription {
   /** Shown from now on; prices and discounts are read anew, for they hang on it. */
   readonly put: (subscription: Subscription) => void;
 }
@@ -25,7 +25,7 @@ export const viewSubscription = (
   caches: Caches,
   subscriptions: Subscriptions,
   learned: (subscription: Subscription) => void = () => undefined,
-): SubscriptionKeeper => {
+): SubscriptionStore => {
   const mine = query(caches, (_: 'mine') => subscriptions.mine().pipe(tapRight(learned)), {
     tags: ['payment-method'],
   });

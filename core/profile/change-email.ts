@@ -2,7 +2,7 @@ import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
-import type { ProfileKeeper } from './edit-profile.ts';
+import type { ProfileStore } from './edit-profile.ts';
 import type { Profiles } from './ports.ts';
 import type { Profile } from './profile.ts';
 
@@ -12,12 +12,12 @@ export interface ChangeEmail {
   readonly confirm: Command<{ readonly email: string; readonly code: string }, Profile>;
 }
 
-export const changeEmail = (caches: Caches, profiles: Profiles, keeper: ProfileKeeper): ChangeEmail => ({
+export const changeEmail = (caches: Caches, profiles: Profiles, store: ProfileStore): ChangeEmail => ({
   sendCode: command(caches, ({ email }) => profiles.sendEmailCode(email)),
   confirm: command(caches, ({ email, code }) =>
     profiles.verifyEmailCode(email, code).pipe(
       andThen(() => profiles.updateEmail(email)),
-      tapRight(keeper.put),
+      tapRight(store.put),
     ),
   ),
 });

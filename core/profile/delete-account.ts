@@ -1,4 +1,4 @@
-import type { SessionKeeper } from '../accounts/session.ts';
+import type { SessionStore } from '../accounts/session.ts';
 import { andThen } from '../shared/and-then.ts';
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
@@ -14,7 +14,7 @@ export interface DeleteAccount {
   readonly confirm: Command<{ readonly code: string }, null>;
 }
 
-export const deleteAccount = (caches: Caches, profiles: Profiles, session: SessionKeeper): DeleteAccount => ({
+export const deleteAccount = (caches: Caches, profiles: Profiles, session: SessionStore): DeleteAccount => ({
   sendCode: command(caches, ({ password }) =>
     profiles.checkPassword(password).pipe(andThen(() => profiles.sendDeletionCode())),
   ),

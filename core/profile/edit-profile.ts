@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import type { SessionKeeper } from '../accounts/session.ts';
+import type { SessionStore } from '../accounts/session.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, refusal } from '../shared/failure.ts';
@@ -18,7 +18,7 @@ export interface ViewProfile {
 }
 
 /** The same with its pen, for the use cases that change the profile. */
-export interface ProfileKeeper extends ViewProfile {
+export interface ProfileStore extends ViewProfile {
   /** Shown from now on, wherever the profile or the learner's name stands. */
   readonly put: (profile: Profile) => void;
 }
@@ -32,7 +32,7 @@ export type ChangeNames = Command<NewNames, Profile>;
 
 export type SetProfessionalStatus = Command<ProfessionalStatus | null, Profile>;
 
-export const viewProfile = (caches: Caches, profiles: Profiles, session: SessionKeeper): ProfileKeeper => {
+export const viewProfile = (caches: Caches, profiles: Profiles, session: SessionStore): ProfileStore => {
   const mine = query(caches, (_: 'mine') => profiles.mine(), { tags: ['plan', 'licenses'] });
   const states = query(forEveryone(caches), (_: 'all') => profiles.states());
   return {
@@ -53,32 +53,32 @@ export const viewProfile = (caches: Caches, profiles: Profiles, session: Session
 export const saveProfile = (
   caches: Caches,
   profiles: Profiles,
-  keeper: Pick<ProfileKeeper, 'put'>,
+  store: Pick<ProfileStore, 'put'>,
 ): SaveProfile =>
   command(caches, (changes) => {
     const npi = changes.npi?.trim() || null;
     if (npi !== null && !isNpi(npi)) return notAnNpi;
     return profiles.save({ ...changes, npi }).pipe(
       tapRight((profile) => {
-        keeper.put(profile);
+        store.put(profile);
         caches.invalidate('practice');
       }),
     );
   });
 
-export const changeNames = (caches: Caches, profiles: Profiles, keeper: ProfileKeeper): ChangeNames =>
+export const changeNames = (caches: Caches, profiles: Profiles, store: ProfileStore): ChangeNames =>
   command(caches, ({ changedOn, ...names }) =>
     (changedOn === null ? profiles.updateNames(names) : profiles.changeNames(names, changedOn)).pipe(
-      tapRight(keeper.put),
+      tapRight(store.put),
     ),
   );
 
 export const setProfessionalStatus = (
   caches: Caches,
   profiles: Profiles,
-  keeper: ProfileKeeper,
+  store: ProfileStore,
 ): SetProfessionalStatus =>
-  command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(keeper.put)));
+  command(caches, (status) => profiles.setProfessionalStatus(status).pipe(tapRight(store.put)));
 
 const notAnNpi: Answer<never> = of(
   left(refusal('unprocessable', '', { npi: ['This is not an NPI: check its ten digits.'] })),

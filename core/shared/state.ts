@@ -96,4 +96,4 @@ export const watchedState = <A>(
 };
 
 /** Watches for a moment: what answers at once has answered then. */
-export const glance = (state: State<unknown>): void => state.changes$.subscribe().unsubscribe();
+export const prefetch = (state: State<unknown>): void => state.changes$.subscribe().unsubscribe();

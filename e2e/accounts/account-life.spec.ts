@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route, test } from 'playwright/test';
-import { authTokenRow } from '#adapters/storage/kept-values.ts';
+import { storedAuthToken } from '#adapters/storage/stored-values.ts';
 import { enterOnceAs, newAccount } from '../support/learner.ts';
 import { mintLoginLink } from '../support/login-link.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
@@ -211,7 +211,7 @@ test('[RT-10] a login link opened while somebody else is signed in shows nothing
   await page.goto(`${origin()}/register`);
   await register(page, first, 'Theodora');
   await expect(me(page)).toBeVisible();
-  const firstToken = await page.evaluate((key) => localStorage.getItem(key), authTokenRow.key);
+  const firstToken = await page.evaluate((key) => localStorage.getItem(key), storedAuthToken.key);
   expect(firstToken).not.toBeNull();
   const { email } = await newAccount(origin());
   const link = await mintLoginLink(email);

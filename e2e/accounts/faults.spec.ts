@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { KeptKey } from '#adapters/storage/kept-keys.ts';
+import type { KeptKey } from '#adapters/storage/stored-keys.ts';
 import { newLearner } from '../support/learner.ts';
 import { logIn, newPhysician, origin, type Physician } from '../support/physician.ts';
 

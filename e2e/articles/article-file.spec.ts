@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { knownArticle } from '../support/library.ts';
@@ -10,7 +10,7 @@ import { pdfOf, pdfWithScript } from './pdf-files.ts';
 const article = knownArticle('paradigm-hf');
 
 const idOf = async (): Promise<string> => {
-  const { id } = await apiCaller(origin()).call(articleDetailsRow, { query: { slug: article.slug } });
+  const { id } = await apiCaller(origin()).call(articleDetailsEndpoint, { query: { slug: article.slug } });
   return id;
 };
 

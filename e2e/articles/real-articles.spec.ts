@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { feedRow } from '#contract/feed.ts';
+import { feedEndpoint } from '#contract/feed.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { knownArticles } from '../support/library.ts';
 import { test as base } from '../support/own-app.ts';
@@ -31,7 +31,7 @@ test('[FD-01] the feed pages through every article once, cursor after cursor', a
   const { call } = apiCaller(library);
   const seen: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await call(feedRow, { query: cursor === undefined ? {} : { cursor } });
+    const page = await call(feedEndpoint, { query: cursor === undefined ? {} : { cursor } });
     seen.push(...page.data.map(({ id }) => id));
     if (page.links.next === null) break;
     cursor = page.links.next;

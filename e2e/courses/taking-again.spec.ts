@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { transcriptRow } from '#contract/credits.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import { moduleTitles } from '../../scripts/known-course.ts';
 import { earnCourse, finishModules } from '../support/course-over-api.ts';
 import { test } from '../support/flagged-app.ts';
@@ -32,7 +32,7 @@ test('[RT-41] with its flag on, a finished course is taken again, and the transc
   await expect(page.getByRole('form', { name: 'Evaluation' })).toBeHidden();
   await page.goto(`${app.origin}/transcripts`);
   await expect(page.getByRole('link', { name: TITLE })).toHaveCount(1);
-  const { data, unawarded } = await learner.call(transcriptRow, { query: {} });
+  const { data, unawarded } = await learner.call(transcriptEndpoint, { query: {} });
   expect([data.map(({ id }) => id), unawarded]).toEqual([[creditId], []]);
 
   await test.step('begun before the evaluation, it leads to the one that earned the credit', async () => {

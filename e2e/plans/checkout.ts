@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page, type Route } from 'playwright/test';
-import { authTokenRow } from '#adapters/storage/kept-values.ts';
+import { storedAuthToken } from '#adapters/storage/stored-values.ts';
 import {
   newBuyer,
   type PaymentApp,
@@ -56,7 +56,7 @@ const cellOf = async (context: BrowserContext, app: PaymentApp): Promise<Browser
     ([home, key, text]) => {
       if (location.origin === home) localStorage.setItem(key, text);
     },
-    [origin, authTokenRow.key, JSON.stringify(buyer.token)] as const,
+    [origin, storedAuthToken.key, JSON.stringify(buyer.token)] as const,
   );
   if (stripe !== null) await serveStripe(context, stripe);
   const carryOut = async (route: Route): Promise<unknown> =>

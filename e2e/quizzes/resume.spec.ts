@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import type { KeptKey } from '#adapters/storage/kept-keys.ts';
+import type { KeptKey } from '#adapters/storage/stored-keys.ts';
 import { knownArticle } from '../support/library.ts';
 import { answer, evaluate, newPhysician, origin, register, startQuiz } from '../support/physician.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import { guestHashRow } from '#adapters/storage/kept-values.ts';
-import { updateProfileRow } from '#contract/profile.ts';
+import { storedGuestHash } from '#adapters/storage/stored-values.ts';
+import { updateProfileEndpoint } from '#contract/profile.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { test } from '../support/flagged-app.ts';
 import { enterAs } from '../support/learner.ts';
@@ -57,7 +57,7 @@ test('[RT-02] [RT-48] [RT-49] [RT-50] [GQ-01] a guest goes from a card to the st
   expect(JSON.parse(kept ?? '[]')).toEqual([
     expect.objectContaining({ topicSlug: 'hiv', stateSlug: 'florida', hash: expect.any(String) }),
   ]);
-  expect(await page.evaluate((key) => localStorage.getItem(key), guestHashRow.key)).not.toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), storedGuestHash.key)).not.toBeNull();
   await page.reload();
   await expect(page.getByText('Question 2 of')).toBeVisible();
   await page.getByRole('link', { name: /Leave/ }).click();
@@ -99,7 +99,7 @@ test('a learner sees how far they are, and with the flag one feed that follows t
 }) => {
   const caller = apiCaller(app.origin);
   const token = await caller.register(`${randomUUID()}@clinic.example`);
-  await caller.call(updateProfileRow, {
+  await caller.call(updateProfileEndpoint, {
     body: {
       ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
       ...{ specialties: ['Psychiatry'], statesOfLicence: ['FL'] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { authTokenRow } from '#adapters/storage/kept-values.ts';
+import { storedAuthToken } from '#adapters/storage/stored-values.ts';
 import { type AppProcess, startAppProcess } from '../../scripts/app-process.ts';
 import { logIn, newPhysician, type Physician, register } from '../support/physician.ts';
 
@@ -60,7 +60,7 @@ test('a real run logs no address, birth date, password or token, in the server o
     said += `${message.text()}\n`;
   });
   const physician = await join(page);
-  const token = await page.evaluate((key) => localStorage.getItem(key), authTokenRow.key);
+  const token = await page.evaluate((key) => localStorage.getItem(key), storedAuthToken.key);
   await page.goto(`${app.origin}/profile/edit?section=birth`);
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1961-05-17');
   await page.getByRole('form', { name: 'Date of birth' }).getByRole('button', { name: 'Save' }).click();

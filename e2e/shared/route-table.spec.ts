@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
-import { loginRow } from '#contract/accounts.ts';
-import { articleDetailsRow } from '#contract/articles.ts';
-import { courseDetailsRow } from '#contract/course-details.ts';
+import { loginEndpoint } from '#contract/accounts.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { courseDetailsEndpoint } from '#contract/course-details.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { paramNamesOf } from '#core/navigation/route-params.ts';
@@ -33,7 +33,7 @@ const operator = (...words: readonly string[]) =>
 
 const demonstration = async (label: string): Promise<string> => {
   const body = { email: `${label}@demo.preceptor.example`, password: 'preceptor-demo' };
-  return (await apiCaller(app.origin).call(loginRow, { body })).token;
+  return (await apiCaller(app.origin).call(loginEndpoint, { body })).token;
 };
 
 const onTrial = async (): Promise<string> => {
@@ -93,9 +93,9 @@ const routeNamed = (name: string): RouteName => {
 /** What the addresses are of: an article, one with a pretest, a course, and what is nobody’s. */
 const things = async (): Promise<Readonly<Record<string, string>>> => {
   const { call } = apiCaller(app.origin);
-  const article = await call(articleDetailsRow, { query: { slug: 'hptn-052' } });
-  const asked = await call(articleDetailsRow, { query: { slug: 'nlst' } });
-  const course = await call(courseDetailsRow, { params: { courseSlug: 'fluoroscopy-safety' } });
+  const article = await call(articleDetailsEndpoint, { query: { slug: 'hptn-052' } });
+  const asked = await call(articleDetailsEndpoint, { query: { slug: 'nlst' } });
+  const course = await call(courseDetailsEndpoint, { params: { courseSlug: 'fluoroscopy-safety' } });
   return {
     ...{ id: article.id, slug: 'hptn-052', topicSlug: 'hiv', stateSlug: 'florida' },
     ...{ articleId: asked.id, articleSlug: 'nlst' },

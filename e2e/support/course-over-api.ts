@@ -1,13 +1,13 @@
-import { courseDetailsRow } from '#contract/course-details.ts';
-import { answerCourseEvaluationRow } from '#contract/course-evaluations.ts';
-import { enrollRow } from '#contract/enrollments.ts';
+import { courseDetailsEndpoint } from '#contract/course-details.ts';
+import { answerCourseEvaluationEndpoint } from '#contract/course-evaluations.ts';
+import { enrollEndpoint } from '#contract/enrollments.ts';
 import {
-  answerModuleQuestionRow,
-  finishModuleQuizRow,
-  moduleQuizRow,
-  startModuleQuizRow,
+  answerModuleQuestionEndpoint,
+  finishModuleQuizEndpoint,
+  moduleQuizEndpoint,
+  startModuleQuizEndpoint,
 } from '#contract/module-quizzes.ts';
-import { moduleReadingRow } from '#contract/modules.ts';
+import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { type ApiCaller, EVALUATION } from '../../scripts/api-caller.ts';
 import { rightAnswers } from '../../scripts/known-course.ts';
 
@@ -17,19 +17,19 @@ export const finishModules = async (
   courseSlug: string,
 ): Promise<{ readonly courseId: string; readonly enrollmentId: string; readonly credit: number }> => {
   const right = rightAnswers(courseSlug);
-  const { id: courseId, versionId, credit } = await call(courseDetailsRow, { params: { courseSlug } });
+  const { id: courseId, versionId, credit } = await call(courseDetailsEndpoint, { params: { courseSlug } });
   const params = { courseId };
-  const { enrollmentId, modules } = await call(enrollRow, { params, body: { versionId, again: false } });
+  const { enrollmentId, modules } = await call(enrollEndpoint, { params, body: { versionId, again: false } });
   for (const { id: moduleId } of modules) {
     const where = { params: { courseId, enrollmentId, moduleId } };
-    await call(moduleReadingRow, { ...where, body: { anchor: null, read: true, timeZone: 'UTC' } });
-    const { attemptId } = await call(startModuleQuizRow, where);
-    const { questions } = await call(moduleQuizRow, where);
+    await call(moduleReadingEndpoint, { ...where, body: { anchor: null, read: true, timeZone: 'UTC' } });
+    const { attemptId } = await call(startModuleQuizEndpoint, where);
+    const { questions } = await call(moduleQuizEndpoint, where);
     for (const { id: questionId, options, stem } of questions) {
       const optionId = options.find(({ text }) => text === right.get(stem))?.id ?? '';
-      await call(answerModuleQuestionRow, { params, body: { attemptId, questionId, optionId } });
+      await call(answerModuleQuestionEndpoint, { params, body: { attemptId, questionId, optionId } });
     }
-    await call(finishModuleQuizRow, { params, body: { attemptId, timeZone: 'UTC' } });
+    await call(finishModuleQuizEndpoint, { params, body: { attemptId, timeZone: 'UTC' } });
   }
   return { courseId, enrollmentId, credit };
 };
@@ -38,6 +38,6 @@ export const finishModules = async (
 export const earnCourse = async (call: ApiCaller['call'], courseSlug: string) => {
   const { credit: claimedCredit, ...where } = await finishModules(call, courseSlug);
   const body = { answers: [...EVALUATION], claimedCredit };
-  const { creditId } = await call(answerCourseEvaluationRow, { params: where, body });
+  const { creditId } = await call(answerCourseEvaluationEndpoint, { params: where, body });
   return { ...where, creditId };
 };

@@ -1,4 +1,4 @@
-import { loginRow } from '#contract/accounts.ts';
+import { loginEndpoint } from '#contract/accounts.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { newSubscriber } from './subscriber.ts';
 
@@ -15,7 +15,7 @@ export const GUEST = 'a guest';
 
 const onFree = async (origin: string): Promise<string> => {
   const body = { email: 'free@demo.preceptor.example', password: 'preceptor-demo' };
-  return (await apiCaller(origin).call(loginRow, { body })).token;
+  return (await apiCaller(origin).call(loginEndpoint, { body })).token;
 };
 
 /**

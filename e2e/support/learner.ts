@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { authTokenRow } from '#adapters/storage/kept-values.ts';
+import { storedAuthToken } from '#adapters/storage/stored-values.ts';
 import { apiCaller, PASSWORD } from '../../scripts/api-caller.ts';
 import { knownArticle } from './library.ts';
 import type { Physician } from './physician.ts';
@@ -40,14 +40,14 @@ export const enterOnceAs = async (page: Page, { token }: Pick<Learner, 'token'>)
       sessionStorage.setItem('entered', text);
       localStorage.setItem(key, text);
     },
-    [authTokenRow.key, JSON.stringify(token)] as const,
+    [storedAuthToken.key, JSON.stringify(token)] as const,
   );
 };
 
 /** Every document that the page opens from now on finds the learner's session on the device. */
 export const enterAs = async (page: Page, { token }: Pick<Learner, 'token'>): Promise<void> => {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    authTokenRow.key,
+    storedAuthToken.key,
     JSON.stringify(token),
   ] as const);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { apiCaller } from '../../scripts/api-caller.ts';
 import { enterAs } from './learner.ts';
 import { origin } from './physician.ts';
@@ -10,7 +10,7 @@ export const enterAsNewLearner = async (page: Page, slug: string): Promise<strin
   const { call, register } = apiCaller(origin());
   const token = await register(`${randomUUID()}@clinic.example`);
   await enterAs(page, { token });
-  return (await call(articleDetailsRow, { query: { slug } })).id;
+  return (await call(articleDetailsEndpoint, { query: { slug } })).id;
 };
 
 /** Leads a new learner to the onboarding of an article's pretest; answers the article's id. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { confirmAtProcessorRow } from '#contract/built-in-processor.ts';
+import { confirmAtProcessorEndpoint } from '#contract/built-in-processor.ts';
 import {
-  changePreviewRow,
-  confirmSubscriptionRow,
-  plansRow,
-  subscriptionIntentRow,
+  changePreviewEndpoint,
+  confirmSubscriptionEndpoint,
+  plansEndpoint,
+  subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
 import { type ApiCaller, apiCaller } from '../../scripts/api-caller.ts';
 import type { Learner } from './learner.ts';
@@ -22,14 +22,16 @@ export const newSubscriber = async (
   const email = `${randomUUID()}@clinic.example`;
   const { call, register } = apiCaller(origin);
   const token = await register(email);
-  const plans = await call(plansRow, {});
+  const plans = await call(plansEndpoint, {});
   const item = plans.find(({ title }) => title === 'Pro')?.priceHash ?? '';
-  const { totalToPaid } = await call(changePreviewRow, { query: { item } });
-  const { intent } = await call(subscriptionIntentRow, { query: { item, totalToPaid: String(totalToPaid) } });
+  const { totalToPaid } = await call(changePreviewEndpoint, { query: { item } });
+  const { intent } = await call(subscriptionIntentEndpoint, {
+    query: { item, totalToPaid: String(totalToPaid) },
+  });
   const { attemptId = '', clientSecret = '' } = intent ?? {};
-  await call(confirmAtProcessorRow, {
+  await call(confirmAtProcessorEndpoint, {
     body: { clientSecret: clientSecret ?? '', card: CARD, billingDetails: NOBODYS },
   });
-  await call(confirmSubscriptionRow, { body: { attemptId } });
+  await call(confirmSubscriptionEndpoint, { body: { attemptId } });
   return { token, email, call };
 };

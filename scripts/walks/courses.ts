@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { loginRow } from '#contract/accounts.ts';
+import { loginEndpoint } from '#contract/accounts.ts';
 import { apiCaller } from '../api-caller.ts';
 import { rightAnswers } from '../known-course.ts';
 import { complete, open, signIn, type Walk } from './walk.ts';
@@ -66,7 +66,7 @@ const subscriber: Walk = {
     'course-credit',
   ],
   go: async ({ page, context, shoot }, { origin }) => {
-    const { token } = await apiCaller(origin).call(loginRow, { body: PRO });
+    const { token } = await apiCaller(origin).call(loginEndpoint, { body: PRO });
     await signIn(context, token);
     await open(page, `${origin}${ABSTRACT}`, TITLE);
     await page.getByRole('button', { name: /I have read the disclosure/ }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { updateBillingAddressRow } from '#contract/billing.ts';
-import { referralsRow } from '#contract/referrals.ts';
+import { updateBillingAddressEndpoint } from '#contract/billing.ts';
+import { referralsEndpoint } from '#contract/referrals.ts';
 import { apiCaller } from '../api-caller.ts';
 import { complete, open, signIn, type Walk } from './walk.ts';
 
@@ -32,7 +32,7 @@ const buyer: Walk = {
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
     await signIn(context, await caller.register('buyer@example.org'));
-    await caller.call(updateBillingAddressRow, {
+    await caller.call(updateBillingAddressEndpoint, {
       body: {
         ...{ name: 'Maria Lindqvist', line1: '12 Harbor Street', line2: null, city: 'Portland' },
         ...{ state: 'ME', postal_code: '04101', country: 'US' },
@@ -173,7 +173,7 @@ const referring: Walk = {
     await signIn(context, await caller.register('referring@example.org'));
     await open(page, `${origin}/referrals`, 'Referrals');
     await shoot('referrals-empty');
-    const { code } = await caller.call(referralsRow, { query: {} });
+    const { code } = await caller.call(referralsEndpoint, { query: {} });
     for (const name of ['ada', 'boris', 'chen'])
       await apiCaller(origin).register(`${name}@referred.example`, code);
     await open(page, `${origin}/referrals`, 'Referrals');

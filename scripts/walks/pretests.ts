@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { complete, open, signIn, type Walk } from './walk.ts';
 
@@ -20,7 +20,7 @@ const learner: Walk = {
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
     await signIn(context, await caller.register('reader@example.org'));
-    const { id } = await caller.call(articleDetailsRow, { query: { slug: SLUG } });
+    const { id } = await caller.call(articleDetailsEndpoint, { query: { slug: SLUG } });
     await open(page, `${origin}/article/${SLUG}`, /./);
     await page.getByRole('link', { name: /^Before you read/ }).waitFor();
     await shoot('article-pretest-due');
@@ -42,7 +42,7 @@ const learner: Walk = {
     await caller.takeQuiz(SLUG, (question) => answers.get(question) ?? 0);
     await open(page, `${origin}/article/${id}/quiz/results`, 'You passed');
     await shoot('results-gain');
-    const { id: another } = await caller.call(articleDetailsRow, { query: { slug: 'keystone-icu' } });
+    const { id: another } = await caller.call(articleDetailsEndpoint, { query: { slug: 'keystone-icu' } });
     await open(page, `${origin}/article/${another}/pretest/onboarding`, /^Before you read/);
     await shoot('pretest-onboarding-short');
   },

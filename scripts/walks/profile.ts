@@ -1,4 +1,4 @@
-import { updateProfileRow } from '#contract/profile.ts';
+import { updateProfileEndpoint } from '#contract/profile.ts';
 import { apiCaller } from '../api-caller.ts';
 import { open, signIn, type Walk } from './walk.ts';
 
@@ -28,7 +28,7 @@ const whole: Walk = {
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
     await signIn(context, await caller.register('complete@example.org'));
-    await caller.call(updateProfileRow, {
+    await caller.call(updateProfileEndpoint, {
       body: {
         degree: 'M.D., Ph.D.',
         dateOfBirth: '1974-03-09',

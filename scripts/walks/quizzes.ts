@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { complete, open, type Scene, type Walk } from './walk.ts';
 
@@ -10,7 +10,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' 
 const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
 
 const openBefore = async (page: Page, { origin }: Scene): Promise<void> => {
-  const { id } = await apiCaller(origin).call(articleDetailsRow, { query: { slug: SLUG } });
+  const { id } = await apiCaller(origin).call(articleDetailsEndpoint, { query: { slug: SLUG } });
   await open(page, `${origin}/article/${id}/quiz`, STEM);
 };
 

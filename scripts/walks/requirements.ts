@@ -1,4 +1,4 @@
-import { updateProfileRow } from '#contract/profile.ts';
+import { updateProfileEndpoint } from '#contract/profile.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { complete, open, signIn, type Walk } from './walk.ts';
 
@@ -37,7 +37,7 @@ const learner: Walk = {
   go: async ({ page, context, shoot }, { origin }) => {
     const caller = apiCaller(origin);
     const token = await caller.register('florida@example.org');
-    await caller.call(updateProfileRow, {
+    await caller.call(updateProfileEndpoint, {
       body: {
         degree: 'M.D.',
         dateOfBirth: 'Unknown',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { authTokenRow, themeRow } from '#adapters/storage/kept-values.ts';
+import { storedAuthToken, storedTheme } from '#adapters/storage/stored-values.ts';
 
 /** What every walk goes through. */
 export interface Scene {
@@ -60,7 +60,7 @@ export const showTheme = async (page: Page, theme: string): Promise<void> => {
       dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
       return document.documentElement.dataset.theme;
     },
-    [themeRow.key, theme] as const,
+    [storedTheme.key, theme] as const,
   );
   if (shown !== theme) throw new Error(`The page shows the ${shown} theme when asked for the ${theme} one.`);
 };
@@ -78,7 +78,7 @@ const settled = (page: Page): Promise<void> =>
 /** Every page that the context opens from now on is the learner's whose token it is. */
 export const signIn = async (context: BrowserContext, token: string): Promise<void> => {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    authTokenRow.key,
+    storedAuthToken.key,
     JSON.stringify(token),
   ] as const);
 };

@@ -3,7 +3,7 @@ import { settingsFromEnvironment } from '../settings-from-environment.ts';
 import { whyNotStarted } from '../why-not-started.ts';
 import { runCommand } from './run-command.ts';
 
-// The embedded database holds one function that V8 needs 600 MB to optimise. This is short enough without.
+// The embedded database holds one function that V8 needs 600 MB to optimize. This is short enough without.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 try {

@@ -1,5 +1,5 @@
-import { checkPasswordRow } from '#contract/passwords.ts';
-import { endpoint } from '../http/call.ts';
+import { checkPasswordEndpoint } from '#contract/passwords.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedField } from '../http/refused.ts';
 import { FAILED_CHECKS } from '../limits/limits.ts';
@@ -7,7 +7,7 @@ import { takeTurns } from '../limits/take-turns.ts';
 import { isPassword } from './password.ts';
 
 /** Only wrong ones take a turn. */
-export const checkPassword = endpoint(checkPasswordRow, async (call) => {
+export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const giveBack = await takeTurns(call, [[FAILED_CHECKS, userId]]);
   const [account] = await call.database.query<{ password_hash: string }>(

@@ -1,6 +1,6 @@
-import { confirmPasswordRow, passwordResetTokenRow } from '#contract/passwords.ts';
-import type { Row } from '#contract/row.ts';
-import { type Call, endpoint } from '../http/call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { confirmPasswordEndpoint, passwordResetTokenEndpoint } from '#contract/passwords.ts';
+import { type Call, handler } from '../http/call.ts';
 import { type Refused, refusedField } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -10,8 +10,8 @@ import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
 
-export const checkResetToken = endpoint(
-  passwordResetTokenRow,
+export const checkResetToken = handler(
+  passwordResetTokenEndpoint,
   async (call) => {
     const { input, database, now } = call;
     const { email, token } = input.body;
@@ -23,8 +23,8 @@ export const checkResetToken = endpoint(
 );
 
 /** Sets the password and ends every session, so that whoever had the old one is out (faults.md, 35). */
-export const confirmPassword = endpoint(
-  confirmPasswordRow,
+export const confirmPassword = handler(
+  confirmPasswordEndpoint,
   async (call) => {
     const { input, database, settings, now } = call;
     const { email, token, password } = input.body;
@@ -55,7 +55,7 @@ export const confirmPassword = endpoint(
 );
 
 const refuseClosed = async (
-  call: Pick<Call<Row>, 'database' | 'settings' | 'isFromThisMachine'>,
+  call: Pick<Call<Endpoint>, 'database' | 'settings' | 'isFromThisMachine'>,
   email: string,
 ): Promise<void> => {
   const [account] = await call.database.query<{ demonstration: boolean }>(

@@ -1,9 +1,9 @@
-import { emailExistsRow } from '#contract/accounts.ts';
-import { endpoint } from '../http/call.ts';
+import { emailExistsEndpoint } from '#contract/accounts.ts';
+import { handler } from '../http/call.ts';
 import { EXISTENCE } from '../limits/limits.ts';
 
-export const emailExists = endpoint(
-  emailExistsRow,
+export const emailExists = handler(
+  emailExistsEndpoint,
   async ({ input, database }) => {
     const found = await database.query('select 1 from users where lower(email) = lower($1)', [
       input.body.email,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { checkPassword } from './check-password.ts';
 import { checkResetToken, confirmPassword } from './confirm-password.ts';
 import { emailExists } from './email-exists.ts';
@@ -9,7 +9,7 @@ import { register } from './register.ts';
 import { emailExistsResetPassword, sendPasswordReset } from './send-password-reset.ts';
 import { showUser } from './show-user.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[logIn, logInWithToken, register, emailExists, logOut, showUser],
   ...[sendPasswordReset, emailExistsResetPassword, checkResetToken, confirmPassword, checkPassword],
 ];

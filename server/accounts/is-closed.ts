@@ -1,4 +1,4 @@
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call } from '../http/call.ts';
 
 /**
@@ -7,5 +7,5 @@ import type { Call } from '../http/call.ts';
  */
 export const isClosed = (
   { demonstration }: { readonly demonstration: boolean },
-  { settings, isFromThisMachine }: Pick<Call<Row>, 'settings' | 'isFromThisMachine'>,
+  { settings, isFromThisMachine }: Pick<Call<Endpoint>, 'settings' | 'isFromThisMachine'>,
 ): boolean => demonstration && !(settings.demonstrationAccounts && isFromThisMachine);

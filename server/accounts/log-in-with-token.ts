@@ -1,5 +1,5 @@
-import { loginTokenRow } from '#contract/accounts.ts';
-import { endpoint } from '../http/call.ts';
+import { loginTokenEndpoint } from '#contract/accounts.ts';
+import { handler } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { isClosed } from './is-closed.ts';
@@ -12,8 +12,8 @@ interface Account {
   readonly time_zone: string;
 }
 
-export const logInWithToken = endpoint(
-  loginTokenRow,
+export const logInWithToken = handler(
+  loginTokenEndpoint,
   (call) => {
     const { input, database, settings, address, now } = call;
     const { body } = input;

@@ -1,5 +1,5 @@
-import { loginRow } from '#contract/accounts.ts';
-import { type Call, endpoint } from '../http/call.ts';
+import { loginEndpoint } from '#contract/accounts.ts';
+import { type Call, handler } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { FAILED_LOGINS, FAILED_LOGINS_ELSEWHERE, FAILED_LOGINS_FROM } from '../limits/limits.ts';
 import { type Turn, takeTurns } from '../limits/take-turns.ts';
@@ -19,7 +19,7 @@ interface Account {
  * Refuses an unknown address, a wrong password and a closed demonstration account alike (faults.md, 34). A turn is taken
  * before the password is looked at and given back when it is right, so that no number of tries at once gets past.
  */
-export const logIn = endpoint(loginRow, async (call) => {
+export const logIn = handler(loginEndpoint, async (call) => {
   const { input, database, settings, address, now } = call;
   const { body } = input;
   const giveBack = await takeTurns(call, await turnsOf(call));
@@ -50,7 +50,7 @@ const turnsOf = async ({
   database,
   address,
   now,
-}: Call<typeof loginRow>): Promise<readonly Turn[]> => {
+}: Call<typeof loginEndpoint>): Promise<readonly Turn[]> => {
   const email = input.body.email.toLowerCase();
   const isKnown = await isKnownAddress(database, email, address, now());
   return [

@@ -1,7 +1,7 @@
-import { registerRow } from '#contract/accounts.ts';
-import type { DecodedInput } from '#contract/row.ts';
+import { registerEndpoint } from '#contract/accounts.ts';
+import type { DecodedInput } from '#contract/endpoint.ts';
 import { isDegree } from '#core/accounts/degree.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { refusedFields } from '../http/refused.ts';
 import { EXISTENCE, REGISTRATIONS } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
@@ -12,11 +12,11 @@ import { rememberAddress } from './known-addresses.ts';
 import { hashPassword } from './password.ts';
 import { signIn } from './sign-in.ts';
 
-type Registration = DecodedInput<typeof registerRow>['body'];
+type Registration = DecodedInput<typeof registerEndpoint>['body'];
 
 /** The account, what was answered as a guest and the session come together, or nothing does. */
-export const register = endpoint(
-  registerRow,
+export const register = handler(
+  registerEndpoint,
   async (call) => {
     const { input, database, settings, address, now } = call;
     const { body } = input;

@@ -1,6 +1,6 @@
-import { emailExistsResetPasswordRow, sendPasswordResetRow } from '#contract/passwords.ts';
+import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
-import { type Call, endpoint } from '../http/call.ts';
+import { type Call, handler } from '../http/call.ts';
 import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail, queueNothing } from '../mail/mail.ts';
@@ -17,7 +17,7 @@ interface Account {
 }
 
 /** Does and answers the same for known and unknown addresses, in the same time (faults.md, 34). */
-const send = async (call: Call<typeof sendPasswordResetRow>) => {
+const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
   refuseWithoutMail(settings, 'Ask whoever runs it for a link that logs you in.', 'email');
@@ -47,5 +47,5 @@ const partnersPath = (email: string, token: string): string =>
 const path = (email: string, token: string): string =>
   `/password-reset/${token}?email=${encodeURIComponent(email)}`;
 
-export const sendPasswordReset = endpoint(sendPasswordResetRow, send, RESETS_FROM);
-export const emailExistsResetPassword = endpoint(emailExistsResetPasswordRow, send, RESETS_FROM);
+export const sendPasswordReset = handler(sendPasswordResetEndpoint, send, RESETS_FROM);
+export const emailExistsResetPassword = handler(emailExistsResetPasswordEndpoint, send, RESETS_FROM);

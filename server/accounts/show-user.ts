@@ -1,9 +1,9 @@
-import { userRow } from '#contract/accounts.ts';
-import { endpoint } from '../http/call.ts';
+import { userEndpoint } from '#contract/accounts.ts';
+import { handler } from '../http/call.ts';
 import { notLoggedIn } from '../http/refused.ts';
 import { findUser } from './user.ts';
 
-export const showUser = endpoint(userRow, async ({ caller, database, now }) => {
+export const showUser = handler(userEndpoint, async ({ caller, database, now }) => {
   const user = caller.kind === 'learner' ? await findUser(database, caller.userId, now()) : undefined;
   if (user === undefined) throw notLoggedIn();
   return user;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { agreeToDisclosureRow } from '#contract/disclosures.ts';
+import { agreeToDisclosureEndpoint } from '#contract/disclosures.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
 import { createGuest, holdGuest } from '../quizzes/guest-hashes.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -14,8 +14,8 @@ import { DISCLOSURE } from './disclosure-text.ts';
  * However often and however fast somebody agrees, there is one record of it, as long as the disclosure stays the same.
  * Somebody unknown becomes a guest. For a learner who has done all the rest, it brings the credit.
  */
-export const agreeToDisclosure = endpoint(
-  agreeToDisclosureRow,
+export const agreeToDisclosure = handler(
+  agreeToDisclosureEndpoint,
   ({ input, caller, database, settings, now }) =>
     database.transaction(async (queries) => {
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');

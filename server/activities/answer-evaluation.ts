@@ -1,7 +1,7 @@
-import { answerEvaluationRow } from '#contract/evaluations.ts';
+import { answerEvaluationEndpoint } from '#contract/evaluations.ts';
 import { creditOutcomeOf } from '#core/activities/credit-outcome.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import { lockPassed } from '../quizzes/attempts.ts';
@@ -11,8 +11,8 @@ import { claimOf } from './claims.ts';
 import { keepEvaluation, readEvaluation } from './evaluations.ts';
 
 /** One evaluation, and one credit by it. Whoever has not passed has nothing here to evaluate. */
-export const answerEvaluation = endpoint(
-  answerEvaluationRow,
+export const answerEvaluation = handler(
+  answerEvaluationEndpoint,
   ({ input, caller, database, settings, now }) => {
     const { articleId } = input.params;
     const owner = ownerIds(caller);

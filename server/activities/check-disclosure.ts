@@ -1,19 +1,19 @@
 import type { InferOutput } from 'valibot';
-import { checkDisclosureRow } from '#contract/disclosures.ts';
+import { checkDisclosureEndpoint } from '#contract/disclosures.ts';
 import { activityFormat } from '../articles/activity-format.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import type { Settings } from '../settings.ts';
 import { readAgreement } from './agreements.ts';
 import { articleAt } from './article-at.ts';
 
 type Stated = Pick<
-  InferOutput<typeof checkDisclosureRow.response>,
+  InferOutput<typeof checkDisclosureEndpoint.response>,
   'disclosures' | 'commercialSupport' | 'activity'
 >;
 
-export const checkDisclosure = endpoint(checkDisclosureRow, ({ input, caller, database, settings }) =>
+export const checkDisclosure = handler(checkDisclosureEndpoint, ({ input, caller, database, settings }) =>
   disclosureFor(caller, input.params.articleId, database, settings),
 );
 
@@ -23,7 +23,7 @@ export const disclosureFor = async (
   articleId: string,
   database: Queries,
   settings: Settings,
-): Promise<InferOutput<typeof checkDisclosureRow.response>> => {
+): Promise<InferOutput<typeof checkDisclosureEndpoint.response>> => {
   const owner = ownerIds(caller);
   const article = await articleAt(database, owner, articleId);
   const [stated] = await database.query<{ stated: Stated }>(

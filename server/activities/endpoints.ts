@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { agreeToDisclosure } from './agree-to-disclosure.ts';
 import { answerEvaluation } from './answer-evaluation.ts';
 import { checkDisclosure } from './check-disclosure.ts';
@@ -6,7 +6,7 @@ import { evaluationsDue } from './evaluations-due.ts';
 import { showActivity } from './show-activity.ts';
 import { showEvaluation } from './show-evaluation.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[showActivity, checkDisclosure, agreeToDisclosure],
   ...[showEvaluation, answerEvaluation, evaluationsDue],
 ];

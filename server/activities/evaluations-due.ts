@@ -1,10 +1,10 @@
-import { evaluationsDueRow } from '#contract/evaluations-due.ts';
+import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import { readUnawardedCourses } from '../courses/unawarded-courses.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readClaims } from './claims.ts';
 
-export const evaluationsDue = endpoint(evaluationsDueRow, async ({ caller, database, now }) => {
+export const evaluationsDue = handler(evaluationsDueEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const articles = (await readClaims(database, [userId, null], 'unawarded'))
     .filter(({ claimed }) => claimed === null)

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
-import type { evaluationRow } from '#contract/evaluations.ts';
+import type { evaluationEndpoint } from '#contract/evaluations.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../database/database.ts';
 import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationRow.response>['given']>;
+export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationEndpoint.response>['given']>;
 
 /** What the owner has answered about an article. */
 export const readEvaluation = async (

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
-import { activityRow, type activityStanding } from '#contract/activities.ts';
+import { activityEndpoint, type activityStanding } from '#contract/activities.ts';
 import { evaluationStanding } from '#core/activities/claim.ts';
 import { readReactions } from '../articles/reactions.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { pretestQuestionsDue } from '../pretests/pretest-subject.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
 import { quizStandingOf } from '../quizzes/quiz-standing.ts';
@@ -14,7 +14,7 @@ import { readEvaluation } from './evaluations.ts';
 
 type Standing = InferOutput<typeof activityStanding>;
 
-export const showActivity = endpoint(activityRow, async ({ input, caller, database, now }) => {
+export const showActivity = handler(activityEndpoint, async ({ input, caller, database, now }) => {
   const owner = ownerIds(caller);
   const userId = caller.kind === 'learner' ? caller.userId : null;
   const article = await articleAt(database, owner, input.params.articleId);

@@ -1,5 +1,5 @@
-import { evaluationRow } from '#contract/evaluations.ts';
-import { endpoint } from '../http/call.ts';
+import { evaluationEndpoint } from '#contract/evaluations.ts';
+import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
 import { readClaims } from './claims.ts';
@@ -7,7 +7,7 @@ import { readEvaluation } from './evaluations.ts';
 import { sentForm } from './sent-form.ts';
 
 /** Only whoever passed has anything to evaluate; to everybody else it is not there. */
-export const showEvaluation = endpoint(evaluationRow, async ({ input, caller, database }) => {
+export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller, database }) => {
   const { articleId } = input.params;
   const owner = ownerIds(caller);
   const [claim] = await readClaims(database, owner, articleId);

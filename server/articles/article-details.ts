@@ -1,6 +1,6 @@
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
@@ -8,7 +8,7 @@ import type { DocumentOutside } from '../static/document-row.ts';
 import { activityFormat } from './activity-format.ts';
 
 /** An article whole. With both a slug and an id, it has to be the one of both. */
-export const articleDetails = endpoint(articleDetailsRow, async ({ input, database, settings }) => {
+export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings }) => {
   const { slug, id } = input.query;
   if (slug === undefined && id === undefined) throw neitherGiven();
   return new RawJson(await detailsOf(database, settings, { slug, id }));

@@ -1,6 +1,6 @@
-import { articleFileRow, disclosureFileRow } from '#contract/article-files.ts';
+import { articleFileEndpoint, disclosureFileEndpoint } from '#contract/article-files.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import { detailsOf } from './article-details.ts';
@@ -11,7 +11,7 @@ import { drawnFiles } from './pdf/drawn-files.ts';
 const remembered = drawnFiles();
 
 /** An article as PDF. */
-export const articleFile = endpoint(articleFileRow, async ({ input, database, settings }) => {
+export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings }) => {
   const { article, createdAt, source } = await readSource(database, settings, input.params.id);
   const { productName } = settings;
   return remembered(`article ${productName} ${source}`, () =>
@@ -20,7 +20,7 @@ export const articleFile = endpoint(articleFileRow, async ({ input, database, se
 });
 
 /** What is disclosed about an article's activity, as PDF; refused like what is not there where nothing is. */
-export const disclosureFile = endpoint(disclosureFileRow, async ({ input, database, settings }) => {
+export const disclosureFile = handler(disclosureFileEndpoint, async ({ input, database, settings }) => {
   const { article, createdAt, source } = await readSource(database, settings, input.params.id);
   if (!hasDisclosure(article)) throw notFound();
   return remembered(`disclosure ${source}`, () => drawDisclosure(article, { createdAt }));

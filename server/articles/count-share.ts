@@ -1,11 +1,11 @@
-import { countShareRow } from '#contract/reactions.ts';
-import { endpoint } from '../http/call.ts';
+import { countShareEndpoint } from '#contract/reactions.ts';
+import { handler } from '../http/call.ts';
 import { SHARES } from '../limits/limits.ts';
 import { readReactions, refuseUnlisted } from './reactions.ts';
 
 /** Anybody shares, so that nothing but its own id tells one share from another. */
-export const countShare = endpoint(
-  countShareRow,
+export const countShare = handler(
+  countShareEndpoint,
   ({ input, database, now }) =>
     database.transaction(async (queries) => {
       const { id, shareId } = input.body;

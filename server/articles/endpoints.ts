@@ -1,10 +1,10 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { articleDetails } from './article-details.ts';
 import { articleFile, disclosureFile } from './article-files.ts';
 import { countShare } from './count-share.ts';
 import { downVote, upVote } from './vote.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[articleDetails, articleFile, disclosureFile],
   ...[upVote, downVote, countShare],
 ];

@@ -1,13 +1,13 @@
-import { downVoteRow, upVoteRow } from '#contract/reactions.ts';
-import { type Call, endpoint } from '../http/call.ts';
+import { downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
+import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { type Reactions, readReactions, refuseUnlisted } from './reactions.ts';
 
-export const upVote = endpoint(upVoteRow, (call) => vote('up', call));
+export const upVote = handler(upVoteEndpoint, (call) => vote('up', call));
 
-export const downVote = endpoint(downVoteRow, (call) => vote('down', call));
+export const downVote = handler(downVoteEndpoint, (call) => vote('down', call));
 
-type Voting = Pick<Call<typeof upVoteRow>, 'input' | 'caller' | 'database' | 'now'>;
+type Voting = Pick<Call<typeof upVoteEndpoint>, 'input' | 'caller' | 'database' | 'now'>;
 
 /** A learner has one vote an article: a new one takes the place of the other, and taking back takes only its own. */
 const vote = (kind: 'up' | 'down', { input, caller, database, now }: Voting): Promise<Reactions> => {

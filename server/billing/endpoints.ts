@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import {
   removePaymentMethod,
   savePaymentMethod,
@@ -8,7 +8,7 @@ import {
 import { latestReceipt, paymentHistory } from './payments.ts';
 import { lifetimeReceiptPdf, receiptPdf } from './receipt-pdf.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[showPaymentMethod, savePaymentMethod, removePaymentMethod, updateBillingAddress],
   ...[paymentHistory, latestReceipt, receiptPdf, lifetimeReceiptPdf],
 ];

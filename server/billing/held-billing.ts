@@ -1,8 +1,8 @@
-import type { paymentMethodRow } from '#contract/billing.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { paymentMethodEndpoint } from '#contract/billing.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { Queries } from '../database/database.ts';
 
-type Held = RowResponse<typeof paymentMethodRow>;
+type Held = EndpointResponse<typeof paymentMethodEndpoint>;
 type Details = NonNullable<Held['billingDetails']>;
 
 interface HeldRow {

@@ -1,11 +1,11 @@
 import {
-  paymentMethodRow,
-  removePaymentMethodRow,
-  savePaymentMethodRow,
-  updateBillingAddressRow,
+  paymentMethodEndpoint,
+  removePaymentMethodEndpoint,
+  savePaymentMethodEndpoint,
+  updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
 import { CURRENCY } from '#core/plans/catalogue.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { Refused } from '../http/refused.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
@@ -17,7 +17,7 @@ import { chargeAgain } from '../plans/life/charge-again.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { heldBilling } from './held-billing.ts';
 
-export const showPaymentMethod = endpoint(paymentMethodRow, ({ caller, database }) =>
+export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, database }) =>
   heldBilling(database, learnerOf(caller)),
 );
 
@@ -25,7 +25,7 @@ export const showPaymentMethod = endpoint(paymentMethodRow, ({ caller, database 
  * Without an attempt, the one under way to keep another card, or a new one. With one, its card becomes the one that is
  * charged once the processor has it; a plan that is past due is then charged to it at once.
  */
-export const savePaymentMethod = endpoint(savePaymentMethodRow, async (call) => {
+export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const { database } = call;
   const settling = await settlingOf(call);
@@ -63,7 +63,7 @@ const openSetup = ({ database, processor, now }: Settling, userId: string): Prom
   });
 
 /** Refused while a plan would still be charged to it: that would end in a failed payment. */
-export const removePaymentMethod = endpoint(removePaymentMethodRow, async (call) => {
+export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (call) => {
   const { caller, database, now } = call;
   const userId = learnerOf(caller);
   const { processor } = await settlingOf(call);
@@ -87,7 +87,7 @@ export const removePaymentMethod = endpoint(removePaymentMethodRow, async (call)
 });
 
 /** The address that later receipts name. */
-export const updateBillingAddress = endpoint(updateBillingAddressRow, async (call) => {
+export const updateBillingAddress = handler(updateBillingAddressEndpoint, async (call) => {
   const { caller, database, input } = call;
   const userId = learnerOf(caller);
   const { processor } = await settlingOf(call);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { paymentHistoryRow } from '#contract/billing.ts';
-import { subscriptionReceiptRow } from '#contract/plans.ts';
-import type { RowResponse } from '#contract/row.ts';
+import { paymentHistoryEndpoint } from '#contract/billing.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import { id } from '#contract/values.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
 
-type Payment = RowResponse<typeof paymentHistoryRow>['data'][number];
+type Payment = EndpointResponse<typeof paymentHistoryEndpoint>['data'][number];
 
 const placed = v.strictTuple([placedMoment, id]);
 
@@ -16,7 +16,7 @@ const COLUMNS = `p.id as "receiptId", p.number, p.plan_name as "planName", p.wha
   case when p.card_last4 is not null then jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card`;
 
 /** What the learner has paid, newest first. */
-export const paymentHistory = endpoint(paymentHistoryRow, async ({ input, caller, database }) => {
+export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('payments', placed, cursor);
@@ -41,8 +41,10 @@ export const paymentHistory = endpoint(paymentHistoryRow, async ({ input, caller
  * The latest payment, as its receipt names it. The pages that tell what came of a checkout ask for it, and nothing else
  * does: from then on its learner has been told of that payment, and of a card that was kept for a trial's end.
  */
-export const latestReceipt = endpoint(subscriptionReceiptRow, async ({ caller, database, now }) => {
-  const [receipt] = await database.query<NonNullable<RowResponse<typeof subscriptionReceiptRow>['receipt']>>(
+export const latestReceipt = handler(subscriptionReceiptEndpoint, async ({ caller, database, now }) => {
+  const [receipt] = await database.query<
+    NonNullable<EndpointResponse<typeof subscriptionReceiptEndpoint>['receipt']>
+  >(
     `with latest as (
        select * from payments where user_id = $1 order by paid_at desc, id desc limit 1
      ), told as (

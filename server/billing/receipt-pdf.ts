@@ -1,18 +1,18 @@
-import { lifetimeReceiptPdfRow, receiptPdfRow } from '#contract/billing.ts';
+import { lifetimeReceiptPdfEndpoint, receiptPdfEndpoint } from '#contract/billing.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { drawReceipt, type Receipt } from './draw-receipt.ts';
 
 /** The receipt of one payment; another's is the same 404 as none (faults.md, 29). */
-export const receiptPdf = endpoint(receiptPdfRow, async ({ input, caller, database, settings }) =>
+export const receiptPdf = handler(receiptPdfEndpoint, async ({ input, caller, database, settings }) =>
   drawReceipt(await readReceipt(database, learnerOf(caller), input.query.receiptId), settings),
 );
 
 /** The same for Lifetime alone (RT-33). */
-export const lifetimeReceiptPdf = endpoint(
-  lifetimeReceiptPdfRow,
+export const lifetimeReceiptPdf = handler(
+  lifetimeReceiptPdfEndpoint,
   async ({ input, caller, database, settings }) => {
     const receipt = await readReceipt(database, learnerOf(caller), input.body.receiptId);
     if (receipt.planName !== 'Lifetime') throw notFound();

@@ -1,8 +1,8 @@
-import { answerCourseEvaluationRow } from '#contract/course-evaluations.ts';
+import { answerCourseEvaluationEndpoint } from '#contract/course-evaluations.ts';
 import { decideEvaluation } from '#core/activities/decide-evaluation.ts';
 import { awardCredit } from '../credits/award-credit.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -16,8 +16,8 @@ import { showEnrollment } from './show-enrollment.ts';
  * The evaluation of a finished course brings its credit, in one transaction: once for a learner and a course, whichever
  * way through it is evaluated first. Given again as it was, it changes nothing; otherwise it is settled.
  */
-export const answerCourseEvaluation = endpoint(
-  answerCourseEvaluationRow,
+export const answerCourseEvaluation = handler(
+  answerCourseEvaluationEndpoint,
   ({ input, caller, database, settings, now }) => {
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {

@@ -1,8 +1,8 @@
-import { answerCoursePretestRow } from '#contract/course-pretests.ts';
+import { answerCoursePretestEndpoint } from '#contract/course-pretests.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
 import { keepAnswer } from '../assessment/keep-answer.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -11,24 +11,27 @@ import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
-export const answerCoursePretest = endpoint(answerCoursePretestRow, ({ input, caller, database, now }) => {
-  const userId = learnerOf(caller);
-  const { questionId, optionId } = input.body;
-  return database.transaction(async (queries) => {
-    await requirePlan(queries, userId, now());
-    await lockLearner(queries, userId, 'alone');
-    const record = await enrollmentAt(queries, userId, input.params);
-    if (!(await isBegun(queries, record))) throw notFound();
-    const { state } = await readPretestStanding(queries, record);
-    await keepAnswer(
-      queries,
-      'course-pretest',
-      { attemptId: record.id, questionId, optionId, at: now() },
-      { isFinished: state === 'finished', closed: state === 'skipped' ? 'quiz-begun' : null },
-    );
-    return finishPretest(queries, 'course-pretest', record.id, now());
-  });
-});
+export const answerCoursePretest = handler(
+  answerCoursePretestEndpoint,
+  ({ input, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    const { questionId, optionId } = input.body;
+    return database.transaction(async (queries) => {
+      await requirePlan(queries, userId, now());
+      await lockLearner(queries, userId, 'alone');
+      const record = await enrollmentAt(queries, userId, input.params);
+      if (!(await isBegun(queries, record))) throw notFound();
+      const { state } = await readPretestStanding(queries, record);
+      await keepAnswer(
+        queries,
+        'course-pretest',
+        { attemptId: record.id, questionId, optionId, at: now() },
+        { isFinished: state === 'finished', closed: state === 'skipped' ? 'quiz-begun' : null },
+      );
+      return finishPretest(queries, 'course-pretest', record.id, now());
+    });
+  },
+);
 
 const isBegun = async (queries: Queries, { id }: EnrollmentRecord): Promise<boolean> =>
   (await queries.query('select 1 from course_pretests where enrollment_id = $1', [id])).length > 0;

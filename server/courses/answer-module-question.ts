@@ -1,25 +1,28 @@
-import { answerModuleQuestionRow } from '#contract/module-quizzes.ts';
+import { answerModuleQuestionEndpoint } from '#contract/module-quizzes.ts';
 import { keepAnswer } from '../assessment/keep-answer.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { gradedAnswers, lockAttempt } from './module-attempts.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** One answer a question: the first one stays, whoever asks again, however often and at how many places at once. */
-export const answerModuleQuestion = endpoint(answerModuleQuestionRow, ({ input, caller, database, now }) => {
-  const userId = learnerOf(caller);
-  const { attemptId, questionId, optionId } = input.body;
-  return database.transaction(async (queries) => {
-    await requirePlan(queries, userId, now());
-    const attempt = await lockAttempt(queries, userId, input.params.courseId, attemptId);
-    await keepAnswer(
-      queries,
-      'module-quiz',
-      { attemptId, questionId, optionId, at: now() },
-      { isFinished: attempt.finished_at !== null, closed: null },
-    );
-    const [graded] = await gradedAnswers(queries, attemptId, questionId);
-    if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not kept.`);
-    return graded;
-  });
-});
+export const answerModuleQuestion = handler(
+  answerModuleQuestionEndpoint,
+  ({ input, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    const { attemptId, questionId, optionId } = input.body;
+    return database.transaction(async (queries) => {
+      await requirePlan(queries, userId, now());
+      const attempt = await lockAttempt(queries, userId, input.params.courseId, attemptId);
+      await keepAnswer(
+        queries,
+        'module-quiz',
+        { attemptId, questionId, optionId, at: now() },
+        { isFinished: attempt.finished_at !== null, closed: null },
+      );
+      const [graded] = await gradedAnswers(queries, attemptId, questionId);
+      if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not kept.`);
+      return graded;
+    });
+  },
+);

@@ -1,8 +1,8 @@
-import { courseDisclosureFileRow } from '#contract/course-details.ts';
+import { courseDisclosureFileEndpoint } from '#contract/course-details.ts';
 import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';
 import { drawnFiles } from '../articles/pdf/drawn-files.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
@@ -13,8 +13,8 @@ import type { StoredCourseDetails } from './stored-course-details.ts';
 const remembered = drawnFiles();
 
 /** What is disclosed about a course, as PDF: of the version that the learner is on, else of the current one. */
-export const courseDisclosureFile = endpoint(
-  courseDisclosureFileRow,
+export const courseDisclosureFile = handler(
+  courseDisclosureFileEndpoint,
   async ({ input, caller, database, settings, now }) => {
     const userId = learnerOf(caller);
     await requirePlan(database, userId, now());

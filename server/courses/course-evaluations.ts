@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
-import type { courseEvaluationRow } from '#contract/course-evaluations.ts';
+import type { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
 import type { Evaluation } from '#core/activities/evaluation.ts';
 import { EVALUATION_FORM_VERSION } from '#core/activities/evaluation-form.ts';
 import type { Queries } from '../database/database.ts';
 
-export type GivenEvaluation = NonNullable<InferOutput<typeof courseEvaluationRow.response>['given']>;
+export type GivenEvaluation = NonNullable<InferOutput<typeof courseEvaluationEndpoint.response>['given']>;
 
 export const readCourseEvaluation = async (
   queries: Queries,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { coursesFeedRow } from '#contract/courses.ts';
+import { coursesFeedEndpoint } from '#contract/courses.ts';
 import { id } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { decodeCursor, PAGE_SIZE, placedDay, turnPage } from '../shared/page-cursor.ts';
 import type { StoredCourseCard } from './course-card.ts';
 import { progressReader } from './course-progress.ts';
@@ -10,7 +10,7 @@ import { progressReader } from './course-progress.ts';
 const placed = v.strictTuple([placedDay, id]);
 
 /** The courses, by the day of their release and then by id. */
-export const courseFeed = endpoint(coursesFeedRow, async ({ input, caller, database }) => {
+export const courseFeed = handler(coursesFeedEndpoint, async ({ input, caller, database }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('courses', placed, cursor);
   const backwards = place?.direction === 'before';

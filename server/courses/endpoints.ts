@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { answerCourseEvaluation } from './answer-course-evaluation.ts';
 import { answerCoursePretest } from './answer-course-pretest.ts';
 import { answerModuleQuestion } from './answer-module-question.ts';
@@ -16,7 +16,7 @@ import { showModuleQuiz } from './show-module-quiz.ts';
 import { startCoursePretest } from './start-course-pretest.ts';
 import { startModuleQuiz } from './start-module-quiz.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[courseFeed, showCourseDetails, enroll, enrollmentOverview],
   ...[courseDisclosureFile, moduleContent, keepReading],
   ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { enrollRow } from '#contract/enrollments.ts';
+import { enrollEndpoint } from '#contract/enrollments.ts';
 import { whyNotEnrolled } from '#core/courses/enrolling.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -14,7 +14,7 @@ import { showEnrollment } from './show-enrollment.ts';
  * However often and however fast somebody enrolls, there is one way under way, with the disclosure that was agreed to
  * as it was then. Who is enrolled goes on, whether the course changed, expired or was removed since.
  */
-export const enroll = endpoint(enrollRow, ({ input, caller, database, now }) => {
+export const enroll = handler(enrollEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { courseId } = input.params;
   const { versionId, again } = input.body;

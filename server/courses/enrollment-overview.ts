@@ -1,13 +1,13 @@
-import { enrollmentOverviewRow } from '#contract/enrollments.ts';
-import { endpoint } from '../http/call.ts';
+import { enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { enrollmentAt, latestEnrollment } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-export const enrollmentOverview = endpoint(
-  enrollmentOverviewRow,
+export const enrollmentOverview = handler(
+  enrollmentOverviewEndpoint,
   async ({ input, caller, database, now }) => {
     const userId = learnerOf(caller);
     await requirePlan(database, userId, now());

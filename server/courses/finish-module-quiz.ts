@@ -1,8 +1,8 @@
-import { finishModuleQuizRow } from '#contract/module-quizzes.ts';
+import { finishModuleQuizEndpoint } from '#contract/module-quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -14,7 +14,7 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /** However often and however fast an attempt is finished, it counts once, and with the last module ends the course. */
-export const finishModuleQuiz = endpoint(finishModuleQuizRow, ({ input, caller, database, now }) => {
+export const finishModuleQuiz = handler(finishModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { courseId } = input.params;
   const { attemptId, timeZone } = input.body;

@@ -1,6 +1,6 @@
-import { moduleReadingRow } from '#contract/modules.ts';
+import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { unknownZone } from '../quizzes/unknown-zone.ts';
@@ -11,7 +11,7 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /** The place that was told last is kept; a module once read stays read, whatever comes late. */
-export const keepReading = endpoint(moduleReadingRow, ({ input, caller, database, now }) => {
+export const keepReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { anchor, read, timeZone } = input.body;
   if (!isTimeZone(timeZone)) throw unknownZone();

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { startModuleQuizRow } from '#contract/module-quizzes.ts';
+import type { startModuleQuizEndpoint } from '#contract/module-quizzes.ts';
 import type { gradedAnswer } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
@@ -76,7 +76,7 @@ export const gradedAnswers = async (
 export const showAttempt = async (
   queries: Queries,
   attempt: ModuleAttempt,
-): Promise<InferOutput<typeof startModuleQuizRow.response>> => ({
+): Promise<InferOutput<typeof startModuleQuizEndpoint.response>> => ({
   attemptId: attempt.id,
   startedAt: attempt.started_at,
   finishedAt: attempt.finished_at,

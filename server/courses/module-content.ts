@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
-import { moduleContentRow } from '#contract/modules.ts';
+import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { VideoDraft } from '../content/course-draft.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { courseFileAddress } from './course-file-address.ts';
@@ -14,7 +14,7 @@ import { refuseLocked } from './refuse-locked.ts';
  * A module to read: of the version that the learner is on, or for who is not enrolled of the current one. In a course
  * that goes module by module, who has finished nothing reads the first.
  */
-export const moduleContent = endpoint(moduleContentRow, async ({ input, caller, database }) => {
+export const moduleContent = handler(moduleContentEndpoint, async ({ input, caller, database }) => {
   const { courseId, moduleId } = input.params;
   const module = await readModule(database, learnerOf(caller), courseId, moduleId);
   const facts = await readModuleFacts(database, module.version_id, module.enrollment_id);
@@ -80,7 +80,7 @@ const readModule = async (
   return module;
 };
 
-type Videos = InferOutput<typeof moduleContentRow.response>['videos'];
+type Videos = InferOutput<typeof moduleContentEndpoint.response>['videos'];
 
 const withFiles = async (queries: Queries, videos: readonly VideoDraft[]): Promise<Videos> => {
   if (videos.length === 0) return [];

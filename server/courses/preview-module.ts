@@ -1,6 +1,6 @@
-import { previewModuleRow } from '#contract/module-previews.ts';
+import { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from '#core/courses/module-text.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { Refused, refusedField } from '../http/refused.ts';
 import { fewAtOnce } from '../limits/few-at-once.ts';
@@ -25,8 +25,8 @@ const drawInThread: DrawPreview = threadPool({
  */
 export const previewModuleWith = (draw: DrawPreview, limits = PREVIEWS_AT_ONCE) => {
   const limited = fewAtOnce(limits);
-  return endpoint(
-    previewModuleRow,
+  return handler(
+    previewModuleEndpoint,
     async ({ input, address }) => {
       const { text } = input.body;
       if (isModuleTextTooLarge(text))

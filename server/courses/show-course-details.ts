@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import { type courseDetails, courseDetailsRow } from '#contract/course-details.ts';
+import { type courseDetails, courseDetailsEndpoint } from '#contract/course-details.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import type { StoredCourseCard } from './course-card.ts';
 import { COURSE_FORMAT } from './course-format.ts';
@@ -11,24 +11,27 @@ import type { StoredCourseDetails } from './stored-course-details.ts';
 type Details = InferOutput<typeof courseDetails>;
 
 /** A course as it is now, also for who is on an earlier version of it. */
-export const showCourseDetails = endpoint(courseDetailsRow, async ({ input, caller, database, settings }) => {
-  const [course] = await database.query<CurrentCourse>(
-    `select c.id, c.card, v.id as version_id, v.details, v.unlocking
+export const showCourseDetails = handler(
+  courseDetailsEndpoint,
+  async ({ input, caller, database, settings }) => {
+    const [course] = await database.query<CurrentCourse>(
+      `select c.id, c.card, v.id as version_id, v.details, v.unlocking
        from courses c join course_versions v on v.id = c.current_version_id
        where c.slug = $1 and c.removed_at is null`,
-    [input.params.courseSlug],
-  );
-  if (course === undefined) throw notFound();
-  const { id, card, version_id: versionId, details, unlocking } = course;
-  const progressWith = await progressReader(database, caller);
-  return {
-    ...{ ...card, ...details, id, versionId, unlocking },
-    ...(await readOutline(database, versionId)),
-    activity: { ...details.activity, provider: settings.provider, format: COURSE_FORMAT },
-    progress: progressWith(id),
-    creditId: await creditFor(database, caller, id),
-  };
-});
+      [input.params.courseSlug],
+    );
+    if (course === undefined) throw notFound();
+    const { id, card, version_id: versionId, details, unlocking } = course;
+    const progressWith = await progressReader(database, caller);
+    return {
+      ...{ ...card, ...details, id, versionId, unlocking },
+      ...(await readOutline(database, versionId)),
+      activity: { ...details.activity, provider: settings.provider, format: COURSE_FORMAT },
+      progress: progressWith(id),
+      creditId: await creditFor(database, caller, id),
+    };
+  },
+);
 
 interface CurrentCourse {
   readonly id: string;

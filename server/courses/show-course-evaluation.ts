@@ -1,6 +1,6 @@
-import { courseEvaluationRow } from '#contract/course-evaluations.ts';
+import { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
 import { sentForm } from '../activities/sent-form.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { readCourseEvaluation } from './course-evaluations.ts';
@@ -8,8 +8,8 @@ import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** Only whoever finished has anything to evaluate; to everybody else it is not there. */
-export const showCourseEvaluation = endpoint(
-  courseEvaluationRow,
+export const showCourseEvaluation = handler(
+  courseEvaluationEndpoint,
   async ({ input, caller, database, now }) => {
     const userId = learnerOf(caller);
     await requirePlan(database, userId, now());

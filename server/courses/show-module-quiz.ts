@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot';
-import { moduleQuizRow } from '#contract/module-quizzes.ts';
+import { moduleQuizEndpoint } from '#contract/module-quizzes.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { questionJson } from '../quizzes/question-json.ts';
 import { latestAttempt, showAttempt } from './module-attempts.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 
-export const showModuleQuiz = endpoint(moduleQuizRow, async ({ input, caller, database, now }) => {
+export const showModuleQuiz = handler(moduleQuizEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   await requirePlan(database, userId, now());
   const { courseId, enrollmentId, moduleId } = input.params;
@@ -24,7 +24,7 @@ export const showModuleQuiz = endpoint(moduleQuizRow, async ({ input, caller, da
   };
 });
 
-type Asked = Pick<InferOutput<typeof moduleQuizRow.response>, 'moduleTitle' | 'questions'>;
+type Asked = Pick<InferOutput<typeof moduleQuizEndpoint.response>, 'moduleTitle' | 'questions'>;
 
 const readQuestions = async (queries: Queries, moduleId: string): Promise<Asked> => {
   const [asked] = await queries.query<Asked>(

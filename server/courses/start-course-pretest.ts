@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import { startCoursePretestRow } from '#contract/course-pretests.ts';
+import { startCoursePretestEndpoint } from '#contract/course-pretests.ts';
 import { quizBegun } from '#core/assessment/answering.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -12,7 +12,7 @@ import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** However often and however fast a pretest is started, there is one for an enrollment. */
-export const startCoursePretest = endpoint(startCoursePretestRow, ({ input, caller, database, now }) => {
+export const startCoursePretest = handler(startCoursePretestEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
     await requirePlan(queries, userId, now());
@@ -33,10 +33,10 @@ export const startCoursePretest = endpoint(startCoursePretestRow, ({ input, call
 const readPretest = async (
   queries: Queries,
   record: EnrollmentRecord,
-): Promise<InferOutput<typeof startCoursePretestRow.response>> => {
+): Promise<InferOutput<typeof startCoursePretestEndpoint.response>> => {
   const [pretest] = await queries.query<{
     finished_at: string | null;
-    questions: InferOutput<typeof startCoursePretestRow.response>['questions'];
+    questions: InferOutput<typeof startCoursePretestEndpoint.response>['questions'];
     answered: string[];
   }>(
     `select p.finished_at,

@@ -1,6 +1,6 @@
-import { startModuleQuizRow } from '#contract/module-quizzes.ts';
+import { startModuleQuizEndpoint } from '#contract/module-quizzes.ts';
 import { goesOn } from '#core/assessment/attempts.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { latestAttempt, showAttempt } from './module-attempts.ts';
@@ -8,7 +8,7 @@ import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 
 /** However often and however fast a quiz is started, there is one attempt under way, and none after one that passed. */
-export const startModuleQuiz = endpoint(startModuleQuizRow, ({ input, caller, database, now }) => {
+export const startModuleQuiz = handler(startModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { enrollmentId, moduleId } = input.params;
   return database.transaction(async (queries) => {

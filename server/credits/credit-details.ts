@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import { creditDetailsRow, type creditDetails as detailsOfCredit } from '#contract/credit-details.ts';
+import { creditDetailsEndpoint, type creditDetails as detailsOfCredit } from '#contract/credit-details.ts';
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES } from './credit-columns.ts';
@@ -16,7 +16,7 @@ interface Read {
   readonly reissued_at: string | null;
 }
 
-export const creditDetails = endpoint(creditDetailsRow, ({ input, caller, database }) =>
+export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, database }) =>
   readCredit(database, learnerOf(caller), input.params.id),
 );
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { certificate } from './certificate.ts';
 import { creditDetails } from './credit-details.ts';
 import { endpoints as outside } from './outside/endpoints.ts';
@@ -11,7 +11,7 @@ import { transcriptCsv } from './transcript-csv.ts';
 import { verify } from './verify.ts';
 import { yearArchive } from './year-archive.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   transcript,
   creditDetails,
   certificate,

@@ -1,12 +1,12 @@
-import { reissueRow } from '#contract/credit-details.ts';
-import { endpoint } from '../http/call.ts';
+import { reissueEndpoint } from '#contract/credit-details.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCredit } from './credit-details.ts';
 
 /**
  * The code stays, so that what was printed before goes on to verify; what it says then is the new name, and since when.
  */
-export const reissue = endpoint(reissueRow, ({ input, caller, database, now }) => {
+export const reissue = handler(reissueEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const creditId = input.params.id;
   return database.transaction(async (queries) => {

@@ -1,4 +1,4 @@
-import { transcriptCsvRow } from '#contract/exports.ts';
+import { transcriptCsvEndpoint } from '#contract/exports.ts';
 import { asksForReported, type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import {
   earnedRow,
@@ -7,13 +7,13 @@ import {
   type TranscriptRow,
 } from '#core/credits/transcript-table.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCredits } from './credit-details.ts';
 import { readOutside } from './outside/list.ts';
 import { writeCsv } from './write-csv.ts';
 
-export const transcriptCsv = endpoint(transcriptCsvRow, async ({ input, caller, database }) =>
+export const transcriptCsv = handler(transcriptCsvEndpoint, async ({ input, caller, database }) =>
   writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, learnerOf(caller), filterFrom(input.query))),
 );
 

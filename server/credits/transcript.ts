@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { transcriptRow } from '#contract/credits.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import { id } from '#contract/values.ts';
 import { type CreditFilter, filterFrom } from '#core/credits/credit-filter.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
 import { readUnawarded } from '../activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
@@ -14,7 +14,7 @@ import { creditConditions } from './credit-conditions.ts';
 const placed = v.strictTuple([placedMoment, id]);
 
 /** The learner's credits, newest first, and with every page the totals of all years and what is not awarded yet. */
-export const transcript = endpoint(transcriptRow, async ({ input, caller, database, now }) => {
+export const transcript = handler(transcriptEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('transcript', placed, cursor);

@@ -1,18 +1,18 @@
-import type { RowResponse } from '#contract/row.ts';
-import { verifyRow } from '#contract/verification.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { verifyEndpoint } from '#contract/verification.ts';
 import { normalisedCode } from '#core/credits/verification-code.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { VERIFICATIONS } from '../limits/limits.ts';
 
-type Verification = RowResponse<typeof verifyRow>;
+type Verification = EndpointResponse<typeof verifyEndpoint>;
 
 /** Never a code that was issued. */
 const NO_CODE = '';
 
 /** What can't be a code is looked up like any other, so that the time an answer takes says nothing. */
-export const verify = endpoint(
-  verifyRow,
+export const verify = handler(
+  verifyEndpoint,
   async ({ input, database }) => {
     const [found] = await database.query<{ verification: Verification }>(
       `select jsonb_build_object(

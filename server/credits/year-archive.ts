@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { yearArchiveRow } from '#contract/exports.ts';
+import { yearArchiveEndpoint } from '#contract/exports.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { drawCertificate, type Issuer } from './certificate/draw-certificate.ts';
@@ -12,15 +12,18 @@ import { transcriptRows } from './transcript-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** What an audit of a year asks for; read at once, then made certificate by certificate as it is fetched. */
-export const yearArchive = endpoint(yearArchiveRow, async ({ input, caller, database, settings, origin }) => {
-  const userId = learnerOf(caller);
-  const year = Number(input.params.year);
-  const filter = { ...EVERY_CREDIT, year };
-  const credits = (await readCredits(database, userId, filter)).toReversed();
-  if (credits.length === 0) throw notFound();
-  const table = writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, userId, filter));
-  return archiveOf(credits, table, `transcript-${year}.csv`, { productName: settings.productName, origin });
-});
+export const yearArchive = handler(
+  yearArchiveEndpoint,
+  async ({ input, caller, database, settings, origin }) => {
+    const userId = learnerOf(caller);
+    const year = Number(input.params.year);
+    const filter = { ...EVERY_CREDIT, year };
+    const credits = (await readCredits(database, userId, filter)).toReversed();
+    if (credits.length === 0) throw notFound();
+    const table = writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, userId, filter));
+    return archiveOf(credits, table, `transcript-${year}.csv`, { productName: settings.productName, origin });
+  },
+);
 
 type Chunk = Uint8Array<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { latestFeed } from './latest-feed.ts';
 import { popularFeed } from './popular-feed.ts';
 import { searchFeed } from './search-feed.ts';
 import { singleFeed } from './single-feed.ts';
 
-export const endpoints: readonly Endpoint[] = [latestFeed, popularFeed, searchFeed, singleFeed];
+export const endpoints: readonly Handler[] = [latestFeed, popularFeed, searchFeed, singleFeed];

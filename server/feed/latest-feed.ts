@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { feedRow } from '#contract/feed.ts';
+import { feedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import type { Database } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import { decodeCursor, PAGE_SIZE, type Place, placedDay } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
@@ -14,7 +14,7 @@ import { topicPage } from './topic-feed.ts';
 const placed = v.strictTuple([placedDay, id]);
 
 /** The latest articles: by the day on which they became readable here, then by id; or of them, those on a topic. */
-export const latestFeed = endpoint(feedRow, ({ input, database }) => {
+export const latestFeed = handler(feedEndpoint, ({ input, database }) => {
   const { cursor, ...asked } = input.query;
   const isNarrowed = asked.topicSlug !== undefined || asked.stateSlug !== undefined;
   return isNarrowed ? topicPage(database, asked, cursor) : latestPage(database, cursor);

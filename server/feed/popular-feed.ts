@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { popularFeedRow } from '#contract/feed.ts';
+import { popularFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
@@ -11,7 +11,7 @@ const finishes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147
 const placed = v.strictTuple([finishes, id]);
 
 /** The articles on which most attempts were finished; then the one that came last. */
-export const popularFeed = endpoint(popularFeedRow, async ({ input, database }) => {
+export const popularFeed = handler(popularFeedEndpoint, async ({ input, database }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);
   const backwards = place?.direction === 'before';

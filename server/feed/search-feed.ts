@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { feedSearchRow } from '#contract/feed.ts';
+import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { decodeCursor, PAGE_SIZE, type Place } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
@@ -20,7 +20,7 @@ const FEW = 5;
  * Articles that hold the words, best match first: in the title before authors, journal and topics, before the abstract.
  * The last word may be unfinished; with few hits, misspelt words are forgiven. A DOI or PubMed number finds its own.
  */
-export const searchFeed = endpoint(feedSearchRow, async ({ input, database }) => {
+export const searchFeed = handler(feedSearchEndpoint, async ({ input, database }) => {
   const { cursor, q } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('search', placed, cursor);
   const words = searchWords(q);

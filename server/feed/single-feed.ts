@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { singleFeedRow } from '#contract/feed.ts';
+import { singleFeedEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { stateCoded } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { decodeCursor, PAGE_SIZE, placedDay } from '../shared/page-cursor.ts';
 import { articleSpecialties } from './article-specialties.ts';
 import { CARD_JSON } from './card-json.ts';
@@ -16,7 +16,7 @@ const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), placedDay, id]);
  * One feed: first what counts toward a licence of the learner's, most of all in their specialty, then their specialty,
  * then the latest; without what they have credit for. For a guest it is the latest.
  */
-export const singleFeed = endpoint(singleFeedRow, async ({ input, caller, database }) => {
+export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('single', placed, cursor);
   const backwards = place?.direction === 'before';

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { takeTurns } from '../limits/take-turns.ts';
 import { logged } from '../log/logged.ts';
-import type { Endpoint } from './call.ts';
+import type { Handler } from './call.ts';
 import { resolveCaller } from './caller.ts';
 import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
@@ -30,21 +30,21 @@ export interface Outside {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves each endpoint at its row's method and path, below /api. */
-export const bindEndpoints = (app: App, endpoints: readonly Endpoint[], outside: Outside): void => {
+/** Serves each endpoint at its endpoint's method and path, below /api. */
+export const bindEndpoints = (app: App, endpoints: readonly Handler[], outside: Outside): void => {
   const noticeProxy = warnOfProxy(outside.log, outside.settings.trustedProxies, outside.now);
-  for (const endpoint of endpoints) {
-    const { method, path } = endpoint.row;
+  for (const handler of endpoints) {
+    const { method, path } = handler.endpoint;
     const answer = logged(outside.log, `/api${path}`, (context, requestId) => {
       noticeProxy(context.env.incoming.headers);
-      return answerCall(endpoint, context, { ...outside.headers, 'x-request-id': requestId }, outside);
+      return answerCall(handler, context, { ...outside.headers, 'x-request-id': requestId }, outside);
     });
     app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
   }
 };
 
 const answerCall = async (
-  { row, handle, limit }: Endpoint,
+  { endpoint, handle, limit }: Handler,
   context: HttpContext,
   headers: Readonly<Record<string, string>>,
   { database, settings, log, now }: Outside,
@@ -54,10 +54,10 @@ const answerCall = async (
   try {
     const isLocal = isFromThisMachine(incoming);
     const opensDemonstration = settings.demonstrationAccounts && isLocal;
-    const caller = await resolveCaller(row.access, asked, database, { now: now(), opensDemonstration });
+    const caller = await resolveCaller(endpoint.access, asked, database, { now: now(), opensDemonstration });
     const address = clientAddress(incoming, settings.trustedProxies);
     if (limit !== undefined) await takeTurns({ database, settings, now }, [[limit, address]]);
-    const input = await decodeInput(row, context);
+    const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
     const answer = await handle({
       input,
@@ -69,15 +69,21 @@ const answerCall = async (
       origin,
       now,
     });
-    if (row.produces !== undefined)
-      return isShared(row) ? sendSharedFile(row, answer, asked, headers) : sendFile(row, answer, headers);
+    if (endpoint.produces !== undefined)
+      return isShared(endpoint)
+        ? sendSharedFile(endpoint, answer, asked, headers)
+        : sendFile(endpoint, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
-    if (settings.checkResponses) checkResponse(row, json.text);
+    if (settings.checkResponses) checkResponse(endpoint, json.text);
     // Awaited here, so that a failure of compressing is answered like any other.
-    return await (isShared(row) ? sendShared(json, asked, headers) : sendPrivate(json, asked, headers));
+    return await (isShared(endpoint) ? sendShared(json, asked, headers) : sendPrivate(json, asked, headers));
   } catch (failure) {
-    return sendFailure(failure, headers, log.child({ route: row.path, requestId: headers['x-request-id'] }));
+    return sendFailure(
+      failure,
+      headers,
+      log.child({ route: endpoint.path, requestId: headers['x-request-id'] }),
+    );
   }
 };
 
-const isShared = (row: Row): boolean => row.access === 'public' && row.method === 'GET';
+const isShared = (endpoint: Endpoint): boolean => endpoint.access === 'public' && endpoint.method === 'GET';

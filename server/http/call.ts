@@ -1,4 +1,4 @@
-import type { DecodedInput, Row, RowResponse } from '#contract/row.ts';
+import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Settings } from '../settings.ts';
@@ -11,8 +11,8 @@ export type Caller =
   | { readonly kind: 'nobody' };
 
 /** What a handler may use: the decoded input, who calls, and the outside. */
-export interface Call<R extends Row> {
-  readonly input: DecodedInput<R>;
+export interface Call<E extends Endpoint> {
+  readonly input: DecodedInput<E>;
   readonly caller: Caller;
   readonly database: Database;
   readonly settings: Settings;
@@ -26,23 +26,23 @@ export interface Call<R extends Row> {
 }
 
 /**
- * Answers a row, with a value or with JSON text that holds such a value; a document also as a stream of its bytes.
+ * Answers an endpoint, with a value or with JSON text that holds such a value; a document also as a stream of its bytes.
  * Refuses by throwing `Refused`: the only exception that is not a defect.
  */
-type Handler<R extends Row> = (call: Call<R>) => Promise<RowResponse<R> | RawJson | ReadableStream>;
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResponse<E> | RawJson | ReadableStream>;
 
-/** A row and what answers it; a context exports a list of these. */
-export interface Endpoint {
-  readonly row: Row;
-  readonly handle: (call: Call<Row>) => Promise<unknown>;
-  /** Of every call of the row, whatever comes of it, by the address that asks. */
+/** An endpoint and what answers it; a context exports a list of these. */
+export interface Handler {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Of every call of the endpoint, whatever comes of it, by the address that asks. */
   readonly limit?: RateLimit;
 }
 
-/** Ties a handler to its row; the types make sure that they fit. */
-export const endpoint = <R extends Row>(row: R, handle: Handler<R>, limit?: RateLimit): Endpoint => ({
-  row,
-  // The binder decodes by this very row before it calls, so the input has this row's shape.
-  handle: (call) => handle(call as unknown as Call<R>),
+/** Ties a handler to its endpoint; the types make sure that they fit. */
+export const handler = <E extends Endpoint>(endpoint: E, handle: Handle<E>, limit?: RateLimit): Handler => ({
+  endpoint,
+  // The binder decodes by this very endpoint before it calls, so the input has this endpoint's shape.
+  handle: (call) => handle(call as unknown as Call<E>),
   ...(limit === undefined ? {} : { limit }),
 });

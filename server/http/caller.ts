@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RowAccess } from '#contract/row.ts';
+import type { EndpointAccess } from '#contract/endpoint.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
@@ -19,7 +19,7 @@ interface Circumstances {
  * is needed.
  */
 export const resolveCaller = async (
-  access: RowAccess,
+  access: EndpointAccess,
   headers: IncomingHttpHeaders,
   queries: Queries,
   circumstances: Circumstances,

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'valibot';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** An answer that its row doesn't promise: a defect of the handler. */
+/** An answer that its endpoint doesn't promise: a defect of the handler. */
 export class UnpromisedAnswer extends Error {
   override readonly name = 'UnpromisedAnswer';
 }
 
-/** Throws where an answer lacks something of its row, or says more than its row does. */
-export const checkResponse = (row: Row, text: string): void => {
+/** Throws where an answer lacks something of its endpoint, or says more than its endpoint does. */
+export const checkResponse = (endpoint: Endpoint, text: string): void => {
   const answer: unknown = JSON.parse(text);
-  const promised = safeParse(row.response, answer);
+  const promised = safeParse(endpoint.response, answer);
   if (!promised.success) {
-    throw new UnpromisedAnswer(`${row.path}: ${JSON.stringify(fieldErrors(promised.issues))}`);
+    throw new UnpromisedAnswer(`${endpoint.path}: ${JSON.stringify(fieldErrors(promised.issues))}`);
   }
   if (!isDeepStrictEqual(promised.output, answer)) {
-    throw new UnpromisedAnswer(`${row.path} answers with more than its row has.`);
+    throw new UnpromisedAnswer(`${endpoint.path} answers with more than its endpoint has.`);
   }
 };

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type GenericSchema, safeParse } from 'valibot';
-import type { DecodedInput, Row } from '#contract/row.ts';
+import type { DecodedInput, Endpoint } from '#contract/endpoint.ts';
 import { type FieldErrors, fieldErrors, inWords, isOfWrongType, sentence } from './field-errors.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { notFound, Refused, refusedFields } from './refused.ts';
@@ -9,26 +9,31 @@ import { unstorableTexts } from './unstorable-text.ts';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
-/** The parts of a request that its row asks for, decoded by the row's schemas; unknown fields are left out. */
-export const decodeInput = async (row: Row, context: HttpContext): Promise<DecodedInput<Row>> => {
+/** The parts of a request that its endpoint asks for, decoded by the endpoint's schemas; unknown fields are left out. */
+export const decodeInput = async (
+  endpoint: Endpoint,
+  context: HttpContext,
+): Promise<DecodedInput<Endpoint>> => {
   const input: Record<string, unknown> = {};
-  if (row.params !== undefined) input.params = decodeParams(row, row.params, context);
-  if (row.query !== undefined) input.query = decode(row.query, queryOf(context), 400);
-  if (row.body !== undefined) {
-    const body = await readJsonBody(context.env.incoming, row.largestBody);
+  if (endpoint.params !== undefined) input.params = decodeParams(endpoint, endpoint.params, context);
+  if (endpoint.query !== undefined) input.query = decode(endpoint.query, queryOf(context), 400);
+  if (endpoint.body !== undefined) {
+    const body = await readJsonBody(context.env.incoming, endpoint.largestBody);
     // A list would pass for an object whose fields may all be left out.
     if (Array.isArray(body)) throw new Refused(400, NO_OBJECT);
-    input.body = decode(row.body, body, row.refusals.includes(422) ? 422 : 400);
+    input.body = decode(endpoint.body, body, endpoint.refusals.includes(422) ? 422 : 400);
   }
-  // Each part that the row has was decoded by the row's own schema, and there are no others.
-  return input as unknown as DecodedInput<Row>;
+  // Each part that the endpoint has was decoded by the endpoint's own schema, and there are no others.
+  return input as unknown as DecodedInput<Endpoint>;
 };
 
 /** What can't be an id is nobody's id. */
-const decodeParams = (row: Row, schema: GenericSchema, context: HttpContext): unknown => {
+const decodeParams = (endpoint: Endpoint, schema: GenericSchema, context: HttpContext): unknown => {
   const decoded = safeParse(schema, context.req.param());
   if (decoded.success) return decoded.output;
-  throw row.refusals.includes(404) ? notFound() : new Refused(400, 'The address holds something unexpected.');
+  throw endpoint.refusals.includes(404)
+    ? notFound()
+    : new Refused(400, 'The address holds something unexpected.');
 };
 
 const queryOf = (context: HttpContext): Record<string, string> =>

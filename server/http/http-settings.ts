@@ -15,7 +15,7 @@ export interface HttpSettings extends Settings {
    * `reports-dsn`, where set.
    */
   readonly appMeta: Readonly<Record<string, string>>;
-  /** Whether every answer is held against its row before it is sent: for development and tests. */
+  /** Whether every answer is held against its endpoint before it is sent: for development and tests. */
   readonly checkResponses: boolean;
   readonly logLevel: LogLevel;
 }

@@ -1,15 +1,15 @@
-import type { Endpoint } from './call.ts';
+import type { Handler } from './call.ts';
 import type { HttpContext } from './decode-input.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** What a call gets whose path, or whose method on that path, no row has. */
+/** What a call gets whose path, or whose method on that path, no endpoint has. */
 export const nothingHere = (
-  endpoints: readonly Endpoint[],
+  endpoints: readonly Handler[],
   headers: Readonly<Record<string, string>>,
 ): ((context: HttpContext) => Response) => {
-  const patterns = endpoints.map(({ row }) => ({
-    method: row.method,
-    pattern: new RegExp(`^/api${row.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  const patterns = endpoints.map(({ endpoint }) => ({
+    method: endpoint.method,
+    pattern: new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return (context) => {
     const { path } = context.req;

@@ -1,4 +1,4 @@
-import type { RefusalStatus } from '#contract/row.ts';
+import type { RefusalStatus } from '#contract/endpoint.ts';
 import type { Refusal, RefusalKind } from '#core/shared/failure.ts';
 
 /** A refusal on its way to the caller, as `{ message, errors }`. */

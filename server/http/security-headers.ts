@@ -48,7 +48,7 @@ const STRIPE = {
 };
 const NOTHING: typeof STRIPE = { script: [], connect: [], frame: [], trustedTypes: [] };
 
-/** No script but the app's own files, and the one that starts it: what slips through every sanitiser still doesn't run (faults.md, 27 and 28). */
+/** No script but the app's own files, and the one that starts it: what slips through every sanitizer still doesn't run (faults.md, 27 and 28). */
 const documentPolicy = (connectOrigins: readonly string[], stripe: typeof STRIPE): string =>
   [
     "default-src 'none'",

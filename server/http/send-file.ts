@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { entityTag, isUnchanged } from './entity-tag.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -12,42 +12,46 @@ const KINDS = {
 } as const;
 
 /** A document that is somebody's own: its bytes, or a stream of them; named after its path when kept. */
-export const sendFile = (row: Row, document: unknown, headers: Headers): Response =>
-  send(row, document instanceof ReadableStream ? document : bytesOf(row, document), {
+export const sendFile = (endpoint: Endpoint, document: unknown, headers: Headers): Response =>
+  send(endpoint, document instanceof ReadableStream ? document : bytesOf(endpoint, document), {
     ...headers,
     'cache-control': 'no-store',
   });
 
 /** One that is the same for all may be kept, and asked about with its tag. */
 export const sendSharedFile = (
-  row: Row,
+  endpoint: Endpoint,
   document: unknown,
   asked: IncomingHttpHeaders,
   headers: Headers,
 ): Response => {
-  const bytes = bytesOf(row, document);
+  const bytes = bytesOf(endpoint, document);
   const etag = entityTag(bytes);
   const tagged = { ...headers, etag, 'cache-control': 'no-cache' };
   if (isUnchanged(asked['if-none-match'], etag)) return new Response(null, { status: 304, headers: tagged });
-  return send(row, bytes, tagged);
+  return send(endpoint, bytes, tagged);
 };
 
-const bytesOf = (row: Row, document: unknown): Uint8Array<ArrayBuffer> => {
-  if (!(document instanceof Uint8Array)) throw new TypeError(`${row.path} promises a document.`);
+const bytesOf = (endpoint: Endpoint, document: unknown): Uint8Array<ArrayBuffer> => {
+  if (!(document instanceof Uint8Array)) throw new TypeError(`${endpoint.path} promises a document.`);
   return new Uint8Array(document);
 };
 
-const send = (row: Row, body: Uint8Array<ArrayBuffer> | ReadableStream, headers: Headers): Response => {
-  const kind = row.produces ?? 'pdf';
+const send = (
+  endpoint: Endpoint,
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  headers: Headers,
+): Response => {
+  const kind = endpoint.produces ?? 'pdf';
   return new Response(body, {
     headers: {
       ...headers,
       'content-type': KINDS[kind].type,
-      'content-disposition': `${KINDS[kind].disposition}; filename="${nameOf(row, kind)}.${kind}"`,
+      'content-disposition': `${KINDS[kind].disposition}; filename="${nameOf(endpoint, kind)}.${kind}"`,
     },
   });
 };
 
 /** 'certificate' for /transcripts/{id}/certificate/pdf, 'article' for /article/{id}/pdf. */
-const nameOf = ({ path }: Row, kind: string): string =>
+const nameOf = ({ path }: Endpoint, kind: string): string =>
   path.split('/').findLast((segment) => segment !== kind && /^[a-z]/.test(segment)) ?? 'document';

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { escapeHtml } from '../content/escape-html.ts';
 import type { Queries } from '../database/database.ts';
-import { pageColours } from '../shared/page-colours.ts';
+import { pageColors } from '../shared/page-colors.ts';
 
 interface Shown {
   readonly recipient: string;
@@ -59,7 +59,7 @@ const written = (moment: string): string =>
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/^https?:\/\/\S+$/gm, (link) => `<a href="${link}">${link}</a>`);
 
-export const outboxStyle = `${pageColours}body {
+export const outboxStyle = `${pageColors}body {
   margin: 0 auto;
   max-width: 46rem;
   padding: 2rem 1.25rem 6rem;

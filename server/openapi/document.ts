@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type JsonSchema, namedSchemas, referenceTo, schemaOf } from './schemas.ts';
 
 interface Parameter {
@@ -38,7 +38,7 @@ export interface OpenApiDocument {
   };
 }
 
-type Api = Readonly<Record<string, readonly Row[]>>;
+type Api = Readonly<Record<string, readonly Endpoint[]>>;
 
 /** The contract as OpenAPI 3.1 has it. */
 export const openApiDocument = (api: Api, productName: string): OpenApiDocument => ({
@@ -74,25 +74,28 @@ export const openApiDocument = (api: Api, productName: string): OpenApiDocument 
 const pathsOf = (api: Api): OpenApiDocument['paths'] => {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [context, rows] of Object.entries(api)) {
-    for (const row of rows) {
-      paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row, context) };
+    for (const endpoint of rows) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operationOf(endpoint, context),
+      };
     }
   }
   return paths;
 };
 
-const operationOf = (row: Row, context: string): Operation => ({
-  operationId: operationId(row),
+const operationOf = (endpoint: Endpoint, context: string): Operation => ({
+  operationId: operationId(endpoint),
   tags: [context],
-  summary: row.summary,
-  security: security[row.access],
-  parameters: [...parametersOf(row, 'params', 'path'), ...parametersOf(row, 'query', 'query')],
-  ...(row.body === undefined
+  summary: endpoint.summary,
+  security: security[endpoint.access],
+  parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query')],
+  ...(endpoint.body === undefined
     ? {}
     : {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body) } } },
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
       }),
-  responses: { 200: answerOf(row), ...refusalsOf(row) },
+  responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
 });
 
 const security = {
@@ -102,14 +105,18 @@ const security = {
 } as const;
 
 /** `GET /article/{slug}/quiz` is getArticleBySlugQuiz. */
-const operationId = ({ method, path }: Row): string => {
+const operationId = ({ method, path }: Endpoint): string => {
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[/-]/);
-  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return method.toLowerCase() + capitalised.join('');
+  const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + capitalized.join('');
 };
 
-const parametersOf = (row: Row, part: 'params' | 'query', place: 'path' | 'query'): readonly Parameter[] => {
-  const schema = row[part];
+const parametersOf = (
+  endpoint: Endpoint,
+  part: 'params' | 'query',
+  place: 'path' | 'query',
+): readonly Parameter[] => {
+  const schema = endpoint[part];
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema) as {
     properties?: Readonly<Record<string, JsonSchema>>;
@@ -123,18 +130,21 @@ const parametersOf = (row: Row, part: 'params' | 'query', place: 'path' | 'query
   }));
 };
 
-const answerOf = (row: Row): Content =>
-  row.produces !== undefined
-    ? { description: 'The document.', content: { [MEDIA_TYPES[row.produces]]: { schema: {} } } }
-    : { description: 'The answer.', content: { 'application/json': { schema: schemaOf(row.response) } } };
+const answerOf = (endpoint: Endpoint): Content =>
+  endpoint.produces !== undefined
+    ? { description: 'The document.', content: { [MEDIA_TYPES[endpoint.produces]]: { schema: {} } } }
+    : {
+        description: 'The answer.',
+        content: { 'application/json': { schema: schemaOf(endpoint.response) } },
+      };
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application/zip' } as const;
 
-const refusalsOf = (row: Row): Readonly<Record<string, { readonly $ref: string }>> => {
-  const always = [400, 429, 500, 503, ...(row.body === undefined ? [] : [413])];
-  // A guest's row refuses a token that is no session's.
-  const unauthenticated = row.access === 'public' ? [] : [401];
-  const statuses = new Set([...always, ...unauthenticated, ...row.refusals]);
+const refusalsOf = (endpoint: Endpoint): Readonly<Record<string, { readonly $ref: string }>> => {
+  const always = [400, 429, 500, 503, ...(endpoint.body === undefined ? [] : [413])];
+  // A guest's endpoint refuses a token that is no session's.
+  const unauthenticated = endpoint.access === 'public' ? [] : [401];
+  const statuses = new Set([...always, ...unauthenticated, ...endpoint.refusals]);
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
   );

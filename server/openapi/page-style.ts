@@ -1,6 +1,6 @@
-import { pageColours } from '../shared/page-colours.ts';
+import { pageColors } from '../shared/page-colors.ts';
 /** The page's own small stylesheet, served beside it, since no inline style is let through. */
-export const pageStyle = `${pageColours}* { box-sizing: border-box; }
+export const pageStyle = `${pageColors}* { box-sizing: border-box; }
 body {
   margin: 0 auto;
   max-width: 78rem;

@@ -1,7 +1,7 @@
-import { confirmLifetimeRow, confirmSubscriptionRow } from '#contract/plans.ts';
-import type { Row, RowResponse } from '#contract/row.ts';
+import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
+import { confirmLifetimeEndpoint, confirmSubscriptionEndpoint } from '#contract/plans.ts';
 import { declineCauseOf } from '#core/billing/payment-intent.ts';
-import { type Call, endpoint } from '../http/call.ts';
+import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
@@ -16,19 +16,19 @@ import { settle } from './settle.ts';
  * Asks the processor how the payment stands, and gives the plan where it was paid. The browser's word counts for nothing
  * here: it only says which payment to look at (faults.md, paying 8).
  */
-export const confirmSubscription = endpoint(confirmSubscriptionRow, (call) =>
+export const confirmSubscription = handler(confirmSubscriptionEndpoint, (call) =>
   confirmed(call, call.input.body.attemptId, 'subscription'),
 );
 
-export const confirmLifetime = endpoint(confirmLifetimeRow, (call) =>
+export const confirmLifetime = handler(confirmLifetimeEndpoint, (call) =>
   confirmed(call, call.input.body.attemptId, 'lifetime'),
 );
 
 const confirmed = async (
-  call: Pick<Call<Row>, 'caller' | 'database' | 'settings' | 'now'>,
+  call: Pick<Call<Endpoint>, 'caller' | 'database' | 'settings' | 'now'>,
   attemptId: string,
   what: 'subscription' | 'lifetime',
-): Promise<RowResponse<typeof confirmSubscriptionRow>> => {
+): Promise<EndpointResponse<typeof confirmSubscriptionEndpoint>> => {
   const { database } = call;
   const userId = learnerOf(call.caller);
   const settling = await settlingOf(call);
@@ -48,10 +48,10 @@ const confirmed = async (
   return outcome(call, userId, attemptId, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
 };
 
-type Outcome = RowResponse<typeof confirmSubscriptionRow>;
+type Outcome = EndpointResponse<typeof confirmSubscriptionEndpoint>;
 
 const outcome = async (
-  { database, now }: Pick<Call<Row>, 'database' | 'now'>,
+  { database, now }: Pick<Call<Endpoint>, 'database' | 'now'>,
   userId: string,
   attemptId: string,
   status: Outcome['status'],

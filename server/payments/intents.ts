@@ -1,7 +1,7 @@
-import { lifetimeIntentRow, subscriptionIntentRow } from '#contract/plans.ts';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { lifetimeIntentEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
 import { priceForSale, priceOf } from '#core/plans/catalogue.ts';
-import { type Call, endpoint } from '../http/call.ts';
+import { type Call, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { planAt } from '../plans/list-plans.ts';
@@ -14,7 +14,7 @@ import { processorOf } from './processor-of.ts';
 import { type Settling, settle } from './settle.ts';
 
 /** The yearly plan's payment; without a price, whichever of the learner's is under way: what a reload asks (paying 6). */
-export const subscriptionIntent = endpoint(subscriptionIntentRow, async (call) => {
+export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const { item, promoCode = null, totalToPaid } = call.input.query;
   // What was under way before the payments went off can't be looked up, and goes on when they come back.
@@ -28,7 +28,7 @@ export const subscriptionIntent = endpoint(subscriptionIntentRow, async (call) =
 });
 
 /** The Lifetime plan for this learner, and with `pay` its payment. */
-export const lifetimeIntent = endpoint(lifetimeIntentRow, async (call) => {
+export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const price = priceOf('Lifetime');
   const { pay, promoCode = null, totalToPaid } = call.input.query;
@@ -41,7 +41,7 @@ export const lifetimeIntent = endpoint(lifetimeIntentRow, async (call) => {
 });
 
 export const settlingOf = async (
-  call: Pick<Call<Row>, 'database' | 'settings' | 'now'>,
+  call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
 ): Promise<Settling> => ({
   database: call.database,
   settings: call.settings,

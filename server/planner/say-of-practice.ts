@@ -1,15 +1,15 @@
-import { metElsewhereRow, saveRegistrationRow } from '#contract/planner.ts';
+import { metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { deaErrors } from '#core/planner/check-licence.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf, sentPlan } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
-export const saveRegistration = endpoint(
-  saveRegistrationRow,
+export const saveRegistration = handler(
+  saveRegistrationEndpoint,
   ({ input: { body }, caller, database, now }) => {
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {
@@ -26,7 +26,7 @@ export const saveRegistration = endpoint(
 );
 
 /** Only what is due once can be over and done with. */
-export const sayMetElsewhere = endpoint(metElsewhereRow, ({ input: { body }, caller, database, now }) => {
+export const sayMetElsewhere = handler(metElsewhereEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   const rule = RULE_BOOK.states.flatMap(({ rules }) => rules).find(({ id }) => id === body.ruleId);
   refuseUnfit(rule?.every.kind === 'once' ? {} : { ruleId: ['This is not a rule that is due once.'] });

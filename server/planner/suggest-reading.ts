@@ -1,14 +1,14 @@
-import { readingRow } from '#contract/planner.ts';
+import { readingEndpoint } from '#contract/planner.ts';
 import type { Readable } from '#core/planner/ports.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf } from './plan-of.ts';
 
 const LONGEST = 8;
 
-export const suggestReading = endpoint(readingRow, async ({ caller, database, now }) => {
+export const suggestReading = handler(readingEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const plan = await planOf(database, userId, now());
   const list = whatToRead(plan, await readables(database, userId, plan.today), LONGEST);

@@ -1,8 +1,8 @@
-import { downgradeRow, freePlanRow } from '#contract/plans.ts';
+import { downgradeEndpoint, freePlanEndpoint } from '#contract/plans.ts';
 import { whyNotCancelled, whyNotEnded } from '#core/plans/end-plan.ts';
 import { isInGracePeriod } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { refuseUnsold } from '../payments/refuse-unsold.ts';
@@ -13,7 +13,7 @@ import { lockSubscription, readSubscription } from './subscription-record.ts';
  * Cancels Pro at the end of what is paid, or takes the cancelling back. Asked again it changes nothing: the first
  * moment stands.
  */
-export const downgrade = endpoint(downgradeRow, ({ input, caller, database, settings, now }) =>
+export const downgrade = handler(downgradeEndpoint, ({ input, caller, database, settings, now }) =>
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());
@@ -32,7 +32,7 @@ export const downgrade = endpoint(downgradeRow, ({ input, caller, database, sett
 );
 
 /** Ends a trial or a grace period now; on the free plan it changes nothing. */
-export const goFree = endpoint(freePlanRow, ({ caller, database, now }) =>
+export const goFree = handler(freePlanEndpoint, ({ caller, database, now }) =>
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
     const record = await lockSubscription(queries, userId, now());

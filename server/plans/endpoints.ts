@@ -1,10 +1,10 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { downgrade, goFree } from './end-plan.ts';
 import { listPlans } from './list-plans.ts';
 import { checkPromo, previewChange } from './preview-change.ts';
 import { showSubscription } from './show-subscription.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[showSubscription, listPlans, previewChange, checkPromo],
   ...[downgrade, goFree],
 ];

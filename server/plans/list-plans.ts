@@ -1,12 +1,12 @@
-import { plansRow } from '#contract/plans.ts';
+import { plansEndpoint } from '#contract/plans.ts';
 import { planAt as decidePlan } from '#core/plans/bill.ts';
 import { CATALOGUE, type Price } from '#core/plans/catalogue.ts';
 import type { Plan } from '#core/plans/plan.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { heldPlan, readSubscription, type SubscriptionRecord } from './subscription-record.ts';
 
 /** All plans, the discontinued one too: which are offered is core's to say (PL-03). Where nothing is sold, Free alone. */
-export const listPlans = endpoint(plansRow, async ({ caller, database, settings, now }) => {
+export const listPlans = handler(plansEndpoint, async ({ caller, database, settings, now }) => {
   const record = caller.kind === 'learner' ? await readSubscription(database, caller.userId, now()) : null;
   const sold = settings.paymentsOff ? CATALOGUE.filter(({ cents }) => cents === 0) : CATALOGUE;
   return sold.map((price) => planAt(price, record));

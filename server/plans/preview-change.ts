@@ -1,7 +1,7 @@
-import { changePreviewRow, promoCheckRow } from '#contract/plans.ts';
+import { changePreviewEndpoint, promoCheckEndpoint } from '#contract/plans.ts';
 import { promoFor } from '#core/plans/bill.ts';
 import { priceForSale } from '#core/plans/catalogue.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { PROMO_CODES } from '../limits/limits.ts';
@@ -12,7 +12,7 @@ import { readPromo } from './promo.ts';
 import { readSubscription } from './subscription-record.ts';
 
 /** What a change costs, line by line (PL-06); what the purchase would use up stays here. */
-export const previewChange = endpoint(changePreviewRow, async (call) => {
+export const previewChange = handler(changePreviewEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const { item, promoCode = null } = input.query;
   const userId = learnerOf(caller);
@@ -23,7 +23,7 @@ export const previewChange = endpoint(changePreviewRow, async (call) => {
 });
 
 /** Whether a code holds; 422 says why not (PL-07). */
-export const checkPromo = endpoint(promoCheckRow, async (call) => {
+export const checkPromo = handler(promoCheckEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseUnsold(settings);

@@ -1,13 +1,13 @@
-import { answerPretestRow } from '#contract/pretests.ts';
+import { answerPretestEndpoint } from '#contract/pretests.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
 import { keepAnswer } from '../assessment/keep-answer.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 
 /** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
-export const answerPretest = endpoint(answerPretestRow, ({ input, caller, database, now }) => {
+export const answerPretest = handler(answerPretestEndpoint, ({ input, caller, database, now }) => {
   const { pretestId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {
     const pretest = await lockPretest(queries, learnerOf(caller), pretestId);

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { answerPretest } from './answer-pretest.ts';
 import { pretestOnboarding } from './pretest-onboarding.ts';
 import { showPretest } from './show-pretest.ts';
 import { startPretest } from './start-pretest.ts';
 
-export const endpoints: readonly Endpoint[] = [showPretest, pretestOnboarding, startPretest, answerPretest];
+export const endpoints: readonly Handler[] = [showPretest, pretestOnboarding, startPretest, answerPretest];

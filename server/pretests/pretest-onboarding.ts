@@ -1,8 +1,8 @@
-import { pretestOnboardingRow } from '#contract/pretest-offers.ts';
-import { endpoint } from '../http/call.ts';
+import { pretestOnboardingEndpoint } from '#contract/pretest-offers.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 
-export const pretestOnboarding = endpoint(pretestOnboardingRow, async ({ caller, database }) => {
+export const pretestOnboarding = handler(pretestOnboardingEndpoint, async ({ caller, database }) => {
   const finished = await database.query(
     'select 1 from pretests where user_id = $1 and finished_at is not null limit 1',
     [learnerOf(caller)],

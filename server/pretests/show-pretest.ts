@@ -1,9 +1,9 @@
-import { showPretestRow } from '#contract/pretest-offers.ts';
-import { endpoint } from '../http/call.ts';
+import { showPretestEndpoint } from '#contract/pretest-offers.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { pretestSubject } from './pretest-subject.ts';
 
-export const showPretest = endpoint(showPretestRow, async ({ input, caller, database, now }) => {
+export const showPretest = handler(showPretestEndpoint, async ({ input, caller, database, now }) => {
   const subject = await pretestSubject(database, learnerOf(caller), input.query, now());
   return {
     articleId: subject.articleId,

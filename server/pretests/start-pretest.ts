@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import { startPretestRow } from '#contract/pretests.ts';
+import { startPretestEndpoint } from '#contract/pretests.ts';
 import { quizBegun, withdrawn } from '#core/assessment/answering.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { pretestQuestionJson } from '../quizzes/question-json.ts';
@@ -11,7 +11,7 @@ import { pretestResult } from './pretest-result.ts';
 import { type PretestSubject, pretestSubject } from './pretest-subject.ts';
 
 /** However often and however fast a pretest is started, there is one for a learner and article. */
-export const startPretest = endpoint(startPretestRow, ({ input, caller, database, now }) => {
+export const startPretest = handler(startPretestEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
     const subject = await pretestSubject(queries, userId, input.body, now());
@@ -38,7 +38,7 @@ const refuseUndue = ({ standing, expiresOn }: PretestSubject, now: Date): void =
   if (standing === 'quiz-begun') throw refusedBy(quizBegun('article-pretest'));
 };
 
-type StartedPretest = InferOutput<typeof startPretestRow.response>;
+type StartedPretest = InferOutput<typeof startPretestEndpoint.response>;
 
 const readPretest = async (
   queries: Queries,

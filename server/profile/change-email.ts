@@ -1,7 +1,7 @@
-import { sendEmailCodeRow, updateEmailRow, verifyEmailCodeRow } from '#contract/profile.ts';
+import { sendEmailCodeEndpoint, updateEmailEndpoint, verifyEmailCodeEndpoint } from '#contract/profile.ts';
 import { dropResets } from '../accounts/password-reset.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { type Refused, refusedField } from '../http/refused.ts';
 import { CODES, CODES_TO } from '../limits/limits.ts';
@@ -12,7 +12,7 @@ import { refuseWithoutMail } from '../mail/no-mail.ts';
 import { keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
-export const sendEmailCode = endpoint(sendEmailCodeRow, async (call) => {
+export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const { email } = input.body;
   const userId = learnerOf(caller);
@@ -31,8 +31,8 @@ export const sendEmailCode = endpoint(sendEmailCodeRow, async (call) => {
   return { message: 'A code is on its way to the new address.' };
 });
 
-export const verifyEmailCode = endpoint(
-  verifyEmailCodeRow,
+export const verifyEmailCode = handler(
+  verifyEmailCodeEndpoint,
   async ({ input: { body }, caller, database, now }) => {
     await verifyCode(database, learnerOf(caller), { purpose: 'change', email: body.email }, body.code, now());
     return { message: 'The new address is yours. Make it the one of your account now.' };
@@ -40,23 +40,26 @@ export const verifyEmailCode = endpoint(
 );
 
 /** The old address hears of it, and what was on its way there opens nothing any more. */
-export const updateEmail = endpoint(updateEmailRow, async ({ input, caller, database, settings, now }) => {
-  const { email } = input.body;
-  const userId = learnerOf(caller);
-  const change = database.transaction(async (queries) => {
-    if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
-      throw refusedField('email', 'Prove this address first, with the code that is mailed to it.');
-    const old = await readProfile(queries, userId);
-    for (const each of [old.email, email]) await dropResets(queries, each);
-    await queries.query('update users set email = $2 where id = $1', [userId, email]);
-    const to = { productName: settings.productName, recipient: old.email, now: now() };
-    await queueMail(queries, emailChangedMail(to), now());
-    return readProfile(queries, userId);
-  });
-  return change.catch((failure: unknown) => {
-    throw isDuplicate(failure) ? taken() : failure;
-  });
-});
+export const updateEmail = handler(
+  updateEmailEndpoint,
+  async ({ input, caller, database, settings, now }) => {
+    const { email } = input.body;
+    const userId = learnerOf(caller);
+    const change = database.transaction(async (queries) => {
+      if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
+        throw refusedField('email', 'Prove this address first, with the code that is mailed to it.');
+      const old = await readProfile(queries, userId);
+      for (const each of [old.email, email]) await dropResets(queries, each);
+      await queries.query('update users set email = $2 where id = $1', [userId, email]);
+      const to = { productName: settings.productName, recipient: old.email, now: now() };
+      await queueMail(queries, emailChangedMail(to), now());
+      return readProfile(queries, userId);
+    });
+    return change.catch((failure: unknown) => {
+      throw isDuplicate(failure) ? taken() : failure;
+    });
+  },
+);
 
 const refuseUnfit = async (queries: Queries, userId: string, email: string): Promise<void> => {
   const [owner] = await queries.query<{ id: string }>('select id from users where lower(email) = lower($1)', [

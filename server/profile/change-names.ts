@@ -1,7 +1,7 @@
-import { changeNamesRow, updateNamesRow } from '#contract/profile.ts';
+import { changeNamesEndpoint, updateNamesEndpoint } from '#contract/profile.ts';
 import { isCalendarDay, latestDay } from '#core/shared/calendar-day.ts';
 import type { Database } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedField } from '../http/refused.ts';
 import { type Profile, readProfile } from './profile.ts';
@@ -9,17 +9,20 @@ import { type Profile, readProfile } from './profile.ts';
 const EARLIEST_CHANGE = '1900-01-01';
 
 /** A name that was never right. */
-export const updateNames = endpoint(updateNamesRow, ({ input: { body }, caller, database, now }) =>
+export const updateNames = handler(updateNamesEndpoint, ({ input: { body }, caller, database, now }) =>
   rename(database, learnerOf(caller), { ...body, changedOn: null }, now()),
 );
 
 /** A name that became another on a day. */
-export const changeNames = endpoint(changeNamesRow, async ({ input: { body }, caller, database, now }) => {
-  const { changedOn } = body;
-  if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(now()))
-    throw refusedField('changedOn', 'Enter the day on which your name changed.');
-  return rename(database, learnerOf(caller), body, now());
-});
+export const changeNames = handler(
+  changeNamesEndpoint,
+  async ({ input: { body }, caller, database, now }) => {
+    const { changedOn } = body;
+    if (!isCalendarDay(changedOn) || changedOn < EARLIEST_CHANGE || changedOn > latestDay(now()))
+      throw refusedField('changedOn', 'Enter the day on which your name changed.');
+    return rename(database, learnerOf(caller), body, now());
+  },
+);
 
 interface NewNames {
   readonly firstName: string;

@@ -1,7 +1,7 @@
-import { sendDeletionCodeRow, verifyDeletionCodeRow } from '#contract/profile.ts';
+import { sendDeletionCodeEndpoint, verifyDeletionCodeEndpoint } from '#contract/profile.ts';
 import { codeIsOver } from '#core/profile/mailed-code.ts';
 import { dropResets } from '../accounts/password-reset.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
 import { CODES } from '../limits/limits.ts';
@@ -15,7 +15,7 @@ import { readProfile } from './profile.ts';
 
 const DELETION = { purpose: 'delete', email: null } as const;
 
-export const sendDeletionCode = endpoint(sendDeletionCodeRow, async (call) => {
+export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) => {
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseWithoutMail(settings, 'Ask whoever runs it to delete your account.');
@@ -31,8 +31,8 @@ export const sendDeletionCode = endpoint(sendDeletionCodeRow, async (call) => {
 });
 
 /** All that is kept of the learner goes at once, or nothing does (docs/decisions/0004). */
-export const verifyDeletionCode = endpoint(
-  verifyDeletionCodeRow,
+export const verifyDeletionCode = handler(
+  verifyDeletionCodeEndpoint,
   async ({ input: { body }, caller, database, settings, now }) => {
     const userId = learnerOf(caller);
     await verifyCode(database, userId, DELETION, body.code, now());

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { sendEmailCode, updateEmail, verifyEmailCode } from './change-email.ts';
 import { changeNames, updateNames } from './change-names.ts';
 import { sendDeletionCode, verifyDeletionCode } from './delete-account.ts';
@@ -7,7 +7,7 @@ import { saveProfile } from './save-profile.ts';
 import { setProfessionalStatus } from './set-professional-status.ts';
 import { showProfile } from './show-profile.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   ...[showProfile, saveProfile, updateNames, changeNames, setProfessionalStatus, listStates],
   ...[sendEmailCode, verifyEmailCode, updateEmail, sendDeletionCode, verifyDeletionCode],
 ];

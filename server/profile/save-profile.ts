@@ -1,13 +1,13 @@
-import { updateProfileRow } from '#contract/profile.ts';
+import { updateProfileEndpoint } from '#contract/profile.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import { profileErrors, tidyProfile } from '#core/profile/check-profile.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedFields } from '../http/refused.ts';
 import { readProfile } from './profile.ts';
 
 /** Refuses what can't be, never what is not complete yet: that is the learner's to decide (PR-01). */
-export const saveProfile = endpoint(updateProfileRow, ({ input: { body }, caller, database, now }) => {
+export const saveProfile = handler(updateProfileEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   const errors = profileErrors(body, now().toISOString().slice(0, 'yyyy-mm-dd'.length));
   if (Object.keys(errors).length > 0) throw refusedFields(errors);

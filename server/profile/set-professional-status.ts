@@ -1,9 +1,9 @@
-import { professionalStatusRow } from '#contract/profile.ts';
-import { endpoint } from '../http/call.ts';
+import { professionalStatusEndpoint } from '#contract/profile.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readProfile } from './profile.ts';
 
-export const setProfessionalStatus = endpoint(professionalStatusRow, ({ input, caller, database }) => {
+export const setProfessionalStatus = handler(professionalStatusEndpoint, ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
     await queries.query('update users set professional_status = $2 where id = $1', [

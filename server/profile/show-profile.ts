@@ -1,8 +1,8 @@
-import { profileRow } from '#contract/profile.ts';
-import { endpoint } from '../http/call.ts';
+import { profileEndpoint } from '#contract/profile.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readProfile } from './profile.ts';
 
-export const showProfile = endpoint(profileRow, ({ caller, database }) =>
+export const showProfile = handler(profileEndpoint, ({ caller, database }) =>
   readProfile(database, learnerOf(caller)),
 );

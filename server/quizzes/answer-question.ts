@@ -1,11 +1,11 @@
-import { answerQuestionRow } from '#contract/quizzes.ts';
+import { answerQuestionEndpoint } from '#contract/quizzes.ts';
 import { keepAnswer } from '../assessment/keep-answer.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { lockAttempt } from './attempts.ts';
 import { gradedAnswers } from './graded-answers.ts';
 
 /** One answer a question: the first one stays, whoever asks again, however often and at how many places at once. */
-export const answerQuestion = endpoint(answerQuestionRow, ({ input, caller, database, now }) => {
+export const answerQuestion = handler(answerQuestionEndpoint, ({ input, caller, database, now }) => {
   const { attemptId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {
     const attempt = await lockAttempt(queries, caller, attemptId);

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { startQuizRow } from '#contract/quizzes.ts';
+import type { startQuizEndpoint } from '#contract/quizzes.ts';
 import { attemptThatCounts } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/call.ts';
@@ -84,7 +84,7 @@ export const lockPassed = async (queries: Queries, caller: Caller, articleId: st
 export const showAttempt = async (
   queries: Queries,
   attempt: AttemptRecord,
-): Promise<InferOutput<typeof startQuizRow.response>['attempt']> => ({
+): Promise<InferOutput<typeof startQuizEndpoint.response>['attempt']> => ({
   attemptId: attempt.id,
   startedAt: attempt.started_at,
   finishedAt: attempt.finished_at,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finishQuiz } from './finish-quiz.ts';
 import { quizResults } from './quiz-results.ts';
@@ -6,7 +6,7 @@ import { quizStatus } from './quiz-status.ts';
 import { quizOfArticle, quizOfSlug } from './show-quiz.ts';
 import { startQuiz } from './start-quiz.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   quizOfArticle,
   quizOfSlug,
   startQuiz,

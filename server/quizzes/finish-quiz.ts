@@ -1,9 +1,9 @@
-import { finishQuizRow } from '#contract/quizzes.ts';
+import { finishQuizEndpoint } from '#contract/quizzes.ts';
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import { awardDue } from '../activities/award-due.ts';
 import { finishAttempt } from '../assessment/finish-attempt.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
 import { type AttemptRecord, lockAttempt } from './attempts.ts';
 import { lockLearner } from './lock-learner.ts';
@@ -12,7 +12,7 @@ import { showResults } from './show-results.ts';
 import { unknownZone } from './unknown-zone.ts';
 
 /** However often and however fast an attempt is finished, it counts once and credits once (faults.md, 3). */
-export const finishQuiz = endpoint(finishQuizRow, ({ input, caller, database, settings, now }) => {
+export const finishQuiz = handler(finishQuizEndpoint, ({ input, caller, database, settings, now }) => {
   const { attemptId, timeZone } = input.body;
   if (!isTimeZone(timeZone)) throw unknownZone();
   return database.transaction(async (queries) => {

@@ -1,8 +1,8 @@
-import { quizResultsRow } from '#contract/quizzes.ts';
-import { endpoint } from '../http/call.ts';
+import { quizResultsEndpoint } from '#contract/quizzes.ts';
+import { handler } from '../http/call.ts';
 import { latestFinishedAttempt } from './attempts.ts';
 import { showResults } from './show-results.ts';
 
-export const quizResults = endpoint(quizResultsRow, async ({ input, caller, database }) =>
+export const quizResults = handler(quizResultsEndpoint, async ({ input, caller, database }) =>
   showResults(database, caller, await latestFinishedAttempt(database, caller, input.query.articleId)),
 );

@@ -1,12 +1,12 @@
-import { quizStatusRow } from '#contract/quizzes.ts';
+import { quizStatusEndpoint } from '#contract/quizzes.ts';
 import { attemptFinished } from '#core/assessment/answering.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { refusedBy } from '../http/refused.ts';
 import { lockAttempt } from './attempts.ts';
 import { countAnswered } from './quiz-standing.ts';
 
 /** Left for now, or gone on with: until it is finished, which no status undoes. */
-export const quizStatus = endpoint(quizStatusRow, ({ input, caller, database, now }) => {
+export const quizStatus = handler(quizStatusEndpoint, ({ input, caller, database, now }) => {
   const { attemptId, status } = input.body;
   return database.transaction(async (queries) => {
     const attempt = await lockAttempt(queries, caller, attemptId);

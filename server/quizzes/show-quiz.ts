@@ -1,13 +1,13 @@
 import type { InferOutput } from 'valibot';
-import { type articleQuiz, quizBySlugRow, quizRow } from '#contract/quizzes.ts';
+import { type articleQuiz, quizBySlugEndpoint, quizEndpoint } from '#contract/quizzes.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { attemptAtArticle, showAttempt } from './attempts.ts';
 import { readQuiz } from './quiz-questions.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 
-export const quizOfArticle = endpoint(quizRow, async ({ input, caller, database }) => {
+export const quizOfArticle = handler(quizEndpoint, async ({ input, caller, database }) => {
   const [article] = await database.query<ListedArticle>(
     'select id, current_quiz_id, standing from articles where id = $1 and removed_at is null',
     [input.query.articleId],
@@ -15,7 +15,7 @@ export const quizOfArticle = endpoint(quizRow, async ({ input, caller, database 
   return showQuiz(database, caller, article);
 });
 
-export const quizOfSlug = endpoint(quizBySlugRow, async ({ input, caller, database }) => {
+export const quizOfSlug = handler(quizBySlugEndpoint, async ({ input, caller, database }) => {
   const [article] = await database.query<ListedArticle>(
     'select id, current_quiz_id, standing from articles where slug = $1 and removed_at is null',
     [input.params.slug],

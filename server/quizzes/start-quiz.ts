@@ -1,7 +1,7 @@
-import { startQuizRow } from '#contract/quizzes.ts';
+import { startQuizEndpoint } from '#contract/quizzes.ts';
 import { goesOn } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
-import { type Caller, endpoint } from '../http/call.ts';
+import { type Caller, handler } from '../http/call.ts';
 import { type AttemptRecord, attemptAtArticle, showAttempt } from './attempts.ts';
 import { createGuest, holdGuest, renewGuestQuiz } from './guest-hashes.ts';
 import { lockLearner } from './lock-learner.ts';
@@ -17,7 +17,7 @@ interface Place {
  * However often and however fast a quiz is started, there is one attempt under way. Somebody unknown becomes a guest
  * and gets both hashes; a known guest keeps theirs (`userGuestHash` is null) and gets a new one for the quiz.
  */
-export const startQuiz = endpoint(startQuizRow, ({ input, caller, database, now }) => {
+export const startQuiz = handler(startQuizEndpoint, ({ input, caller, database, now }) => {
   const { articleId, topicSlug = null, stateSlug = null } = input.body;
   return database.transaction(async (queries) => {
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { listReferrals } from './list-referrals.ts';
 
-export const endpoints: readonly Endpoint[] = [listReferrals];
+export const endpoints: readonly Handler[] = [listReferrals];

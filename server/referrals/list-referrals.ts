@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { referralsRow } from '#contract/referrals.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { referralsEndpoint } from '#contract/referrals.ts';
 import { id } from '#contract/values.ts';
 import { CENTS_PER_PAID_REFERRAL, CURRENCY } from '#core/plans/catalogue.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
 import { ownCode } from './own-code.ts';
 
-type Referral = RowResponse<typeof referralsRow>['data'][number];
+type Referral = EndpointResponse<typeof referralsEndpoint>['data'][number];
 
 const placed = v.strictTuple([id]);
 
 /** Who came by the learner's link, newest first: of others no more than an initial (PL-11). */
-export const listReferrals = endpoint(referralsRow, async ({ input, caller, database }) => {
+export const listReferrals = handler(referralsEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('referrals', placed, cursor);

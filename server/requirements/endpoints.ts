@@ -1,5 +1,5 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { showProgress } from './show-progress.ts';
 import { showRequirements } from './show-requirements.ts';
 
-export const endpoints: readonly Endpoint[] = [showRequirements, showProgress];
+export const endpoints: readonly Handler[] = [showRequirements, showProgress];

@@ -1,14 +1,14 @@
-import { requirementsProgressRow } from '#contract/requirements.ts';
+import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCountedCredits } from './counted-credits.ts';
 
 /** What the learner has toward each rule, by their own calendar. */
-export const showProgress = endpoint(requirementsProgressRow, async ({ caller, database, now }) => {
+export const showProgress = handler(requirementsProgressEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const today = completionDay(now(), await timeZoneOf(database, userId));
   const { rules, credits } = progressToward(RULE_BOOK, await readCountedCredits(database, userId), today);

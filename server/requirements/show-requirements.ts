@@ -1,12 +1,12 @@
-import { requirementsRow } from '#contract/requirements.ts';
+import { requirementsEndpoint } from '#contract/requirements.ts';
 import { type Countable, readingFor } from '#core/requirements/counts-toward.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { written } from './written-rule.ts';
 
 /** The rules, with how many articles there are to meet each. */
-export const showRequirements = endpoint(requirementsRow, async ({ database }) => {
+export const showRequirements = handler(requirementsEndpoint, async ({ database }) => {
   const { version, asOf, topics, states } = readingFor(await countableArticles(database), RULE_BOOK);
   return {
     ...{ version, asOf, topics: [...topics] },

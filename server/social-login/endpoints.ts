@@ -1,10 +1,10 @@
-import type { Endpoint } from '../http/call.ts';
+import type { Handler } from '../http/call.ts';
 import { logInByProvider } from './log-in.ts';
 import { registerByProvider } from './register.ts';
 import { showEntrance } from './show-entrance.ts';
 import { showProviders } from './show-providers.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly Handler[] = [
   showProviders,
   showEntrance,
   logInByProvider,

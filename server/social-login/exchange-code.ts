@@ -6,8 +6,8 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import type { DecodedInput } from '#contract/row.ts';
-import type { socialLoginRow } from '#contract/social-login.ts';
+import type { DecodedInput } from '#contract/endpoint.ts';
+import type { socialLoginEndpoint } from '#contract/social-login.ts';
 import { Refused } from '../http/refused.ts';
 import { discover } from './discover.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -15,7 +15,7 @@ import { isUnreachable, unreachable } from './provider-unreachable.ts';
 import { type VouchedIdentity, vouchedIdentity } from './vouched-identity.ts';
 
 type ProviderResponse = Pick<
-  DecodedInput<typeof socialLoginRow>['body'],
+  DecodedInput<typeof socialLoginEndpoint>['body'],
   'code' | 'issuer' | 'codeVerifier' | 'nonce' | 'redirectUri'
 >;
 

@@ -1,7 +1,7 @@
-import { socialLoginRow } from '#contract/social-login.ts';
+import { socialLoginEndpoint } from '#contract/social-login.ts';
 import { isClosed } from '../accounts/is-closed.ts';
 import { signIn } from '../accounts/sign-in.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
 import { SOCIAL_LOGINS } from '../limits/limits.ts';
 import { configuredProvider, refuseForeignReturn } from './configured-provider.ts';
@@ -10,8 +10,8 @@ import { accountOfIdentity, linkByEmail } from './find-account.ts';
 import { issueTicket } from './tickets.ts';
 
 /** Logs in whom the provider vouches for; whoever has no account yet gets a ticket to register with. */
-export const logInByProvider = endpoint(
-  socialLoginRow,
+export const logInByProvider = handler(
+  socialLoginEndpoint,
   async (call) => {
     const { input, database, settings, now } = call;
     const { params, body } = input;

@@ -1,8 +1,8 @@
-import { socialRegisterRow } from '#contract/social-login.ts';
+import { socialRegisterEndpoint } from '#contract/social-login.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { addAccount, knownTimeZone } from '../accounts/add-account.ts';
 import { signIn } from '../accounts/sign-in.ts';
-import { endpoint } from '../http/call.ts';
+import { handler } from '../http/call.ts';
 import { Refused, refusedField } from '../http/refused.ts';
 import { REGISTRATIONS } from '../limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
@@ -11,8 +11,8 @@ import { linkIdentity, nobodysPassword } from './find-account.ts';
 import { useTicket } from './tickets.ts';
 
 /** The account, the identity that opens it and the session come together, or nothing does and the ticket still works. */
-export const registerByProvider = endpoint(
-  socialRegisterRow,
+export const registerByProvider = handler(
+  socialRegisterEndpoint,
   async ({ input: { params, body }, database, settings, now }) => {
     configuredProvider(params.providerName, settings);
     if (!isDegree(body.degree)) throw refusedField('degree', 'Choose one of the degrees.');

@@ -1,12 +1,12 @@
 import { ClientError } from 'openid-client';
-import { socialEntranceRow } from '#contract/social-login.ts';
-import { endpoint } from '../http/call.ts';
+import { socialEntranceEndpoint } from '#contract/social-login.ts';
+import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { discover } from './discover.ts';
 import { isLoopbackUrl } from './is-loopback-url.ts';
 import { isUnreachable, unreachable } from './provider-unreachable.ts';
 
-export const showEntrance = endpoint(socialEntranceRow, async ({ input: { params }, settings }) => {
+export const showEntrance = handler(socialEntranceEndpoint, async ({ input: { params }, settings }) => {
   const provider = settings.openIdProviders.find(({ name }) => name === params.providerName);
   if (provider === undefined) throw notFound();
   const { clientId, scope } = provider;

@@ -1,7 +1,7 @@
-import { socialProvidersRow } from '#contract/social-login.ts';
-import { endpoint } from '../http/call.ts';
+import { socialProvidersEndpoint } from '#contract/social-login.ts';
+import { handler } from '../http/call.ts';
 
 /** Asks no provider anything, so that a page that shows them waits for none. */
-export const showProviders = endpoint(socialProvidersRow, async ({ settings }) =>
+export const showProviders = handler(socialProvidersEndpoint, async ({ settings }) =>
   settings.openIdProviders.map(({ name, label }) => ({ name, label })),
 );

@@ -5,7 +5,7 @@ import {
   memoryKeptReferral,
   memoryReadingPlaces,
   memoryUnsentAnswers,
-} from '#adapters/memory/kept-values.ts';
+} from '#adapters/memory/stored-values.ts';
 import type { User } from '#core/accounts/user.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';

@@ -103,7 +103,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   findQuiz: ({ ofArticle, ofSlug }) => [ofArticle('1'), ofSlug('a')],
   viewReferrals: ({ state }) => [state],
   viewRequirements: ({ progress }) => [progress],
-  // What the device keeps is cleared by its own table (adapters/storage/kept-keys.ts).
+  // What the device keeps is cleared by its own table (adapters/storage/stored-keys.ts).
   begunAsGuest: () => [],
   selectedState: () => [],
   keepReferral: () => [],

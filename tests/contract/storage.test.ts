@@ -9,7 +9,7 @@ import {
   memorySelectedState,
   memoryUnsentAnswers,
   memoryVisitedArticles,
-} from '#adapters/memory/kept-values.ts';
+} from '#adapters/memory/stored-values.ts';
 import { keptAuthToken } from '#adapters/storage/auth-token.ts';
 import { keptEvaluationDrafts } from '#adapters/storage/evaluation-drafts.ts';
 import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';

@@ -1,4 +1,4 @@
-import { type CardBehaviour, testCard } from '#server/payments/built-in/test-cards.ts';
+import { type CardBehavior, testCard } from '#server/payments/built-in/test-cards.ts';
 import {
   type NewPayment,
   type NewSetup,
@@ -43,7 +43,7 @@ export interface ProcessorDouble {
 
 interface Card {
   readonly number: string;
-  readonly behaviour: CardBehaviour;
+  readonly behavior: CardBehavior;
   readonly isForgotten: boolean;
 }
 
@@ -123,8 +123,8 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     put(booked, { status: 'payment-method-required', declineCode, paymentMethodId: null });
 
   const charge = (booked: Booked, cardId: string): Booked => {
-    const { behaviour } = cardOf(cardId);
-    const code = booked.payment.kind === 'charge' ? behaviour.charge : behaviour.keep;
+    const { behavior } = cardOf(cardId);
+    const code = booked.payment.kind === 'charge' ? behavior.charge : behavior.keep;
     if (code !== null) return declined(booked, code);
     return put(booked, { status: 'succeeded', declineCode: null, paymentMethodId: cardId });
   };
@@ -144,9 +144,9 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     createPayment: async ({ key, ...asked }) => {
       const answer = once(key, asked, () => {
         if (asked.offSession === undefined) return book('charge', asked).payment;
-        const { behaviour } = cardOf(asked.offSession.paymentMethodId);
+        const { behavior } = cardOf(asked.offSession.paymentMethodId);
         const booked = book('charge', asked);
-        const isAsked = behaviour.challenge === 'always';
+        const isAsked = behavior.challenge === 'always';
         return (
           isAsked
             ? declined(booked, 'authentication_required')
@@ -176,9 +176,9 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
     card: async (id) => {
       const card = cards.get(id);
       if (card === undefined) throw new ProcessorRefused('resource_missing');
-      const { number, behaviour } = card;
+      const { number, behavior } = card;
       return {
-        ...{ brand: behaviour.brand, last4: number.slice(-4), expMonth: 12, expYear: 2060 },
+        ...{ brand: behavior.brand, last4: number.slice(-4), expMonth: 12, expYear: 2060 },
         ...{ fingerprint: number, name: null },
       };
     },
@@ -194,11 +194,11 @@ export const createProcessorDouble = (isSlow: () => boolean): ProcessorDouble =>
       const booked = withSecret(clientSecret);
       const { status } = booked.payment;
       if (status !== 'payment-method-required' && status !== 'action-required') return unexpected(booked);
-      const behaviour = testCard(number);
-      if (behaviour === undefined) throw new Error(`${number} is no test card.`);
+      const behavior = testCard(number);
+      if (behavior === undefined) throw new Error(`${number} is no test card.`);
       const cardId = newId('pm');
-      cards.set(cardId, { number, behaviour, isForgotten: false });
-      if (behaviour.challenge === 'never') return told(chargeInTime(booked, cardId));
+      cards.set(cardId, { number, behavior, isForgotten: false });
+      if (behavior.challenge === 'never') return told(chargeInTime(booked, cardId));
       return told(put(booked, { status: 'action-required', declineCode: null }, { pending: cardId }));
     },
     answer: (clientSecret, isConfirmed) => {

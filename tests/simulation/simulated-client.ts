@@ -2,11 +2,11 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Observable, of } from 'rxjs';
 import type { Client } from '#adapters/http/client.ts';
 import { readRefusal } from '#adapters/http/read-refusal.ts';
-import type { Row, RowInput, RowResponse } from '#contract/row.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
 import { Refused } from '#server/http/refused.ts';
 import { sendFailure } from '#server/http/send-refusal.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import type { Task } from './turns.ts';
 import { SETTINGS, type World } from './world.ts';
@@ -17,19 +17,23 @@ export interface Device {
   readonly isOffline: () => boolean;
 }
 
-type Outcome<R extends Row> = Either<Failure, RowResponse<R>>;
+type Outcome<R extends Endpoint> = Either<Failure, EndpointResponse<R>>;
 
 /** The client that the adapters use, over a network that loses things and a server that dies. */
 export const simulatedClient = (world: World, { task, learner, isOffline }: Device): Client => {
   const { turns, faults, defects, now } = world;
 
-  const served = async <R extends Row>(row: R, input: RowInput<R>): Promise<Outcome<R>> => {
+  const served = async <R extends Endpoint>(row: R, input: EndpointInput<R>): Promise<Outcome<R>> => {
     const answer = await world.serve<Outcome<R>>(
       `${task.name}, ${row.method} ${row.path}`,
       async (process) => {
         try {
           return right(
-            await callRow(process.database, row, input, { caller: learner, now: now(), settings: SETTINGS }),
+            await callEndpoint(process.database, row, input, {
+              caller: learner,
+              now: now(),
+              settings: SETTINGS,
+            }),
           );
         } catch (failure) {
           const { status } = sendFailure(failure, {}, process.log);
@@ -43,7 +47,7 @@ export const simulatedClient = (world: World, { task, learner, isOffline }: Devi
     return answer ?? left(unreachable);
   };
 
-  const exchange = async <R extends Row>(row: R, input: RowInput<R>): Promise<Outcome<R>> => {
+  const exchange = async <R extends Endpoint>(row: R, input: EndpointInput<R>): Promise<Outcome<R>> => {
     const isSent = await turns.take(task, `sends ${row.method} ${row.path}`, () => !isOffline());
     if (!isSent || faults.happens('request lost')) return left(unreachable);
     const answer = await served(row, input);

@@ -1,20 +1,20 @@
-import { courseDetailsRow, courseDisclosureFileRow } from '#contract/course-details.ts';
-import { answerCourseEvaluationRow, courseEvaluationRow } from '#contract/course-evaluations.ts';
-import { answerCoursePretestRow, startCoursePretestRow } from '#contract/course-pretests.ts';
-import { coursesFeedRow } from '#contract/courses.ts';
-import { enrollmentOverviewRow, enrollRow } from '#contract/enrollments.ts';
+import { courseDetailsEndpoint, courseDisclosureFileEndpoint } from '#contract/course-details.ts';
+import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
+import { answerCoursePretestEndpoint, startCoursePretestEndpoint } from '#contract/course-pretests.ts';
+import { coursesFeedEndpoint } from '#contract/courses.ts';
+import { enrollEndpoint, enrollmentOverviewEndpoint } from '#contract/enrollments.ts';
 import {
-  answerModuleQuestionRow,
-  finishModuleQuizRow,
-  moduleQuizRow,
-  startModuleQuizRow,
+  answerModuleQuestionEndpoint,
+  finishModuleQuizEndpoint,
+  moduleQuizEndpoint,
+  startModuleQuizEndpoint,
 } from '#contract/module-quizzes.ts';
-import { moduleContentRow, moduleReadingRow } from '#contract/modules.ts';
+import { moduleContentEndpoint, moduleReadingEndpoint } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { putCourse } from '#server/courses/put-course.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
-import { callRow } from './call-row.ts';
+import { callEndpoint } from './call-endpoint.ts';
 import { EVALUATION, RIGHT, WRONG } from './quiz-taker.ts';
 
 export interface AddedCourse {
@@ -46,11 +46,16 @@ export const courseTaker = (
 ) => {
   const calling = () => ({ caller, now: clock() });
   const enroll = (again = false, version = versionId) =>
-    callRow(database, enrollRow, { params: { courseId }, body: { versionId: version, again } }, calling());
-  const overview = (enrollmentId?: string) =>
-    callRow(
+    callEndpoint(
       database,
-      enrollmentOverviewRow,
+      enrollEndpoint,
+      { params: { courseId }, body: { versionId: version, again } },
+      calling(),
+    );
+  const overview = (enrollmentId?: string) =>
+    callEndpoint(
+      database,
+      enrollmentOverviewEndpoint,
       { params: { courseId }, query: enrollmentId === undefined ? {} : { enrollmentId } },
       calling(),
     );
@@ -63,27 +68,27 @@ export const courseTaker = (
     module: number,
     { anchor = null, isRead = true, timeZone = 'UTC' }: Partial<Reading> = {},
   ) =>
-    callRow(
+    callEndpoint(
       database,
-      moduleReadingRow,
+      moduleReadingEndpoint,
       { ...place(enrollmentId, module), body: { anchor, read: isRead, timeZone } },
       calling(),
     );
   const quiz = (enrollmentId: string, module: number) =>
-    callRow(database, moduleQuizRow, place(enrollmentId, module), calling());
+    callEndpoint(database, moduleQuizEndpoint, place(enrollmentId, module), calling());
   const start = (enrollmentId: string, module: number) =>
-    callRow(database, startModuleQuizRow, place(enrollmentId, module), calling());
+    callEndpoint(database, startModuleQuizEndpoint, place(enrollmentId, module), calling());
   const answer = (attemptId: string, questionId: string, optionId: string) =>
-    callRow(
+    callEndpoint(
       database,
-      answerModuleQuestionRow,
+      answerModuleQuestionEndpoint,
       { params: { courseId }, body: { attemptId, questionId, optionId } },
       calling(),
     );
   const finish = (attemptId: string, timeZone = 'UTC') =>
-    callRow(
+    callEndpoint(
       database,
-      finishModuleQuizRow,
+      finishModuleQuizEndpoint,
       { params: { courseId }, body: { attemptId, timeZone } },
       calling(),
     );
@@ -98,9 +103,9 @@ export const courseTaker = (
   const take = async (enrollmentId: string, module: number, right?: number, timeZone?: string) =>
     finish(await fillIn(enrollmentId, module, right), timeZone);
   const evaluate = (enrollmentId: string, claimedCredit = 8, answers = EVALUATION) =>
-    callRow(
+    callEndpoint(
       database,
-      answerCourseEvaluationRow,
+      answerCourseEvaluationEndpoint,
       { params: { courseId, enrollmentId }, body: { answers: [...answers], claimedCredit } },
       calling(),
     );
@@ -116,21 +121,22 @@ export const courseTaker = (
   return {
     ...{ enroll, overview, read, quiz, start, answer, finish, fillIn, take, complete, evaluate },
     content: (module: number) =>
-      callRow(
+      callEndpoint(
         database,
-        moduleContentRow,
+        moduleContentEndpoint,
         { params: { courseId, moduleId: moduleIds[module] ?? '987654321' } },
         calling(),
       ),
-    disclosureFile: () => callRow(database, courseDisclosureFileRow, { params: { courseId } }, calling()),
+    disclosureFile: () =>
+      callEndpoint(database, courseDisclosureFileEndpoint, { params: { courseId } }, calling()),
     evaluation: (enrollmentId: string) =>
-      callRow(database, courseEvaluationRow, { params: { courseId, enrollmentId } }, calling()),
+      callEndpoint(database, courseEvaluationEndpoint, { params: { courseId, enrollmentId } }, calling()),
     startPretest: (enrollmentId: string) =>
-      callRow(database, startCoursePretestRow, { params: { courseId, enrollmentId } }, calling()),
+      callEndpoint(database, startCoursePretestEndpoint, { params: { courseId, enrollmentId } }, calling()),
     answerPretest: (enrollmentId: string, questionId: string, optionId: string) =>
-      callRow(
+      callEndpoint(
         database,
-        answerCoursePretestRow,
+        answerCoursePretestEndpoint,
         { params: { courseId, enrollmentId }, body: { questionId, optionId } },
         calling(),
       ),
@@ -144,7 +150,7 @@ interface Reading {
 }
 
 export const coursesFeed = (database: Database, caller: Caller, cursor?: string) =>
-  callRow(database, coursesFeedRow, { query: cursor === undefined ? {} : { cursor } }, { caller });
+  callEndpoint(database, coursesFeedEndpoint, { query: cursor === undefined ? {} : { cursor } }, { caller });
 
 export const courseDetails = (database: Database, caller: Caller, courseSlug: string) =>
-  callRow(database, courseDetailsRow, { params: { courseSlug } }, { caller });
+  callEndpoint(database, courseDetailsEndpoint, { params: { courseSlug } }, { caller });

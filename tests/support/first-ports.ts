@@ -7,7 +7,7 @@ import {
   memoryGuestSession,
   memorySelectedState,
   memoryVisitedArticles,
-} from '#adapters/memory/kept-values.ts';
+} from '#adapters/memory/stored-values.ts';
 import { createState } from '#core/shared/state.ts';
 import type { FirstPorts } from '#root/composition/first.ts';
 import { memoryDefectReports, memoryLog } from '#tests/support/fake-notices.ts';
@@ -33,7 +33,7 @@ export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
   connectivity: memoryConnectivity(),
   calendar: { timeZone: () => 'UTC' },
   now: () => new Date(),
-  flags: { initialise: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
+  flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
   notices: { success: () => undefined, error: () => undefined },
   reports: memoryDefectReports(),
   log: memoryLog(),

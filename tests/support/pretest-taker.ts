@@ -1,9 +1,9 @@
-import { pretestOnboardingRow, showPretestRow } from '#contract/pretest-offers.ts';
-import { answerPretestRow, startPretestRow } from '#contract/pretests.ts';
+import { pretestOnboardingEndpoint, showPretestEndpoint } from '#contract/pretest-offers.ts';
+import { answerPretestEndpoint, startPretestEndpoint } from '#contract/pretests.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
-import { callRow } from './call-row.ts';
+import { callEndpoint } from './call-endpoint.ts';
 import { sampleArticle, sampleQuestion } from './sample-articles.ts';
 
 /** An article whose quiz has three questions, the first two of which are asked before reading too. */
@@ -22,11 +22,12 @@ export const articleWithPretest = (key: string, changes: Partial<ArticleDraft> =
 export const pretestTaker = (database: Database, caller: Caller, clock: () => Date = () => new Date()) => {
   const calling = () => ({ caller, now: clock() });
   const show = (which: { articleId?: string; slug?: string }) =>
-    callRow(database, showPretestRow, { query: which }, calling());
-  const onboarding = () => callRow(database, pretestOnboardingRow, {}, calling());
-  const start = (articleId: string) => callRow(database, startPretestRow, { body: { articleId } }, calling());
+    callEndpoint(database, showPretestEndpoint, { query: which }, calling());
+  const onboarding = () => callEndpoint(database, pretestOnboardingEndpoint, {}, calling());
+  const start = (articleId: string) =>
+    callEndpoint(database, startPretestEndpoint, { body: { articleId } }, calling());
   const answer = (pretestId: string, questionId: string, optionId: string) =>
-    callRow(database, answerPretestRow, { body: { pretestId, questionId, optionId } }, calling());
+    callEndpoint(database, answerPretestEndpoint, { body: { pretestId, questionId, optionId } }, calling());
   /** Starts, and says the choice of each question's option by their places. */
   const begin = async (articleId: string) => {
     const pretest = await start(articleId);

@@ -1,19 +1,19 @@
-import { activityRow } from '#contract/activities.ts';
-import { agreeToDisclosureRow, checkDisclosureRow } from '#contract/disclosures.ts';
-import { answerEvaluationRow, evaluationRow } from '#contract/evaluations.ts';
-import { evaluationsDueRow } from '#contract/evaluations-due.ts';
+import { activityEndpoint } from '#contract/activities.ts';
+import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from '#contract/disclosures.ts';
+import { answerEvaluationEndpoint, evaluationEndpoint } from '#contract/evaluations.ts';
+import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import {
-  answerQuestionRow,
-  finishQuizRow,
-  quizResultsRow,
-  quizRow,
-  startQuizRow,
+  answerQuestionEndpoint,
+  finishQuizEndpoint,
+  quizEndpoint,
+  quizResultsEndpoint,
+  startQuizEndpoint,
 } from '#contract/quizzes.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { putDraft } from '#server/library/put-draft.ts';
-import { callRow } from './call-row.ts';
+import { callEndpoint } from './call-endpoint.ts';
 
 /** Puts an article in and answers its id. */
 export const addArticle = async (database: Database, draft: ArticleDraft): Promise<string> => {
@@ -28,14 +28,16 @@ export const addArticle = async (database: Database, draft: ArticleDraft): Promi
 /** One caller's hands on the quizzes. `sampleArticle`'s second option is the right one, so `right` is option 1. */
 export const quizTaker = (database: Database, caller: Caller, clock: () => Date = () => new Date()) => {
   const calling = () => ({ caller, now: clock() });
-  const quiz = (articleId: string) => callRow(database, quizRow, { query: { articleId } }, calling());
-  const start = (articleId: string) => callRow(database, startQuizRow, { body: { articleId } }, calling());
+  const quiz = (articleId: string) =>
+    callEndpoint(database, quizEndpoint, { query: { articleId } }, calling());
+  const start = (articleId: string) =>
+    callEndpoint(database, startQuizEndpoint, { body: { articleId } }, calling());
   const answer = (attemptId: string, questionId: string, optionId: string) =>
-    callRow(database, answerQuestionRow, { body: { attemptId, questionId, optionId } }, calling());
+    callEndpoint(database, answerQuestionEndpoint, { body: { attemptId, questionId, optionId } }, calling());
   const finish = (attemptId: string, timeZone = 'UTC') =>
-    callRow(database, finishQuizRow, { body: { attemptId, timeZone } }, calling());
+    callEndpoint(database, finishQuizEndpoint, { body: { attemptId, timeZone } }, calling());
   const results = (articleId: string) =>
-    callRow(database, quizResultsRow, { query: { articleId } }, calling());
+    callEndpoint(database, quizResultsEndpoint, { query: { articleId } }, calling());
   /** Answers the first `count` questions, `right` of them rightly. */
   const answerSome = async (articleId: string, attemptId: string, count: number, right: number) => {
     const { questions } = await quiz(articleId);
@@ -52,11 +54,12 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
     return { ...started, results: await finish(attemptId, timeZone) };
   };
   const at = (articleId: string) => ({ params: { articleId } });
-  const agree = (articleId: string) => callRow(database, agreeToDisclosureRow, at(articleId), calling());
+  const agree = (articleId: string) =>
+    callEndpoint(database, agreeToDisclosureEndpoint, at(articleId), calling());
   const evaluate = (articleId: string, claimedCredit = 2, answers = EVALUATION) =>
-    callRow(
+    callEndpoint(
       database,
-      answerEvaluationRow,
+      answerEvaluationEndpoint,
       { ...at(articleId), body: { answers: [...answers], claimedCredit } },
       calling(),
     );
@@ -68,10 +71,11 @@ export const quizTaker = (database: Database, caller: Caller, clock: () => Date 
   };
   return {
     ...{ quiz, start, answer, answerSome, finish, results, take, agree, evaluate, earn },
-    standing: (articleId: string) => callRow(database, activityRow, at(articleId), calling()),
-    disclosure: (articleId: string) => callRow(database, checkDisclosureRow, at(articleId), calling()),
-    evaluation: (articleId: string) => callRow(database, evaluationRow, at(articleId), calling()),
-    evaluationsDue: () => callRow(database, evaluationsDueRow, {}, calling()),
+    standing: (articleId: string) => callEndpoint(database, activityEndpoint, at(articleId), calling()),
+    disclosure: (articleId: string) =>
+      callEndpoint(database, checkDisclosureEndpoint, at(articleId), calling()),
+    evaluation: (articleId: string) => callEndpoint(database, evaluationEndpoint, at(articleId), calling()),
+    evaluationsDue: () => callEndpoint(database, evaluationsDueEndpoint, {}, calling()),
   };
 };
 

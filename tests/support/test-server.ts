@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Endpoint } from '#server/http/call.ts';
+import type { Handler } from '#server/http/call.ts';
 import type { HttpSettings } from '#server/http/http-settings.ts';
 import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -18,7 +18,7 @@ export interface TestServer {
 interface TestServerOptions {
   readonly settings?: Partial<HttpSettings>;
   /** Instead of every context's. */
-  readonly endpoints?: readonly Endpoint[];
+  readonly endpoints?: readonly Handler[];
   /** Instead of a fresh database of its own; still closed with the server. */
   readonly database?: Database;
   readonly now?: () => Date;

@@ -6,6 +6,12 @@ import { memoryArticles } from '#adapters/memory/articles.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import { createFakeServerState, type LibraryArticle } from '#adapters/memory/fake-server-state.ts';
 import { memoryFeeds } from '#adapters/memory/feeds.ts';
+import { memoryPasswords } from '#adapters/memory/passwords.ts';
+import { memoryPretests } from '#adapters/memory/pretests.ts';
+import { memoryProfiles } from '#adapters/memory/profiles.ts';
+import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
+import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
+import { memoryRequirements } from '#adapters/memory/requirements.ts';
 import {
   memoryAuthToken,
   memoryEvaluationDrafts,
@@ -15,13 +21,7 @@ import {
   memorySelectedState,
   memoryUnsentAnswers,
   memoryVisitedArticles,
-} from '#adapters/memory/kept-values.ts';
-import { memoryPasswords } from '#adapters/memory/passwords.ts';
-import { memoryPretests } from '#adapters/memory/pretests.ts';
-import { memoryProfiles } from '#adapters/memory/profiles.ts';
-import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
-import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
-import { memoryRequirements } from '#adapters/memory/requirements.ts';
+} from '#adapters/memory/stored-values.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { clearDevice } from '#core/accounts/clear-device.ts';
 import type { ShareOutcome, ShareSheet } from '#core/articles/ports.ts';
@@ -122,7 +122,7 @@ const openTab = (
       guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
       keptValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers], defects),
       now: clinic.now,
-      flags: { initialise: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
+      flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
       notices: { success: () => undefined, error: () => undefined },
       reports: defects,
     },

@@ -135,7 +135,7 @@ interface MarkProps {
   readonly text: string;
 }
 
-/** What is behind one has a tick, what is locked a lock: colour alone says nothing. */
+/** What is behind one has a tick, what is locked a lock: color alone says nothing. */
 function Mark({ isDone, isLocked = false, text }: MarkProps) {
   return (
     <span className={styles.mark}>

@@ -29,7 +29,7 @@ export function ModuleEnd({ content }: { readonly content: ModuleContent }) {
       ) : (
         <GoOn content={content} enrollmentId={enrollmentId} />
       )}
-      <nav className={styles.neighbours} aria-label="Other modules">
+      <nav className={styles.neighbors} aria-label="Other modules">
         {previousModuleId !== null && (
           <Link href={modulePath(courseId, previousModuleId)}>Previous module</Link>
         )}

@@ -2,7 +2,7 @@ import type { CreditType } from '#core/credits/credit.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
 
-/** From the bottom of each bar upwards, the same in every picture, so that a colour keeps its meaning. */
+/** From the bottom of each bar upwards, the same in every picture, so that a color keeps its meaning. */
 export const STACKED: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
 
 const QUARTERS_IN_A_CREDIT = 4;

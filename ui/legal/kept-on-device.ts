@@ -1,6 +1,6 @@
 import type { Kept } from './ledger.tsx';
 
-/** What the device keeps (adapters/storage/kept-keys.ts). */
+/** What the device keeps (adapters/storage/stored-keys.ts). */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     what: 'A session token',

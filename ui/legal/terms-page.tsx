@@ -7,7 +7,7 @@ import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
 const SHORT = [
   'The account is yours alone, and so are the answers.',
   'Claim the credit that you took part for, not more.',
-  'Articles inform your judgement; they do not replace it.',
+  'Articles inform your judgment; they do not replace it.',
   'You can leave at any time, with your certificates.',
 ];
 

@@ -17,7 +17,7 @@ export function VisitChoice() {
       <p>
         Visits are counted only where you said yes. Then whoever counts them learns which kind of page was
         shown, such as “article”, but not which article; and, when you register, digests of your e-mail and
-        name, by which an announcement that led you here is recognised.
+        name, by which an announcement that led you here is recognized.
       </p>
       <fieldset className={styles.choice}>
         <legend>May your visits be counted?</legend>

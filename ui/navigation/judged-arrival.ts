@@ -12,7 +12,7 @@ type Outcome = 'enter' | Place;
 
 /**
  * Judges the place at an address by the one that was shown before it: there is none after a reload. Undefined where there
- * is no place, or no judgement yet.
+ * is no place, or no judgment yet.
  */
 export const useJudgedArrival = (
   href: string,

@@ -26,7 +26,7 @@ const MISSING: Readonly<Record<MissingBoardInformation, Missing>> = {
   dateOfBirth: {
     section: 'birth',
     name: 'Date of birth',
-    why: (board) => `${capitalised(board)} tells you from others of your name by it.`,
+    why: (board) => `${capitalized(board)} tells you from others of your name by it.`,
   },
 };
 
@@ -57,4 +57,4 @@ export function WhatIsMissing({ profile }: { readonly profile: Profile }) {
   );
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,7 +8,7 @@ interface VerdictProps {
   readonly grade: GradedAnswer;
 }
 
-/** In words and with a sign, so that colour alone says nothing. */
+/** In words and with a sign, so that color alone says nothing. */
 export function Verdict({ question, grade }: VerdictProps) {
   return (
     <span className={`${styles.verdict} ${grade.correct ? styles.right : styles.wrong}`}>

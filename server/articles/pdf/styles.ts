@@ -4,7 +4,7 @@ const PRIMARY = '#123a63';
 const INK = '#131a22';
 const MUTED = '#4e5b68';
 
-/** The sizes and colours of a document about an article, in points. */
+/** The sizes and colors of a document about an article, in points. */
 export const styles = {
   kicker: { size: 10, leading: 14, color: MUTED, below: 6 },
   title: { size: 22, leading: 27, color: PRIMARY, below: 10 },

@@ -1,5 +1,5 @@
-import type { previewModuleRow } from '#contract/module-previews.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import type { previewModuleEndpoint } from '#contract/module-previews.ts';
 import { readFrontMatter } from '../package/front-matter.ts';
 import type { Refusal, Refuse } from '../refusal.ts';
 import { drawPlaceholder } from './draw-figure.ts';
@@ -13,7 +13,7 @@ const places: ModuleFiles = {
 };
 
 /** What a module's text will look like, and every fault of it. What can be drawn is drawn, whatever is wrong. */
-export function previewModule(text: string): RowResponse<typeof previewModuleRow> {
+export function previewModule(text: string): EndpointResponse<typeof previewModuleEndpoint> {
   const problems: Refusal[] = [];
   const refuse: Refuse = (line, reason) => problems.push({ line, reason });
   const { title, html, questions } = written(text.replace(/^\uFEFF/, ''), refuse);
@@ -33,7 +33,7 @@ export function previewModule(text: string): RowResponse<typeof previewModuleRow
 /** Nobody mends more before looking again, and a text can be wrong in every line. */
 const mostProblems = 100;
 
-function firstOf(problems: readonly Refusal[]): RowResponse<typeof previewModuleRow>['problems'] {
+function firstOf(problems: readonly Refusal[]): EndpointResponse<typeof previewModuleEndpoint>['problems'] {
   const shown = problems.slice(0, mostProblems).map(({ line, reason }) => ({ line, message: reason }));
   const more = problems.length - shown.length;
   return more === 0

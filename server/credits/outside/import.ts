@@ -1,8 +1,8 @@
-import { importOutsideRow, undoImportRow } from '#contract/outside-imports.ts';
+import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-imports.ts';
 import { likenessOf } from '#core/credits/outside-credit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../../database/database.ts';
-import { endpoint } from '../../http/call.ts';
+import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound } from '../../http/refused.ts';
 import { CREDIT_FILES } from '../../limits/limits.ts';
@@ -13,8 +13,8 @@ import { type Judged, judgeTable } from './judge-table.ts';
 type Fresh = Extract<Judged, { state: 'fresh' }>;
 
 /** Judged anew within the transaction: the same file sent twice at once adds its rows once. */
-export const importOutside = endpoint(
-  importOutsideRow,
+export const importOutside = handler(
+  importOutsideEndpoint,
   ({ input: { body }, caller, database, now }) => {
     const userId = learnerOf(caller);
     const text = decodeTable(body.file);
@@ -64,7 +64,7 @@ const store = async (
   return stored.id;
 };
 
-export const undoImport = endpoint(undoImportRow, async ({ input, caller, database }) => {
+export const undoImport = handler(undoImportEndpoint, async ({ input, caller, database }) => {
   const gone = await database.query(
     'delete from outside_imports where id = $1 and user_id = $2 returning 1',
     [input.params.importId, learnerOf(caller)],

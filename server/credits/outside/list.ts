@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { removeOutsideRow, restoreOutsideRow } from '#contract/outside-changes.ts';
-import { outsideCreditsRow } from '#contract/outside-credits.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { removeOutsideEndpoint, restoreOutsideEndpoint } from '#contract/outside-changes.ts';
+import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
 import { id } from '#contract/values.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
 import type { Queries } from '../../database/database.ts';
-import { endpoint } from '../../http/call.ts';
+import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound } from '../../http/refused.ts';
 import { decodeCursor, PAGE_SIZE, placedDay, turnPage } from '../../shared/page-cursor.ts';
 
-type OutsideCredit = RowResponse<typeof outsideCreditsRow>['data'][number];
+type OutsideCredit = EndpointResponse<typeof outsideCreditsEndpoint>['data'][number];
 
 const placed = v.strictTuple([placedDay, id]);
 
-export const listOutside = endpoint(outsideCreditsRow, async ({ input, caller, database }) => {
+export const listOutside = handler(outsideCreditsEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
   const year = input.query.year ?? null;
@@ -72,7 +72,7 @@ const readYears = async (queries: Queries, userId: string) =>
 const KEPT_FOR = `interval '1 day'`;
 
 /** What was taken away before that cannot be had back any more goes for good. */
-export const removeOutside = endpoint(removeOutsideRow, async ({ input, caller, database, now }) => {
+export const removeOutside = handler(removeOutsideEndpoint, async ({ input, caller, database, now }) => {
   const gone = await database.query(
     `update outside_credits set removed_at = coalesce(removed_at, $3::timestamptz)
      where id = $1 and user_id = $2 returning 1`,
@@ -86,7 +86,7 @@ export const removeOutside = endpoint(removeOutsideRow, async ({ input, caller, 
   return { message: 'It is taken away.' };
 });
 
-export const restoreOutside = endpoint(restoreOutsideRow, async ({ input, caller, database }) => {
+export const restoreOutside = handler(restoreOutsideEndpoint, async ({ input, caller, database }) => {
   const back = await database.query(
     'update outside_credits set removed_at = null where id = $1 and user_id = $2 returning 1',
     [input.params.id, learnerOf(caller)],

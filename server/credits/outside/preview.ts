@@ -1,8 +1,8 @@
-import { previewOutsideRow } from '#contract/outside-imports.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { previewOutsideEndpoint } from '#contract/outside-imports.ts';
 import { OUTSIDE_FIELDS, type OutsideField } from '#core/credits/outside-fields.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
-import { endpoint } from '../../http/call.ts';
+import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { CREDIT_FILES } from '../../limits/limits.ts';
 import { decodeTable } from './decode-table.ts';
@@ -11,10 +11,10 @@ import { type Judged, judgeTable } from './judge-table.ts';
 /** Of a file that is wrong from end to end, nobody reads more. */
 const MOST_SHOWN = 200;
 
-type Shown = RowResponse<typeof previewOutsideRow>['shown'][number];
+type Shown = EndpointResponse<typeof previewOutsideEndpoint>['shown'][number];
 
-export const previewOutside = endpoint(
-  previewOutsideRow,
+export const previewOutside = handler(
+  previewOutsideEndpoint,
   async ({ input: { body }, caller, database, now }) => {
     const { headings, mapping, missing, rows } = await judgeTable(
       database,

@@ -1,19 +1,19 @@
-import { permissionsRow, permitRow } from '#contract/reporting.ts';
-import type { RowResponse } from '#contract/row.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { permissionsEndpoint, permitEndpoint } from '#contract/reporting.ts';
 import { MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import type { ReportTarget } from '#core/credits/reporting.ts';
 import type { Queries } from '../../database/database.ts';
-import { endpoint } from '../../http/call.ts';
+import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 
-type Permissions = RowResponse<typeof permissionsRow>;
+type Permissions = EndpointResponse<typeof permissionsEndpoint>;
 
-export const permissions = endpoint(permissionsRow, ({ caller, database }) =>
+export const permissions = handler(permissionsEndpoint, ({ caller, database }) =>
   readPermissions(database, learnerOf(caller)),
 );
 
 /** Permitted again, it holds from then on; what held before stays on record. */
-export const permit = endpoint(permitRow, ({ input: { body }, caller, database, now }) => {
+export const permit = handler(permitEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
     const at = [userId, body.target, now().toISOString()];

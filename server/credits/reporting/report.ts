@@ -1,11 +1,11 @@
-import { batchFileRow, mocFileRow } from '#contract/exports.ts';
-import { reportCheckRow } from '#contract/reporting.ts';
+import { batchFileEndpoint, mocFileEndpoint } from '#contract/exports.ts';
+import { reportCheckEndpoint } from '#contract/reporting.ts';
 import { EVERY_CREDIT } from '#core/credits/credit-filter.ts';
 import { mocBoardName } from '#core/credits/moc-board-name.ts';
 import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
 import { checkRecord, concerns, type ReportedLearner, type ReportTarget } from '#core/credits/reporting.ts';
 import type { Queries } from '../../database/database.ts';
-import { endpoint } from '../../http/call.ts';
+import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { Refused } from '../../http/refused.ts';
 import { readProfile } from '../../profile/profile.ts';
@@ -13,7 +13,7 @@ import { readCredits } from '../credit-details.ts';
 import { writeCsv } from '../write-csv.ts';
 import { readPermissions } from './permissions.ts';
 
-export const reportCheck = endpoint(reportCheckRow, async ({ input, caller, database }) => {
+export const reportCheck = handler(reportCheckEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { target } = input.params;
   const { learner, credits } = await concerning(database, userId, target);
@@ -26,7 +26,7 @@ export const reportCheck = endpoint(reportCheckRow, async ({ input, caller, data
   };
 });
 
-export const batchFile = endpoint(batchFileRow, async ({ caller, database }) => {
+export const batchFile = handler(batchFileEndpoint, async ({ caller, database }) => {
   const { learner, ready } = await readyFor(database, learnerOf(caller), 'accreditor');
   return writeCsv(
     BATCH_COLUMNS,
@@ -34,7 +34,7 @@ export const batchFile = endpoint(batchFileRow, async ({ caller, database }) => 
   );
 });
 
-export const mocFile = endpoint(mocFileRow, async ({ input, caller, database }) => {
+export const mocFile = handler(mocFileEndpoint, async ({ input, caller, database }) => {
   const { board } = input.params;
   const { learner, ready } = await readyFor(database, learnerOf(caller), board);
   return writeCsv(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 import type { PaymentReference } from '../processor.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { CardBehavior } from './test-cards.ts';
 
 type BookStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
@@ -22,7 +22,7 @@ export interface BookedPayment {
 /** A card without its number. */
 export interface BookedCard {
   readonly id: string;
-  readonly behaviour: CardBehaviour;
+  readonly behavior: CardBehavior;
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;
@@ -86,20 +86,20 @@ export const changePayment = async (
 
 export const bookCard = async (queries: Queries, customer: string, card: BookedCard): Promise<void> => {
   await queries.query(
-    `insert into built_in_cards (id, customer, behaviour, brand, last4, exp_month, exp_year, fingerprint, name)
+    `insert into built_in_cards (id, customer, behavior, brand, last4, exp_month, exp_year, fingerprint, name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[card.id, customer, JSON.stringify(card.behaviour), card.brand, card.last4],
+      ...[card.id, customer, JSON.stringify(card.behavior), card.brand, card.last4],
       ...[card.expMonth, card.expYear, card.fingerprint, card.name],
     ],
   );
 };
 
 export const bookedCard = async (queries: Queries, id: string): Promise<KeptCard | undefined> => {
-  const [found] = await queries.query<Omit<KeptCard, 'behaviour'> & { readonly behaviour: string }>(
-    `select id, customer, behaviour, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
+  const [found] = await queries.query<Omit<KeptCard, 'behavior'> & { readonly behavior: string }>(
+    `select id, customer, behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
      from built_in_cards where id = $1`,
     [id],
   );
-  return found && { ...found, behaviour: JSON.parse(found.behaviour) };
+  return found && { ...found, behavior: JSON.parse(found.behavior) };
 };

@@ -3,7 +3,7 @@ import type { BookedCard, BookedPayment, Change } from './books.ts';
 /** The card as given by somebody who is there: it may be declined, go through, or have the bank ask something. */
 export const given = (payment: BookedPayment, card: BookedCard, challenge: string): Change => {
   // A card that is declined in the end is asked about first all the same.
-  if (card.behaviour.challenge !== 'never')
+  if (card.behavior.challenge !== 'never')
     return { status: 'requires_action', paymentMethod: card.id, declineCode: null, challenge };
   return charged(payment, card);
 };
@@ -18,7 +18,7 @@ export const charged = (payment: BookedPayment, card: BookedCard): Change => {
 
 /** Nobody is there to be asked. */
 export const chargedOffSession = (payment: BookedPayment, card: BookedCard): Change =>
-  card.behaviour.challenge === 'always'
+  card.behavior.challenge === 'always'
     ? {
         ...{ status: 'requires_payment_method', paymentMethod: null, challenge: null },
         declineCode: 'authentication_required',
@@ -30,5 +30,5 @@ export const notAuthenticated = ({ kind }: Pick<BookedPayment, 'kind'>): Change 
   declineCode: `${kind === 'charge' ? 'payment' : 'setup'}_intent_authentication_failure`,
 });
 
-const refusal = ({ kind }: Pick<BookedPayment, 'kind'>, { behaviour }: BookedCard): string | null =>
-  kind === 'charge' ? behaviour.charge : behaviour.keep;
+const refusal = ({ kind }: Pick<BookedPayment, 'kind'>, { behavior }: BookedCard): string | null =>
+  kind === 'charge' ? behavior.charge : behavior.keep;

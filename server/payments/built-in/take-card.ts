@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  answerChallengeRow,
-  confirmAtProcessorRow,
-  retrieveAtProcessorRow,
+  answerChallengeEndpoint,
+  confirmAtProcessorEndpoint,
+  retrieveAtProcessorEndpoint,
 } from '#contract/built-in-processor.ts';
-import type { DecodedInput, Row, RowResponse } from '#contract/row.ts';
+import type { DecodedInput, Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { cardExpiry } from '#core/billing/payment-method.ts';
-import { type Call, type Endpoint, endpoint } from '../../http/call.ts';
+import { type Call, type Handler, handler } from '../../http/call.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
 import { settlingOf } from '../intents.ts';
@@ -22,11 +22,11 @@ import {
 import { charged, given, notAuthenticated } from './charge.ts';
 import { testCard } from './test-cards.ts';
 
-type Standing = RowResponse<typeof retrieveAtProcessorRow>;
-type GivenCard = DecodedInput<typeof confirmAtProcessorRow>['body'];
+type Standing = EndpointResponse<typeof retrieveAtProcessorEndpoint>;
+type GivenCard = DecodedInput<typeof confirmAtProcessorEndpoint>['body'];
 
-const confirm = endpoint(
-  confirmAtProcessorRow,
+const confirm = handler(
+  confirmAtProcessorEndpoint,
   async (call) => {
     const { database, input, now } = call;
     const { clientSecret, ...offered } = input.body;
@@ -44,7 +44,7 @@ const confirm = endpoint(
   CARDS_TRIED,
 );
 
-const answerChallenge = endpoint(answerChallengeRow, async (call) => {
+const answerChallenge = handler(answerChallengeEndpoint, async (call) => {
   const { clientSecret, challenge, outcome } = call.input.body;
   const payment = await call.database.transaction(async (queries) => {
     const booked = await lockPayment(queries, { secret: clientSecret });
@@ -60,7 +60,7 @@ const answerChallenge = endpoint(answerChallengeRow, async (call) => {
   return told(call, payment);
 });
 
-const retrieve = endpoint(retrieveAtProcessorRow, ({ database, input }) =>
+const retrieve = handler(retrieveAtProcessorEndpoint, ({ database, input }) =>
   database.transaction(async (queries) => {
     const booked = await lockPayment(queries, { secret: input.body.clientSecret });
     if (booked === undefined) throw notFound();
@@ -69,7 +69,7 @@ const retrieve = endpoint(retrieveAtProcessorRow, ({ database, input }) =>
 );
 
 /** It sells against test cards, so there is none of it where Stripe takes the payments or nobody does. */
-const whereItSells = (built: Endpoint): Endpoint => ({
+const whereItSells = (built: Handler): Handler => ({
   ...built,
   handle: async (call) => {
     const { stripe, paymentsOff } = call.settings;
@@ -78,11 +78,11 @@ const whereItSells = (built: Endpoint): Endpoint => ({
   },
 });
 
-export const endpoints: readonly Endpoint[] = [confirm, answerChallenge, retrieve].map(whereItSells);
+export const endpoints: readonly Handler[] = [confirm, answerChallenge, retrieve].map(whereItSells);
 
 /** What a webhook would do of another processor. The learner's own asking finds the same should this fail. */
 const told = async (
-  call: Pick<Call<Row>, 'database' | 'settings' | 'now'>,
+  call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
   booked: BookedPayment,
 ): Promise<Standing> => {
   const settling = await settlingOf(call);
@@ -99,15 +99,15 @@ const standing = ({ status, declineCode, challenge }: BookedPayment): Standing =
 
 /** The number goes no further than here. */
 const read = ({ card, billingDetails }: Omit<GivenCard, 'clientSecret'>, now: Date): BookedCard => {
-  const behaviour = testCard(card.number);
-  if (behaviour === undefined)
+  const behavior = testCard(card.number);
+  if (behavior === undefined)
     throw refusedField('number', 'Only the published test cards work here, such as 4242 4242 4242 4242.');
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
   const isExpired = cardExpiry({ exp_month: card.expMonth, exp_year: card.expYear }, today) === 'expired';
   return {
     id: `card_${randomBytes(12).toString('hex')}`,
-    behaviour: isExpired ? { ...behaviour, charge: 'expired_card', keep: 'expired_card' } : behaviour,
-    brand: behaviour.brand,
+    behavior: isExpired ? { ...behavior, charge: 'expired_card', keep: 'expired_card' } : behavior,
+    brand: behavior.brand,
     last4: card.number.slice(-4),
     expMonth: card.expMonth,
     expYear: card.expYear,

@@ -1,5 +1,5 @@
 /** What a test card does; the numbers are those that Stripe publishes for trying payments out. */
-export interface CardBehaviour {
+export interface CardBehavior {
   readonly brand: string;
   /** The code of the decline that every charge ends in; null where it goes through. */
   readonly charge: string | null;
@@ -9,17 +9,17 @@ export interface CardBehaviour {
   readonly challenge: 'never' | 'when-present' | 'always';
 }
 
-const card = (behaviour: Partial<CardBehaviour>): CardBehaviour => ({
+const card = (behavior: Partial<CardBehavior>): CardBehavior => ({
   brand: 'visa',
   charge: null,
   keep: null,
   challenge: 'never',
-  ...behaviour,
+  ...behavior,
 });
 
-const declined = (code: string): CardBehaviour => card({ charge: code, keep: code });
+const declined = (code: string): CardBehavior => card({ charge: code, keep: code });
 
-const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
+const TEST_CARDS: Readonly<Record<string, CardBehavior>> = {
   '4242424242424242': card({}),
   '5555555555554444': card({ brand: 'mastercard' }),
   '4000000000000002': declined('card_declined'),
@@ -37,4 +37,4 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
 };
 
 /** Undefined for any number that isn't a published test card: nobody's real card is ever taken here. */
-export const testCard = (number: string): CardBehaviour | undefined => TEST_CARDS[number];
+export const testCard = (number: string): CardBehavior | undefined => TEST_CARDS[number];

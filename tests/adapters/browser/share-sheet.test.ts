@@ -4,7 +4,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#adapters/browser/device-storage.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
-import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+import { memoryGuestQuizzes } from '#adapters/memory/stored-values.ts';
 import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 
 const link = { title: 'A trial', path: '/article/a-trial' };

@@ -3,10 +3,10 @@ import { left, right } from 'fp-ts/lib/Either.js';
 import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#adapters/http/client.ts';
-import { loginRow, logoutRow, userRow } from '#contract/accounts.ts';
-import { certificateRow, creditDetailsRow } from '#contract/credit-details.ts';
-import { yearArchiveRow } from '#contract/exports.ts';
-import { feedRow, feedSearchRow } from '#contract/feed.ts';
+import { loginEndpoint, logoutEndpoint, userEndpoint } from '#contract/accounts.ts';
+import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
+import { yearArchiveEndpoint } from '#contract/exports.ts';
+import { feedEndpoint, feedSearchEndpoint } from '#contract/feed.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import {
@@ -46,7 +46,7 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-const feed = () => client.call(feedRow, { query: {} });
+const feed = () => client.call(feedEndpoint, { query: {} });
 const last = () => {
   const heard = server.heard.at(-1);
   if (!heard) throw new Error('nothing was asked');
@@ -88,14 +88,14 @@ describe('what is sent', () => {
   it('keeps naughty words whole in the query', async () => {
     server.answer(answerJson(emptyFeed));
     const q = 'a+b & c=d #e %00 "ü" 心 ../..';
-    await valueFrom(client.call(feedSearchRow, { query: { q } }));
+    await valueFrom(client.call(feedSearchEndpoint, { query: { q } }));
     expect(new URL(last().target, server.origin).searchParams.get('q')).toBe(q);
   });
 
   it('keeps naughty words whole in the body', async () => {
     server.answer(answerJson({ message: '', errors: {} }, 401));
     const body = { email: 'a@b.co', password: '"\u0000\\</script>\u{1f600}' };
-    await failureFrom(client.call(loginRow, { body }));
+    await failureFrom(client.call(loginEndpoint, { body }));
     expect(JSON.parse(last().body)).toEqual(body);
     expect(last().headers['content-type']).toBe('application/json');
   });
@@ -104,7 +104,7 @@ describe('what is sent', () => {
     'asks nothing for the id %j, which cannot be one',
     async (id) => {
       const before = server.heard.length;
-      expect(await failureFrom(client.call(creditDetailsRow, { params: { id } }))).toEqual(
+      expect(await failureFrom(client.call(creditDetailsEndpoint, { params: { id } }))).toEqual(
         refusal('missing'),
       );
       expect(server.heard.length).toBe(before);
@@ -113,7 +113,7 @@ describe('what is sent', () => {
 
   it('goes to whatever a server uses for ids', async () => {
     server.answer(answerJson({}, 404));
-    await failureFrom(client.call(creditDetailsRow, { params: { id: '6f1c2a50-9d3e-4a7b' } }));
+    await failureFrom(client.call(creditDetailsEndpoint, { params: { id: '6f1c2a50-9d3e-4a7b' } }));
     expect(last().target).toBe('/api/transcripts/6f1c2a50-9d3e-4a7b');
   });
 
@@ -124,10 +124,10 @@ describe('what is sent', () => {
       unawardedCredits: 0,
     };
     server.answer(answerJson(user));
-    expect(await valueFrom(client.call(userRow, {}))).toMatchObject({ id: user.id });
+    expect(await valueFrom(client.call(userEndpoint, {}))).toMatchObject({ id: user.id });
     for (const wrong of [{ id: '' }, { id: 'a b' }, { id: 7 }, { planName: 'Gold' }]) {
       server.answer(answerJson({ ...user, ...wrong }));
-      expect(await failureFrom(client.call(userRow, {}))).toMatchObject({ kind: 'unreadable' });
+      expect(await failureFrom(client.call(userEndpoint, {}))).toMatchObject({ kind: 'unreadable' });
     }
   });
 
@@ -242,14 +242,14 @@ describe('when nobody answers', () => {
       flagHeaders: () => ({}),
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    expect(await failureFrom(offline.call(userRow, {}))).toEqual({ kind: 'unreachable' });
+    expect(await failureFrom(offline.call(userEndpoint, {}))).toEqual({ kind: 'unreachable' });
   });
 
   it('waits for as long as it takes, and aborts the request when the listener leaves [API-03] (faults.md, 5)', async () => {
     server.answer(hang);
     const before = { heard: server.heard.length, abandoned: server.abandoned() };
     const answers: unknown[] = [];
-    const listening = client.call(logoutRow, {}).subscribe((answer) => answers.push(answer));
+    const listening = client.call(logoutEndpoint, {}).subscribe((answer) => answers.push(answer));
     await expect.poll(() => server.heard.length).toBe(before.heard + 1);
     listening.unsubscribe();
     await expect.poll(() => server.abandoned()).toBe(before.abandoned + 1);
@@ -288,13 +288,13 @@ describe('who is told of failures', () => {
     const teller = telling();
     token = 't'.repeat(22);
     refuse(401);
-    const answer = failureFrom(teller.call(userRow, {}));
+    const answer = failureFrom(teller.call(userEndpoint, {}));
     token = 'another';
     await answer;
     refuse(500);
-    await failureFrom(teller.call(feedRow, { query: {} }));
+    await failureFrom(teller.call(feedEndpoint, { query: {} }));
     server.answer(resetConnection);
-    await failureFrom(teller.call(feedRow, { query: {} }));
+    await failureFrom(teller.call(feedEndpoint, { query: {} }));
     expect(told).toEqual([
       ['unauthenticated', 't'.repeat(22)],
       ['broken', 'another'],
@@ -304,13 +304,13 @@ describe('who is told of failures', () => {
 
   it('does not hear of a wrong password, which its form shows (faults.md, 10)', async () => {
     refuse(401);
-    await failureFrom(telling().call(loginRow, { body: { email: 'a@b.co', password: 'x' } }));
+    await failureFrom(telling().call(loginEndpoint, { body: { email: 'a@b.co', password: 'x' } }));
     expect(told).toEqual([]);
   });
 
   it('does not hear of a call in the name of a session that was forgotten (faults.md, 22)', async () => {
     refuse(401);
-    await failureFrom(telling().call(logoutRow, {}, 'forgotten'));
+    await failureFrom(telling().call(logoutEndpoint, {}, 'forgotten'));
     expect(told).toEqual([]);
   });
 
@@ -318,7 +318,7 @@ describe('who is told of failures', () => {
     const answers: ServerResponse[] = [];
     server.answer((response) => answers.push(response));
     const before = server.abandoned();
-    const waiting = telling().call(feedRow, { query: {} }).subscribe();
+    const waiting = telling().call(feedEndpoint, { query: {} }).subscribe();
     await expect.poll(() => answers.length).toBe(1);
     waiting.unsubscribe();
     await expect.poll(() => server.abandoned()).toBe(before + 1);
@@ -327,7 +327,7 @@ describe('who is told of failures', () => {
 
   it('hears nothing of an answer', async () => {
     server.answer(answerJson(emptyFeed));
-    await valueFrom(telling().call(feedRow, { query: {} }));
+    await valueFrom(telling().call(feedEndpoint, { query: {} }));
     expect(told).toEqual([]);
   });
 });
@@ -336,7 +336,7 @@ describe('a download', () => {
   const archive = async () => {
     const pieces: string[] = [];
     const outcome = await firstValueFrom(
-      client.download(yearArchiveRow, { params: { year: '2026' } }, (piece) =>
+      client.download(yearArchiveEndpoint, { params: { year: '2026' } }, (piece) =>
         pieces.push(new TextDecoder().decode(piece)),
       ),
     );
@@ -369,7 +369,7 @@ describe('a download', () => {
 });
 
 describe('a PDF', () => {
-  const certificate = () => client.call(certificateRow, { params: { id: '7' } });
+  const certificate = () => client.call(certificateEndpoint, { params: { id: '7' } });
 
   it('comes as its bytes', async () => {
     server.answer(answerText('%PDF-1.7\n…', 'application/pdf'));

@@ -144,7 +144,7 @@ describe('flags', () => {
       log,
     );
 
-  it('are all off, listed one by one, until their code has come and is initialised [FF-01] [FF-06]', async () => {
+  it('are all off, listed one by one, until their code has come and is initialized [FF-01] [FF-06]', async () => {
     const log = memoryLog();
     const flags = lazyFlags(() => Promise.resolve(fetched()), log);
     expect(flags.on()).toEqual([]);
@@ -152,7 +152,7 @@ describe('flags', () => {
     expect(log.said).toEqual([
       { kind: 'error', text: `The flag ${on} was asked for before the flags came.` },
     ]);
-    expect(await valueFrom(flags.initialise())).toBe(null);
+    expect(await valueFrom(flags.initialize())).toBe(null);
     expect(flags.on()).toEqual([on]);
     expect(flags.isOn(on)).toBe(true);
   });
@@ -160,7 +160,7 @@ describe('flags', () => {
   it('stay off, and it is only logged, where their code cannot be had [SE-03]', async () => {
     const log = memoryLog();
     const flags = lazyFlags(gone, log);
-    expect(await valueFrom(flags.initialise())).toBe(null);
+    expect(await valueFrom(flags.initialize())).toBe(null);
     expect(log.said).toEqual([{ kind: 'error', text: 'The flags could not be fetched.' }]);
     expect(flags.on()).toEqual([]);
   });

@@ -52,7 +52,7 @@ it('makes room when the reader closes one', async () => {
   expect(texts()).toEqual(['1', '3', '4']);
 });
 
-it('stands at the top center in the colour of its kind, and is announced [UX-01]', async () => {
+it('stands at the top center in the color of its kind, and is announced [UX-01]', async () => {
   const { success, error } = notices();
   success('Saved.');
   error('Not saved.');

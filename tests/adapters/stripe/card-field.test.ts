@@ -71,7 +71,7 @@ describe('Stripe’s card field', () => {
     expect(asked.slice(1)).toEqual([['mount', place], ['clear']]);
   });
 
-  it('follows the colours of the page for as long as it is there', () => {
+  it('follows the colors of the page for as long as it is there', () => {
     const { field, asked, paint } = answering({});
     paint({ color: 'white' });
     expect(asked.slice(1)).toEqual([['update', { style: { base: { color: 'white' } } }]]);

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, NEVER, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { SessionKeeper } from '#core/accounts/session.ts';
+import type { SessionStore } from '#core/accounts/session.ts';
 import { startUp } from '#core/accounts/start-up.ts';
 import type { User } from '#core/accounts/user.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
@@ -37,7 +37,7 @@ const start = ({
     { neverOn: [], alwaysOn: [] },
     log,
   );
-  const session: SessionKeeper = {
+  const session: SessionStore = {
     state: createState({ phase: 'guest' as const }).state,
     resume: command(createCaches(), () => step('initial data', initialData)),
     begin: () => undefined,

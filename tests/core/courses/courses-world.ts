@@ -9,7 +9,7 @@ import {
   memoryEvaluationDrafts,
   memoryReadingPlaces,
   memoryUnsentAnswers,
-} from '#adapters/memory/kept-values.ts';
+} from '#adapters/memory/stored-values.ts';
 import { browseCourses } from '#core/courses/browse-courses.ts';
 import { enroll } from '#core/courses/enroll.ts';
 import { followEnrollment } from '#core/courses/follow-enrollment.ts';

@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryVisitedArticles } from '#adapters/memory/kept-values.ts';
+import { memoryVisitedArticles } from '#adapters/memory/stored-values.ts';
 import { browseFeed as openFeed } from '#core/feed/browse-feed.ts';
 import type { Feeds } from '#core/feed/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';

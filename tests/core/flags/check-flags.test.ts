@@ -20,7 +20,7 @@ const build = (on: readonly FlagName[], fixed = nothingFixed) => {
 
 const buildReady = (on: readonly FlagName[], fixed = nothingFixed) => {
   const built = build(on, fixed);
-  built.flags.initialise().subscribe();
+  built.flags.initialize().subscribe();
   return built;
 };
 
@@ -46,7 +46,7 @@ describe('flags', () => {
     const log = memoryLog();
     const flags = checkFlags({ ready: () => of(left(unreachable)), isOn: () => true }, nothingFixed, log);
     const outcomes: unknown[] = [];
-    flags.initialise().subscribe((outcome) => outcomes.push(outcome));
+    flags.initialize().subscribe((outcome) => outcomes.push(outcome));
     expect(outcomes).toEqual([{ _tag: 'Right', right: null }]);
     expect(log.said).toEqual([{ kind: 'error', text: 'flag SDK timed out' }]);
     expect(flags.isOn(FEED)).toBe(false);

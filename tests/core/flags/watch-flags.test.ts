@@ -16,7 +16,7 @@ it('flags that are watched are off without a word until they are ready, and then
   const flags = watchFlags(checkFlags(service, { neverOn: [], alwaysOn: [] }, log));
   const branded = flags.of('FEATURE_BRANDED_APP_BAR_ENABLED');
   const { seen } = watch(branded);
-  flags.initialise().subscribe();
+  flags.initialize().subscribe();
   expect(branded.get()).toBe(false);
   ready.next(right(null));
   expect(branded.get()).toBe(true);

@@ -27,10 +27,10 @@ it('tells of each plan that it learns of: one that was read, bought or ended her
     ...{ downgrade: never, resume: never, goFree: () => of(right(FREE)) },
   };
   const learned: string[] = [];
-  const keeper = viewSubscription(createCaches(), subscriptions, ({ planName }) => learned.push(planName));
-  keeper.mine.changes$.subscribe().unsubscribe();
-  keeper.put(LIFETIME);
-  cancelPlan(createCaches(), subscriptions, keeper).execute('now');
+  const store = viewSubscription(createCaches(), subscriptions, ({ planName }) => learned.push(planName));
+  store.mine.changes$.subscribe().unsubscribe();
+  store.put(LIFETIME);
+  cancelPlan(createCaches(), subscriptions, store).execute('now');
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
 });
 

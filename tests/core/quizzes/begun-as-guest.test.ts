@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+import { memoryGuestQuizzes } from '#adapters/memory/stored-values.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import { world } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryKeptReferral } from '#adapters/memory/kept-values.ts';
+import { memoryKeptReferral } from '#adapters/memory/stored-values.ts';
 import { keepReferral, referredBy } from '#core/referrals/keep-referral.ts';
 
 const keeping = (...codes: readonly (string | null)[]) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userRow } from '#contract/accounts.ts';
-import { transcriptRow } from '#contract/credits.ts';
+import { userEndpoint } from '#contract/accounts.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import { awardDue } from '#server/activities/award-due.ts';
 import type { Database } from '#server/database/database.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, EVALUATION, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -35,9 +35,9 @@ describe('awarding credit', () => {
   });
 
   const transcript = (person = learner) =>
-    callRow(database, transcriptRow, { query: {} }, { caller: person });
+    callEndpoint(database, transcriptEndpoint, { query: {} }, { caller: person });
   const unawardedCredits = async (person = learner) =>
-    (await callRow(database, userRow, {}, { caller: person })).unawardedCredits;
+    (await callEndpoint(database, userEndpoint, {}, { caller: person })).unawardedCredits;
   const changePlan = async (planName: string) => {
     await database.query('update users set plan_name = $2 where id = $1', [learner.userId, planName]);
     await database.transaction((queries) => awardDue(queries, learner.userId, settingsFromEnvironment({})));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleDetailsRow } from '#contract/articles.ts';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
 import type { Database } from '#server/database/database.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { SECRET, sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -18,7 +18,7 @@ describe('an article’s details', () => {
   afterAll(() => database.close());
 
   const details = (query: { slug?: string; id?: string }, provider = 'Example Institute') =>
-    callRow(database, articleDetailsRow, { query }, { settings: { provider } });
+    callEndpoint(database, articleDetailsEndpoint, { query }, { settings: { provider } });
   const notice = (key: string, kind: 'correction' | 'retraction', doi: string) =>
     bareArticle({
       sourceKey: `doi:10.1000/${key}`,

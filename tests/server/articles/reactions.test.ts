@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activityRow } from '#contract/activities.ts';
-import { countShareRow, downVoteRow, upVoteRow } from '#contract/reactions.ts';
+import { activityEndpoint } from '#contract/activities.ts';
+import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from '#contract/reactions.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 const up = (caller: Learner, withdrawn = false) =>
-  callRow(database, upVoteRow, { body: { id, withdrawn } }, { caller });
+  callEndpoint(database, upVoteEndpoint, { body: { id, withdrawn } }, { caller });
 const down = (caller: Learner, withdrawn = false) =>
-  callRow(database, downVoteRow, { body: { id, withdrawn } }, { caller });
+  callEndpoint(database, downVoteEndpoint, { body: { id, withdrawn } }, { caller });
 const shown = (caller?: Learner) =>
-  callRow(database, activityRow, { params: { articleId: id } }, { caller: caller ?? nobody });
+  callEndpoint(database, activityEndpoint, { params: { articleId: id } }, { caller: caller ?? nobody });
 
 describe('[FD-02] votes on an article', () => {
   it('count one a learner, however often and at how many places at once it is cast', async () => {
@@ -55,13 +55,16 @@ describe('[FD-02] votes on an article', () => {
 
   it('are refused on an article that is not there', async () => {
     const caller = await addLearner(database);
-    const refused = await refusalOf(callRow(database, upVoteRow, { body: { id: '987654321' } }, { caller }));
+    const refused = await refusalOf(
+      callEndpoint(database, upVoteEndpoint, { body: { id: '987654321' } }, { caller }),
+    );
     expect(refused.status).toBe(404);
   });
 });
 
 describe('[FD-02] shares of an article', () => {
-  const share = (shareId: string, of = id) => callRow(database, countShareRow, { body: { id: of, shareId } });
+  const share = (shareId: string, of = id) =>
+    callEndpoint(database, countShareEndpoint, { body: { id: of, shareId } });
 
   it('count one a share, also where it is told twice', async () => {
     const shareId = randomUUID();

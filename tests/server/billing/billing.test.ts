@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  lifetimeReceiptPdfRow,
-  paymentHistoryRow,
-  paymentMethodRow,
-  receiptPdfRow,
-  removePaymentMethodRow,
-  updateBillingAddressRow,
+  lifetimeReceiptPdfEndpoint,
+  paymentHistoryEndpoint,
+  paymentMethodEndpoint,
+  receiptPdfEndpoint,
+  removePaymentMethodEndpoint,
+  updateBillingAddressEndpoint,
 } from '#contract/billing.ts';
-import { downgradeRow, subscriptionReceiptRow } from '#contract/plans.ts';
+import { downgradeEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -37,13 +37,15 @@ describe('billing', () => {
     return receiptId ?? '';
   };
   const receipt = (caller: Learner, receiptId: string) =>
-    callRow(database, receiptPdfRow, { query: { receiptId } }, { caller });
+    callEndpoint(database, receiptPdfEndpoint, { query: { receiptId } }, { caller });
 
   it('keeps the card that paid, and never its number [RT-31]', async () => {
     const caller = await addHolder(database);
-    expect(await callRow(database, paymentMethodRow, {}, { caller })).toMatchObject({ paymentMethod: null });
+    expect(await callEndpoint(database, paymentMethodEndpoint, {}, { caller })).toMatchObject({
+      paymentMethod: null,
+    });
     await buy(caller, 'Pro');
-    const { paymentMethod } = await callRow(database, paymentMethodRow, {}, { caller });
+    const { paymentMethod } = await callEndpoint(database, paymentMethodEndpoint, {}, { caller });
     expect(paymentMethod).toMatchObject({
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
       billing_details: { name: 'Ada Byron' },
@@ -63,7 +65,7 @@ describe('billing', () => {
     const caller = await addHolder(database, {
       ...{ plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 },
     });
-    await callRow(database, updateBillingAddressRow, { body: ADDRESS }, { caller });
+    await callEndpoint(database, updateBillingAddressEndpoint, { body: ADDRESS }, { caller });
     const receiptId = await buy(caller, 'Lifetime');
     const pdf = await receipt(caller, receiptId);
     await database.query("update users set first_name = 'Changed' where id = $1", [caller.userId]);
@@ -74,9 +76,14 @@ describe('billing', () => {
       ...['−$99.77', '$699.23', 'ending in 4242'],
     ])
       expect(text).toContain(part);
-    const lifetime = await callRow(database, lifetimeReceiptPdfRow, { body: { receiptId } }, { caller });
+    const lifetime = await callEndpoint(
+      database,
+      lifetimeReceiptPdfEndpoint,
+      { body: { receiptId } },
+      { caller },
+    );
     expect(Buffer.from(lifetime)).toEqual(Buffer.from(pdf));
-    const latest = await callRow(database, subscriptionReceiptRow, {}, { caller });
+    const latest = await callEndpoint(database, subscriptionReceiptEndpoint, {}, { caller });
     expect(latest.receipt).toMatchObject({ receiptId, amount: 69_923, planName: 'Lifetime' });
   });
 
@@ -86,7 +93,7 @@ describe('billing', () => {
     const answers = await Promise.all([
       refusalOf(receipt(caller, receiptId)),
       refusalOf(receipt(caller, '999999999')),
-      refusalOf(callRow(database, lifetimeReceiptPdfRow, { body: { receiptId } }, { caller })),
+      refusalOf(callEndpoint(database, lifetimeReceiptPdfEndpoint, { body: { receiptId } }, { caller })),
     ]);
     expect(new Set(answers.map(({ status, message }) => `${status} ${message}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
@@ -96,7 +103,7 @@ describe('billing', () => {
     const caller = await addHolder(database);
     await buy(caller, 'Pro');
     await buy(caller, 'Lifetime');
-    const history = await callRow(database, paymentHistoryRow, { query: {} }, { caller });
+    const history = await callEndpoint(database, paymentHistoryEndpoint, { query: {} }, { caller });
     expect(history.total).toBe(2);
     expect(history.data.map(({ what, amount }) => [what, amount])).toEqual([
       ['lifetime', 60_000],
@@ -107,10 +114,12 @@ describe('billing', () => {
   it('forgets a card, unless a plan would still be charged to it', async () => {
     const caller = await addHolder(database);
     await buy(caller, 'Pro');
-    const remove = () => callRow(database, removePaymentMethodRow, {}, { caller, now: NOW });
+    const remove = () => callEndpoint(database, removePaymentMethodEndpoint, {}, { caller, now: NOW });
     expect((await refusalOf(remove())).status).toBe(409);
-    await callRow(database, downgradeRow, { body: {} }, { caller, now: NOW });
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller, now: NOW });
     expect(await remove()).toMatchObject({ paymentMethod: null });
-    expect(await callRow(database, paymentMethodRow, {}, { caller })).toMatchObject({ paymentMethod: null });
+    expect(await callEndpoint(database, paymentMethodEndpoint, {}, { caller })).toMatchObject({
+      paymentMethod: null,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { nobody, refusalOf } from '#tests/support/call-row.ts';
+import { nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import {
   type AddedCourse,
   addCourse,

@@ -5,7 +5,7 @@ import { type Control, openControl } from '#server/data-directory/control.ts';
 import type { Database } from '#server/database/database.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import { libraryControl, libraryOfHolder } from '#server/library/library-control.ts';
-import { refusalOf } from '#tests/support/call-row.ts';
+import { refusalOf } from '#tests/support/call-endpoint.ts';
 import { addCourse, courseDetails, coursesFeed, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner } from '#tests/support/learners.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userRow } from '#contract/accounts.ts';
-import { certificateRow, creditDetailsRow } from '#contract/credit-details.ts';
-import { transcriptRow } from '#contract/credits.ts';
-import { requirementsProgressRow } from '#contract/requirements.ts';
+import { userEndpoint } from '#contract/accounts.ts';
+import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
+import { requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseDetails, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -34,8 +34,9 @@ describe('credit for a course', () => {
     taker = courseTaker(database, learner, course, clock);
   });
 
-  const transcript = () => callRow(database, transcriptRow, { query: {} }, { caller: learner, now: clock() });
-  const user = () => callRow(database, userRow, {}, { caller: learner, now: clock() });
+  const transcript = () =>
+    callEndpoint(database, transcriptEndpoint, { query: {} }, { caller: learner, now: clock() });
+  const user = () => callEndpoint(database, userEndpoint, {}, { caller: learner, now: clock() });
 
   it('waits for the evaluation, and is counted as unawarded until then', async () => {
     const { enrollmentId } = await taker.complete(false, 'America/Chicago');
@@ -63,13 +64,15 @@ describe('credit for a course', () => {
     const { creditId, claimedCredit } = await taker.evaluate(enrollmentId, 6);
     expect(claimedCredit).toBe(6);
     const at = { params: { id: creditId ?? '' } };
-    expect(await callRow(database, creditDetailsRow, at, { caller: learner })).toMatchObject({
+    expect(await callEndpoint(database, creditDetailsEndpoint, at, { caller: learner })).toMatchObject({
       activity: { kind: 'course', id: course.courseId, slug },
       ...{ title: `What ${slug} teaches`, journal: null, format: 'Enduring material', credit: 6 },
       ...{ type: 'AMA PRA Category 1 Credit', completedOn: '2026-03-09', timeZone: 'America/Chicago' },
       ...{ nameAtIssue: 'Ada Lovelace', correct: 4, total: 4, demonstration: false },
     });
-    const { text } = await readPdf(await callRow(database, certificateRow, at, { caller: learner }));
+    const { text } = await readPdf(
+      await callEndpoint(database, certificateEndpoint, at, { caller: learner }),
+    );
     expect(text).toContain('Ada Lovelace');
     expect(text).toContain(`What ${slug} teaches`);
     expect((await courseDetails(database, learner, slug)).creditId).toBe(creditId);
@@ -85,9 +88,9 @@ describe('credit for a course', () => {
   it('counts toward what its course counts toward', async () => {
     const { enrollmentId } = await taker.complete();
     const { creditId } = await taker.evaluate(enrollmentId);
-    const { rules, credits } = await callRow(
+    const { rules, credits } = await callEndpoint(
       database,
-      requirementsProgressRow,
+      requirementsProgressEndpoint,
       {},
       { caller: learner, now: clock() },
     );

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseDetailsRow } from '#contract/course-details.ts';
-import { previewModuleRow } from '#contract/module-previews.ts';
-import { moduleContentRow } from '#contract/modules.ts';
+import { courseDetailsEndpoint } from '#contract/course-details.ts';
+import { previewModuleEndpoint } from '#contract/module-previews.ts';
+import { moduleContentEndpoint } from '#contract/modules.ts';
 import type { CourseDraft } from '#server/content/course-draft.ts';
 import { readCoursePackage } from '#server/content/course-package/read-course-package.ts';
 import { putCourse } from '#server/courses/put-course.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse } from '#tests/support/course-taker.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -40,7 +40,9 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
   });
 
   it('shows what its folder says', async () => {
-    const details = await callRow(database, courseDetailsRow, { params: { courseSlug: draft.slug } });
+    const details = await callEndpoint(database, courseDetailsEndpoint, {
+      params: { courseSlug: draft.slug },
+    });
     expect(details).toMatchObject({
       title: draft.title,
       credit: draft.activity.creditQuarters,
@@ -62,7 +64,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
   it('has its first module as it was drawn, with every picture where its address says', async () => {
     const moduleId = course.moduleIds[0] ?? '';
     const params = { courseId: course.courseId, moduleId };
-    const content = await callRow(database, moduleContentRow, { params }, { caller: learner });
+    const content = await callEndpoint(database, moduleContentEndpoint, { params }, { caller: learner });
     expect(content.html).toBe(draft.modules[0]?.html);
     const named = draft.modules.flatMap(({ html }) => [...html.matchAll(/files\/([0-9a-f]{64})"/g)]);
     const kept = await database.query<{ digest: string }>('select digest from course_files');
@@ -75,7 +77,7 @@ describe('the preview of a module', () => {
   it('answers anybody, and names what is wrong [RT-46]', async () => {
     const database = await openTestDatabase();
     const text = '---\nformat: preceptor-module/1\ntitle: Salt\n---\n\n## Salt\n';
-    expect(await callRow(database, previewModuleRow, { body: { text } })).toEqual({
+    expect(await callEndpoint(database, previewModuleEndpoint, { body: { text } })).toEqual({
       title: 'Salt',
       html: '<h2 id="a-salt">Salt</h2>',
       questions: [],

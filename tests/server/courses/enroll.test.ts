@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { evaluationsDueRow } from '#contract/evaluations-due.ts';
+import { evaluationsDueEndpoint } from '#contract/evaluations-due.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import {
   type AddedCourse,
   addCourse,
@@ -180,9 +180,9 @@ describe('enrolling in a course', () => {
     expect(first).toMatchObject({ evaluation: 'due', earlierDueId: null });
     const again = await taker.enroll(true);
     expect(again).toMatchObject({ finishedAt: null, earlierDueId: first.enrollmentId });
-    const { showEvaluation, evaluations } = await callRow(
+    const { showEvaluation, evaluations } = await callEndpoint(
       database,
-      evaluationsDueRow,
+      evaluationsDueEndpoint,
       {},
       { caller: learner },
     );
@@ -192,7 +192,7 @@ describe('enrolling in a course', () => {
     ]);
     await taker.evaluate(first.enrollmentId, 4);
     expect(await taker.overview(again.enrollmentId)).toMatchObject({ claim: 'awarded', earlierDueId: null });
-    expect(await callRow(database, evaluationsDueRow, {}, { caller: learner })).toEqual({
+    expect(await callEndpoint(database, evaluationsDueEndpoint, {}, { caller: learner })).toEqual({
       ...{ showEvaluation: false, evaluations: [] },
     });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outsideCreditsRow } from '#contract/outside-credits.ts';
-import { importOutsideRow, previewOutsideRow } from '#contract/outside-imports.ts';
+import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
+import { importOutsideEndpoint, previewOutsideEndpoint } from '#contract/outside-imports.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -18,9 +18,9 @@ describe('a file of credits from elsewhere', () => {
   const NOW = new Date('2026-05-04T12:00:00Z');
   const body = (bytes: string | Buffer) => ({ body: { file: Buffer.from(bytes).toString('base64') } });
   const preview = (bytes: string | Buffer) =>
-    callRow(database, previewOutsideRow, body(bytes), { caller: learner, now: NOW });
+    callEndpoint(database, previewOutsideEndpoint, body(bytes), { caller: learner, now: NOW });
   const add = (bytes: string | Buffer) =>
-    callRow(database, importOutsideRow, body(bytes), { caller: learner, now: NOW });
+    callEndpoint(database, importOutsideEndpoint, body(bytes), { caller: learner, now: NOW });
 
   const german = 'Title,Date,Credits\r\nÜberblick „Notfälle“,2026-01-02,2\r\n';
   const utf16 = Buffer.from(german, 'utf16le');
@@ -70,7 +70,9 @@ describe('a file of credits from elsewhere', () => {
     const refused = await refusalOf(add(bytes));
     expect(refused.status).toBe(422);
     expect(refused.errors.file?.[0]).toContain(message);
-    expect((await callRow(database, outsideCreditsRow, { query: {} }, { caller: learner })).total).toBe(0);
+    expect(
+      (await callEndpoint(database, outsideCreditsEndpoint, { query: {} }, { caller: learner })).total,
+    ).toBe(0);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateRow, creditDetailsRow } from '#contract/credit-details.ts';
-import { transcriptRow } from '#contract/credits.ts';
+import { certificateEndpoint, creditDetailsEndpoint } from '#contract/credit-details.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -26,7 +26,12 @@ describe('the transcript', () => {
   afterAll(() => database.close());
 
   const page = (cursor?: string) =>
-    callRow(database, transcriptRow, { query: cursor === undefined ? {} : { cursor } }, { caller: learner });
+    callEndpoint(
+      database,
+      transcriptEndpoint,
+      { query: cursor === undefined ? {} : { cursor } },
+      { caller: learner },
+    );
 
   it('[RT-18] gives every credit once, newest first, 20 a page, with the totals of all years', async () => {
     const first = await page();
@@ -72,16 +77,18 @@ describe('the transcript', () => {
   it('[RT-19] gives the details and the certificate of one’s own credits only (faults.md, 29)', async () => {
     const { data } = await page();
     const params = { id: data[0]?.id ?? '' };
-    const own = await callRow(database, creditDetailsRow, { params }, { caller: learner });
+    const own = await callEndpoint(database, creditDetailsEndpoint, { params }, { caller: learner });
     expect(own).toMatchObject({ ...data[0], nameAtIssue: 'Ada Byron', correct: 3, total: 3 });
     const stranger = { caller: await addLearner(database) };
-    for (const row of [creditDetailsRow, certificateRow]) {
-      const theirs = await refusalOf(callRow(database, row, { params }, stranger));
+    for (const row of [creditDetailsEndpoint, certificateEndpoint]) {
+      const theirs = await refusalOf(callEndpoint(database, row, { params }, stranger));
       expect(theirs.status).toBe(404);
-      expect(theirs).toEqual(await refusalOf(callRow(database, row, { params: { id: '999999' } }, stranger)));
-      expect((await refusalOf(callRow(database, row, { params }, { caller: nobody }))).status).toBe(401);
+      expect(theirs).toEqual(
+        await refusalOf(callEndpoint(database, row, { params: { id: '999999' } }, stranger)),
+      );
+      expect((await refusalOf(callEndpoint(database, row, { params }, { caller: nobody }))).status).toBe(401);
     }
-    expect(await callRow(database, transcriptRow, { query: {} }, stranger)).toEqual({
+    expect(await callEndpoint(database, transcriptEndpoint, { query: {} }, stranger)).toEqual({
       data: [],
       links: { next: null, prev: null },
       total: 0,

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reissueRow } from '#contract/credit-details.ts';
+import { reissueEndpoint } from '#contract/credit-details.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -70,7 +70,7 @@ describe('verifying a certificate', () => {
     await database.query('update users set last_name = $2 where id = $1', [learner.userId, 'Lovelace']);
     const input = { params: { id: credit.id } };
     await Promise.all(
-      Array.from({ length: 8 }, () => callRow(database, reissueRow, input, { caller: learner })),
+      Array.from({ length: 8 }, () => callEndpoint(database, reissueEndpoint, input, { caller: learner })),
     );
     expect(await database.query('select earlier_name, name from credit_reissues')).toEqual([
       { earlier_name: 'Ada Byron', name: 'Ada Lovelace' },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mocFileRow, yearArchiveRow } from '#contract/exports.ts';
-import { permitRow } from '#contract/reporting.ts';
+import { mocFileEndpoint, yearArchiveEndpoint } from '#contract/exports.ts';
+import { permitEndpoint } from '#contract/reporting.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -31,7 +31,7 @@ describe('the archive of a year', () => {
   afterAll(() => database.close());
 
   const archive = (year: string, caller = learner) =>
-    callRow(database, yearArchiveRow, { params: { year } }, { caller });
+    callEndpoint(database, yearArchiveEndpoint, { params: { year } }, { caller });
 
   it('[RT-19] holds each certificate, the table, and what proves every file whole', async () => {
     const files = unzipSync(await archive('2026'));
@@ -99,8 +99,18 @@ describe('the archive of a year', () => {
          medical_board_number = '=1' where id = $1`,
       [learner.userId],
     );
-    await callRow(database, permitRow, { body: { target: 'ABIM', granted: true } }, { caller: learner });
-    const file = await callRow(database, mocFileRow, { params: { board: 'ABIM' } }, { caller: learner });
+    await callEndpoint(
+      database,
+      permitEndpoint,
+      { body: { target: 'ABIM', granted: true } },
+      { caller: learner },
+    );
+    const file = await callEndpoint(
+      database,
+      mocFileEndpoint,
+      { params: { board: 'ABIM' } },
+      { caller: learner },
+    );
     const [, ...rows] = Buffer.from(file).toString().trim().split('\r\n');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toBe(

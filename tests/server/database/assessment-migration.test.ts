@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transcriptRow } from '#contract/credits.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
 import { openPGlite } from '#server/database/pglite-database.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { type AddedCourse, addCourse, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.ts';
@@ -203,7 +203,12 @@ describe('a database that the version before filled', () => {
       ...{ correct: 3, total: 3, passed: true, creditOutcome: 'awarded' },
       pretest: { correct: 1, total: 2, afterwards: 2 },
     });
-    const { data } = await callRow(database, transcriptRow, { query: {} }, { caller: learner, now: NOW });
+    const { data } = await callEndpoint(
+      database,
+      transcriptEndpoint,
+      { query: {} },
+      { caller: learner, now: NOW },
+    );
     expect(data.map(({ credit }) => credit)).toEqual([8, 2]);
   });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { feedRow, popularFeedRow } from '#contract/feed.ts';
+import { feedEndpoint, popularFeedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -32,9 +32,9 @@ describe('the feed', () => {
     });
   const numbers = (count: number) => Array.from({ length: count }, (_, number) => numbered(number));
   const latest = (cursor?: string) =>
-    callRow(database, feedRow, { query: cursor === undefined ? {} : { cursor } });
+    callEndpoint(database, feedEndpoint, { query: cursor === undefined ? {} : { cursor } });
   const popular = (cursor?: string) =>
-    callRow(database, popularFeedRow, { query: cursor === undefined ? {} : { cursor } });
+    callEndpoint(database, popularFeedEndpoint, { query: cursor === undefined ? {} : { cursor } });
   const all = async (list: typeof latest) => {
     const slugs: string[] = [];
     let cursor: string | undefined;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedSearchRow } from '#contract/feed.ts';
+import { feedSearchEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -42,7 +42,7 @@ describe('[FD-02] searching the feed', () => {
   afterAll(() => database.close());
 
   const search = (q: string, cursor?: string) =>
-    callRow(database, feedSearchRow, { query: { q, ...(cursor === undefined ? {} : { cursor }) } });
+    callEndpoint(database, feedSearchEndpoint, { query: { q, ...(cursor === undefined ? {} : { cursor }) } });
   const found = async (q: string) => (await search(q)).data.map(({ slug }) => slug);
 
   it('puts the title before the topics, and the topics before the abstract', async () => {

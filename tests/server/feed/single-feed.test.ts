@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { feedRow, singleFeedRow } from '#contract/feed.ts';
+import { feedEndpoint, singleFeedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -27,7 +27,7 @@ describe('the one feed', () => {
       for (const draft of drafts) await putDraft(queries, draft);
     });
   const read = (cursor?: string, caller: Learner | typeof nobody = learner) =>
-    callRow(database, singleFeedRow, { query: cursor === undefined ? {} : { cursor } }, { caller });
+    callEndpoint(database, singleFeedEndpoint, { query: cursor === undefined ? {} : { cursor } }, { caller });
   const slugs = async () => (await read()).data.map(({ slug }) => slug);
 
   it('begins with what counts toward a licence in the specialty, then either, then the latest', async () => {
@@ -61,7 +61,7 @@ describe('the one feed', () => {
   it('is the latest for a guest', async () => {
     await put(...Array.from({ length: 25 }, (_, number) => sampleArticle(`n-${number}`)));
     const guests = await read(undefined, nobody);
-    expect(guests.data).toEqual((await callRow(database, feedRow, { query: {} })).data);
+    expect(guests.data).toEqual((await callEndpoint(database, feedEndpoint, { query: {} })).data);
     expect(guests.total).toBe(25);
   });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { feedRow } from '#contract/feed.ts';
+import { feedEndpoint } from '#contract/feed.ts';
 import type { ArticleDraft } from '#server/content/article-draft.ts';
 import type { Database } from '#server/database/database.ts';
 import { putDraft } from '#server/library/put-draft.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -23,7 +23,7 @@ describe('the feed of a topic', () => {
   const on = (key: string, requirementTopics: readonly string[], states: readonly string[] = []) =>
     sampleArticle(key, { requirementTopics, states });
   const read = (query: { topicSlug?: string; stateSlug?: string; cursor?: string }) =>
-    callRow(database, feedRow, { query });
+    callEndpoint(database, feedEndpoint, { query });
   const slugs = async (topicSlug: string, stateSlug?: string) => {
     const { data } = await read(stateSlug === undefined ? { topicSlug } : { topicSlug, stateSlug });
     return data.map(({ slug }) => slug).toSorted();

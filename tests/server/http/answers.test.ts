@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(await (await get('/raw')).text()).toBe('{"said":"as it is"}');
   });
 
-  it('is a document with a name where the row produces one', async () => {
+  it('is a document with a name where the endpoint produces one', async () => {
     const answer = await get('/things/7/paper/pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="paper.pdf"');
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(answer.headers.get('etag')).not.toBeNull();
   });
 
-  it('with more in it than its row promises is never sent while answers are checked', async () => {
+  it('with more in it than its endpoint promises is never sent while answers are checked', async () => {
     const answer = await get('/talkative');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('and that');

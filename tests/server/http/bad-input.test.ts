@@ -174,7 +174,7 @@ describe('fields that don’t fit', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('are ignored when the row doesn’t know them, `__proto__` and `constructor` too', async () => {
+  it('are ignored when the endpoint doesn’t know them, `__proto__` and `constructor` too', async () => {
     const body =
       '{"note":"x","is_manual_user":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     expect(await send(body)).toEqual({ status: 200, body: { note: 'x' } });

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { naughtyStrings } from '#tests/support/naughty-strings.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { accountCalls, ada } from '../accounts/account-calls.ts';
@@ -25,8 +25,8 @@ const knownFields = [
   ...['token', 'code', 'changedOn', 'dateOfBirth', 'medicalBoard', 'specialties', 'statesOfLicence', 'npi'],
 ];
 
-/** Every field that any row knows, all with the same value. */
-const fieldsOf = (value: unknown, row?: Row) =>
+/** Every field that any endpoint knows, all with the same value. */
+const fieldsOf = (value: unknown, row?: Endpoint) =>
   Object.fromEntries(
     [...knownFields, ...namesIn(row?.body), ...namesIn(row?.query)].map((name) => [name, value]),
   );
@@ -36,15 +36,23 @@ const namesIn = (schema: unknown): readonly string[] =>
     ? Object.keys(schema.entries ?? {})
     : [];
 
-const ask = async (row: Row, inPath: string, fields: Readonly<Record<string, unknown>>, body?: string) => {
+const ask = async (
+  endpoint: Endpoint,
+  inPath: string,
+  fields: Readonly<Record<string, unknown>>,
+  body?: string,
+) => {
   // A state is no id: with one that there is, what else is sent is looked at.
-  const path = row.path.replace('{state}', 'FL').replace(/\{\w+\}/g, encodeURIComponent(inPath));
+  const path = endpoint.path.replace('{state}', 'FL').replace(/\{\w+\}/g, encodeURIComponent(inPath));
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(`${server.origin}/api${path}${row.query === undefined ? '' : `?${query}`}`, {
-    method: row.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(row.body === undefined ? {} : { body: body ?? JSON.stringify(fields) }),
-  });
+  const answer = await fetch(
+    `${server.origin}/api${path}${endpoint.query === undefined ? '' : `?${query}`}`,
+    {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(endpoint.body === undefined ? {} : { body: body ?? JSON.stringify(fields) }),
+    },
+  );
   const text = await answer.text();
   return { status: answer.status, refusal: answer.ok ? undefined : JSON.parse(text) };
 };
@@ -58,22 +66,22 @@ const rows = Object.values(api)
 
 const rowsWithBody = rows.filter(({ body }) => body !== undefined);
 
-describe.each(rowsWithBody)('$method $path', (row) => {
+describe.each(rowsWithBody)('$method $path', (endpoint) => {
   it('refuses a body that isn’t JSON', async () => {
     for (const body of ['', '{', 'null', '[]', '7', '"x"', `${'[['.repeat(50_000)}`]) {
-      const { status, refusal } = await ask(row, '1', {}, body);
+      const { status, refusal } = await ask(endpoint, '1', {}, body);
       expect([400, 422]).toContain(status);
       expect(refusal).toEqual(isRefusal);
     }
-    expect((await ask(row, '1', { filler: 'x'.repeat(10_000_000) })).status).toBe(413);
+    expect((await ask(endpoint, '1', { filler: 'x'.repeat(10_000_000) })).status).toBe(413);
   });
 
   it('refuses fields of a wrong type', async () => {
     for (const value of [null, 0, -1, 1e308, true, [], {}, [[]], { length: 1 }]) {
-      const fields = fieldsOf(value, row);
+      const fields = fieldsOf(value, endpoint);
       // `true` is what a call with one switch asks for.
-      if (row.body !== undefined && safeParse(row.body, fields).success) continue;
-      const { status, refusal } = await ask(row, '1', fields);
+      if (endpoint.body !== undefined && safeParse(endpoint.body, fields).success) continue;
+      const { status, refusal } = await ask(endpoint, '1', fields);
       expect(status).toBe(400);
       expect(refusal).toEqual(isRefusal);
       expect(Object.keys(refusal.errors).length).toBeGreaterThan(0);
@@ -81,16 +89,16 @@ describe.each(rowsWithBody)('$method $path', (row) => {
   });
 });
 
-describe.each(rows)('$method $path', (row) => {
+describe.each(rows)('$method $path', (endpoint) => {
   it('finds nothing by ids that are nobody’s', async () => {
-    const { status, refusal } = await ask(row, largestId, {
-      ...fieldsOf(largestId, row),
+    const { status, refusal } = await ask(endpoint, largestId, {
+      ...fieldsOf(largestId, endpoint),
       slug: 'no-such-article',
       timeZone: 'UTC',
     });
     // Where a call asks for more than ids, what is wrong with the rest may be said first.
-    if (row.refusals.includes(404))
-      expect([400, 404, ...(row.refusals.includes(422) ? [422] : [])]).toContain(status);
+    if (endpoint.refusals.includes(404))
+      expect([400, 404, ...(endpoint.refusals.includes(422) ? [422] : [])]).toContain(status);
     expect(status).toBeLessThan(500);
     if (status >= 400) expect(refusal).toEqual(isRefusal);
   });
@@ -112,9 +120,11 @@ describe.each(rows)('$method $path', (row) => {
       ]) {
         // Each alone, so that one refused field doesn't hide the others.
         const fields =
-          row.query === undefined ? fieldsOf(text) : { ...fieldsOf('1'), slug: 'x', q: text, cursor: text };
-        const answers = [await ask(row, text || ' ', fields)];
-        if (row.path === '/feed/search') answers.push(await ask({ ...row }, '1', { q: text }));
+          endpoint.query === undefined
+            ? fieldsOf(text)
+            : { ...fieldsOf('1'), slug: 'x', q: text, cursor: text };
+        const answers = [await ask(endpoint, text || ' ', fields)];
+        if (endpoint.path === '/feed/search') answers.push(await ask({ ...endpoint }, '1', { q: text }));
         if (answers.some(({ status }) => status >= 500)) broken.push(text);
       }
       expect(broken).toEqual([]);

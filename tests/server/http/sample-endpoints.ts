@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { row } from '#contract/row.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { id, text } from '#contract/values.ts';
 import { DatabaseGone } from '#server/database/database.ts';
-import { type Endpoint, endpoint } from '#server/http/call.ts';
+import { type Handler, handler } from '#server/http/call.ts';
 import { RawJson } from '#server/http/raw-json.ts';
 import { notFound } from '#server/http/refused.ts';
 
 const echoed = v.object({ note: v.string(), list: v.optional(v.array(v.object({ id }))) });
 
-const echo = row({
+const echo = endpoint({
   method: 'POST',
   path: '/echo',
   summary: 'Says what it was told',
@@ -18,7 +18,7 @@ const echo = row({
   refusals: [422],
 });
 
-const thing = row({
+const thing = endpoint({
   method: 'GET',
   path: '/things/{id}',
   summary: 'One thing',
@@ -29,7 +29,7 @@ const thing = row({
   refusals: [404],
 });
 
-const mine = row({
+const mine = endpoint({
   method: 'GET',
   path: '/mine',
   summary: 'Who is calling',
@@ -38,9 +38,9 @@ const mine = row({
   refusals: [],
 });
 
-const own = row({ ...mine, path: '/own', access: 'session', refusals: [401] });
+const own = endpoint({ ...mine, path: '/own', access: 'session', refusals: [401] });
 
-const paper = row({
+const paper = endpoint({
   method: 'GET',
   path: '/things/{id}/paper/pdf',
   summary: 'A document',
@@ -52,7 +52,7 @@ const paper = row({
 });
 
 const plain = v.object({ said: v.string() });
-const raw = row({
+const raw = endpoint({
   method: 'GET',
   path: '/raw',
   summary: 'Text',
@@ -60,26 +60,26 @@ const raw = row({
   response: plain,
   refusals: [],
 });
-const talkative = row({ ...raw, path: '/talkative' });
-const broken = row({ ...raw, path: '/broken' });
-const gone = row({ ...raw, path: '/gone' });
+const talkative = endpoint({ ...raw, path: '/talkative' });
+const broken = endpoint({ ...raw, path: '/broken' });
+const gone = endpoint({ ...raw, path: '/gone' });
 
 /** Calls of a made-up API, one for each way in which a call can be made and can end. */
-export const sampleEndpoints: readonly Endpoint[] = [
-  endpoint(echo, async ({ input }) => input.body),
-  endpoint(thing, async ({ input }) => {
+export const sampleEndpoints: readonly Handler[] = [
+  handler(echo, async ({ input }) => input.body),
+  handler(thing, async ({ input }) => {
     if (input.params.id === '404') throw notFound();
     return { id: input.params.id, size: input.query.size ?? null, filler: 'filler '.repeat(1_000) };
   }),
-  endpoint(mine, async ({ caller }) => ({ kind: caller.kind })),
-  endpoint(own, async ({ caller }) => ({ kind: caller.kind })),
-  endpoint(paper, async () => new TextEncoder().encode('%PDF-1.7')),
-  endpoint(raw, async () => new RawJson('{"said":"as it is"}')),
-  endpoint(talkative, async () => ({ said: 'this', secret: 'and that' })),
-  endpoint(broken, async () => {
+  handler(mine, async ({ caller }) => ({ kind: caller.kind })),
+  handler(own, async ({ caller }) => ({ kind: caller.kind })),
+  handler(paper, async () => new TextEncoder().encode('%PDF-1.7')),
+  handler(raw, async () => new RawJson('{"said":"as it is"}')),
+  handler(talkative, async () => ({ said: 'this', secret: 'and that' })),
+  handler(broken, async () => {
     throw new Error('somebody@example.org is not to be read in a log');
   }),
-  endpoint(gone, async () => {
+  handler(gone, async () => {
     throw new DatabaseGone('nobody answers');
   }),
 ];

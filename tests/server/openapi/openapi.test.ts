@@ -19,34 +19,36 @@ afterAll(() => server.close());
 
 const rows = Object.values(api).flat();
 
-describe.each(rows)('$method $path', (row) => {
-  const address = () => `${server.origin}/api${row.path.replace(/\{\w+\}/g, '1')}`;
+describe.each(rows)('$method $path', (endpoint) => {
+  const address = () => `${server.origin}/api${endpoint.path.replace(/\{\w+\}/g, '1')}`;
 
   it('is served [API-02]', async () => {
-    const answer = await fetch(address(), { method: row.method });
+    const answer = await fetch(address(), { method: endpoint.method });
     expect([405, 500, 503]).not.toContain(answer.status);
     expect((await answer.json()).message).not.toBe('There is no such call.');
   });
 
   it('is described [API-02]', () => {
-    const operation = document.paths[row.path]?.[row.method.toLowerCase()];
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual(
-      expect.arrayContaining([200, 400, 429, 500, 503, ...row.refusals]),
+      expect.arrayContaining([200, 400, 429, 500, 503, ...endpoint.refusals]),
     );
-    expect(operation?.security).toHaveLength({ public: 0, session: 1, 'guest-or-session': 3 }[row.access]);
+    expect(operation?.security).toHaveLength(
+      { public: 0, session: 1, 'guest-or-session': 3 }[endpoint.access],
+    );
   });
 
   it('asks for a session where it should [API-01]', async () => {
     const answer = await fetch(address(), {
-      method: row.method,
+      method: endpoint.method,
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },
     });
-    expect(answer.status === 401).toBe(row.access !== 'public');
+    expect(answer.status === 401).toBe(endpoint.access !== 'public');
   });
 });
 
 describe('the document', () => {
-  it('describes nothing that is not a row, and each call by a name of its own', () => {
+  it('describes nothing that is not an endpoint, and each call by a name of its own', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(rows.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(rows.length);
@@ -72,7 +74,7 @@ describe('the page', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page).not.toMatch(/<script|style=|<style| on\w+=/);
-    for (const row of rows) expect(page).toContain(`<code>/api${row.path}</code>`);
+    for (const endpoint of rows) expect(page).toContain(`<code>/api${endpoint.path}</code>`);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmSubscriptionRow, downgradeRow, subscriptionIntentRow } from '#contract/plans.ts';
+import {
+  confirmSubscriptionEndpoint,
+  downgradeEndpoint,
+  subscriptionIntentEndpoint,
+} from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { carryOn } from '#server/plans/life/carry-on.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder, LIFETIME, PRO } from '../plans/plan-world.ts';
@@ -74,12 +78,12 @@ describe('a processor’s lost answer', () => {
     replaceProcessor(database, losingOne(double.server));
     await expect(payer(database, learner).intent()).rejects.toThrow(ProcessorUnreachable);
     const calling = { caller: learner, now: BOUGHT };
-    const { intent } = await callRow(database, subscriptionIntentRow, { query: {} }, calling);
+    const { intent } = await callEndpoint(database, subscriptionIntentEndpoint, { query: {} }, calling);
     expect(intent).toMatchObject({ status: 'payment-method-required', priceHash: PRO });
     const again = await payer(database, learner).intent();
     expect(again.clientSecret).toBe(intent?.clientSecret);
     const body = { attemptId: again.attemptId };
-    expect(await callRow(database, confirmSubscriptionRow, { body }, calling)).toMatchObject({
+    expect(await callEndpoint(database, confirmSubscriptionEndpoint, { body }, calling)).toMatchObject({
       status: 'payment-method-required',
     });
   });
@@ -109,7 +113,7 @@ describe('a processor’s lost answer', () => {
     const learner = await addBuyer();
     await carryOnAt(DUE, losingOne(double.server));
     const now = later(DUE, 1);
-    await callRow(database, downgradeRow, { body: {} }, { caller: learner, now });
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now });
     await carryOnAt(later(DUE, 2), double.server);
     expect(await planOf(learner)).toBe('Free');
     expect(await attemptsOf(learner)).toEqual([{ status: 'succeeded' }, { status: 'cancelled' }]);
@@ -119,7 +123,7 @@ describe('a processor’s lost answer', () => {
   it('to a refund is asked for until it comes', async () => {
     const learner = await addBuyer();
     await carryOnAt(DUE, losingOne(double.server));
-    await callRow(database, downgradeRow, { body: {} }, { caller: learner, now: later(DUE, 1) });
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now: later(DUE, 1) });
     await carryOnAt(later(DUE, 2), {
       ...double.server,
       refund: () => Promise.reject(new ProcessorUnreachable()),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscriptionIntentRow, subscriptionRow } from '#contract/plans.ts';
+import { subscriptionEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { fulfil } from '#server/payments/fulfil.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { settle } from '#server/payments/settle.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder, addPaidReferral, addPromo, PRO } from '../plans/plan-world.ts';
@@ -28,7 +28,7 @@ describe('a payment', () => {
     ...{ database, settings, now: () => NOW, processor: await processorOf({ database, settings }) },
   });
   const planOf = async (caller: Learner) =>
-    (await callRow(database, subscriptionRow, {}, { caller, now: NOW })).planName;
+    (await callEndpoint(database, subscriptionEndpoint, {}, { caller, now: NOW })).planName;
   const paymentsOf = ({ userId }: Learner) =>
     database.query<{ id: string; amount_cents: number; plan_name: string }>(
       'select id, amount_cents, plan_name from payments where user_id = $1 order by id',
@@ -187,7 +187,7 @@ describe('a payment', () => {
     const caller = await addHolder(database);
     const query = { item: PRO, totalToPaid: '1' };
     const refused = await refusalOf(
-      callRow(database, subscriptionIntentRow, { query }, { caller, now: NOW }),
+      callEndpoint(database, subscriptionIntentEndpoint, { query }, { caller, now: NOW }),
     );
     expect([refused.status, refused.message]).toEqual([
       409,

@@ -1,17 +1,17 @@
 import {
-  answerChallengeRow,
-  confirmAtProcessorRow,
-  retrieveAtProcessorRow,
+  answerChallengeEndpoint,
+  confirmAtProcessorEndpoint,
+  retrieveAtProcessorEndpoint,
 } from '#contract/built-in-processor.ts';
 import {
-  changePreviewRow,
-  confirmLifetimeRow,
-  confirmSubscriptionRow,
-  lifetimeIntentRow,
-  subscriptionIntentRow,
+  changePreviewEndpoint,
+  confirmLifetimeEndpoint,
+  confirmSubscriptionEndpoint,
+  lifetimeIntentEndpoint,
+  subscriptionIntentEndpoint,
 } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { LIFETIME, PRO } from '../plans/plan-world.ts';
 
@@ -24,20 +24,30 @@ export const payer = (database: Database, caller: Learner, now = new Date('2026-
   const intent = async (plan: 'Pro' | 'Lifetime' = 'Pro', promoCode?: string) => {
     const code = promoCode === undefined ? {} : { promoCode };
     const item = plan === 'Pro' ? PRO : LIFETIME;
-    const { totalToPaid } = await callRow(database, changePreviewRow, { query: { item, ...code } }, calling);
+    const { totalToPaid } = await callEndpoint(
+      database,
+      changePreviewEndpoint,
+      { query: { item, ...code } },
+      calling,
+    );
     const agreed = { ...code, totalToPaid: String(totalToPaid) };
     const answer =
       plan === 'Pro'
-        ? await callRow(database, subscriptionIntentRow, { query: { item, ...agreed } }, calling)
-        : await callRow(database, lifetimeIntentRow, { query: { pay: 'true', ...agreed } }, calling);
+        ? await callEndpoint(database, subscriptionIntentEndpoint, { query: { item, ...agreed } }, calling)
+        : await callEndpoint(
+            database,
+            lifetimeIntentEndpoint,
+            { query: { pay: 'true', ...agreed } },
+            calling,
+          );
     if (answer.intent === null) throw new Error('There is no payment.');
     return answer.intent;
   };
 
   const give = (clientSecret: string | null, number = CARD, expYear = 2030) =>
-    callRow(
+    callEndpoint(
       database,
-      confirmAtProcessorRow,
+      confirmAtProcessorEndpoint,
       {
         body: {
           clientSecret: clientSecret ?? '',
@@ -57,20 +67,26 @@ export const payer = (database: Database, caller: Learner, now = new Date('2026-
   return {
     intent,
     give,
-    underWay: async () => (await callRow(database, subscriptionIntentRow, { query: {} }, calling)).intent,
+    underWay: async () =>
+      (await callEndpoint(database, subscriptionIntentEndpoint, { query: {} }, calling)).intent,
     answer: (clientSecret: string | null, challenge: string | null, outcome: 'authenticated' | 'failed') =>
-      callRow(
+      callEndpoint(
         database,
-        answerChallengeRow,
+        answerChallengeEndpoint,
         { body: { clientSecret: clientSecret ?? '', challenge: challenge ?? '', outcome } },
         { now },
       ),
     standing: (clientSecret: string | null) =>
-      callRow(database, retrieveAtProcessorRow, { body: { clientSecret: clientSecret ?? '' } }, { now }),
-    confirm: (attemptId: string, plan: 'Pro' | 'Lifetime' = 'Pro') =>
-      callRow(
+      callEndpoint(
         database,
-        plan === 'Pro' ? confirmSubscriptionRow : confirmLifetimeRow,
+        retrieveAtProcessorEndpoint,
+        { body: { clientSecret: clientSecret ?? '' } },
+        { now },
+      ),
+    confirm: (attemptId: string, plan: 'Pro' | 'Lifetime' = 'Pro') =>
+      callEndpoint(
+        database,
+        plan === 'Pro' ? confirmSubscriptionEndpoint : confirmLifetimeEndpoint,
         { body: { attemptId } },
         calling,
       ),

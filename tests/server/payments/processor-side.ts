@@ -1,9 +1,9 @@
-import { answerChallengeRow, confirmAtProcessorRow } from '#contract/built-in-processor.ts';
+import { answerChallengeEndpoint, confirmAtProcessorEndpoint } from '#contract/built-in-processor.ts';
 import { builtInProcessor } from '#server/payments/built-in/built-in-processor.ts';
 import type { PaymentProcessor } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -27,7 +27,7 @@ export const builtInSide = async (): Promise<ProcessorSide> => {
     processor,
     pay: async (clientSecret, number) => {
       const address = { line1: null, line2: null, city: null, state: null, postal_code: null, country: null };
-      const { challenge } = await callRow(database, confirmAtProcessorRow, {
+      const { challenge } = await callEndpoint(database, confirmAtProcessorEndpoint, {
         body: {
           clientSecret,
           card: { number, expMonth: 12, expYear: 2034, cvc: '123' },
@@ -39,7 +39,7 @@ export const builtInSide = async (): Promise<ProcessorSide> => {
     answerBank: async (clientSecret, isConfirmed) => {
       const outcome = isConfirmed ? 'authenticated' : 'failed';
       const challenge = challenges.get(clientSecret) ?? '';
-      await callRow(database, answerChallengeRow, { body: { clientSecret, challenge, outcome } });
+      await callEndpoint(database, answerChallengeEndpoint, { body: { clientSecret, challenge, outcome } });
     },
     refunds: async (id) => {
       const refunded = await database.query(

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  metElsewhereRow,
-  plannerRow,
-  readingRow,
-  removeLicenceRow,
-  saveLicenceRow,
-  saveRegistrationRow,
+  metElsewhereEndpoint,
+  plannerEndpoint,
+  readingEndpoint,
+  removeLicenceEndpoint,
+  saveLicenceEndpoint,
+  saveRegistrationEndpoint,
 } from '#contract/planner.ts';
-import { profileRow, updateProfileRow } from '#contract/profile.ts';
+import { profileEndpoint, updateProfileEndpoint } from '#contract/profile.ts';
 import type { Database } from '#server/database/database.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -30,13 +30,18 @@ describe('the planner', () => {
 
   const as = (caller: Learner) => ({ caller, now: NOW });
   const save = (state: string, body: typeof KNOWN | object = KNOWN, caller = ada) =>
-    callRow(database, saveLicenceRow, { params: { state }, body: { ...KNOWN, ...body } }, as(caller));
-  const plan = (caller = ada) => callRow(database, plannerRow, {}, as(caller));
-  const reading = (caller = ada) => callRow(database, readingRow, {}, as(caller));
+    callEndpoint(
+      database,
+      saveLicenceEndpoint,
+      { params: { state }, body: { ...KNOWN, ...body } },
+      as(caller),
+    );
+  const plan = (caller = ada) => callEndpoint(database, plannerEndpoint, {}, as(caller));
+  const reading = (caller = ada) => callEndpoint(database, readingEndpoint, {}, as(caller));
   const statesOf = async (caller = ada) =>
-    (await callRow(database, profileRow, {}, as(caller))).statesOfLicence;
+    (await callEndpoint(database, profileEndpoint, {}, as(caller))).statesOfLicence;
   const register = (registered: boolean | null, expiresOn: string | null = null) =>
-    callRow(database, saveRegistrationRow, { body: { registered, expiresOn } }, as(ada));
+    callEndpoint(database, saveRegistrationEndpoint, { body: { registered, expiresOn } }, as(ada));
   const earn = (articleId: string, completedOn: string, demonstration = false) =>
     database.query(
       `with attempt as (
@@ -64,9 +69,9 @@ describe('the planner', () => {
   it('has the profile’s states without a date, and forgets the dates of one that leaves it', async () => {
     await save('FL');
     const states = (statesOfLicence: string[]) =>
-      callRow(
+      callEndpoint(
         database,
-        updateProfileRow,
+        updateProfileEndpoint,
         {
           body: {
             ...{ degree: 'M.D.', dateOfBirth: 'Unknown', medicalBoard: null, npi: null },
@@ -86,7 +91,8 @@ describe('the planner', () => {
   it('takes a licence from the profile as well, and again where there is none', async () => {
     await save('FL');
     await save('TX');
-    const remove = (state: string) => callRow(database, removeLicenceRow, { params: { state } }, as(ada));
+    const remove = (state: string) =>
+      callEndpoint(database, removeLicenceEndpoint, { params: { state } }, as(ada));
     expect((await remove('FL')).licences.map(({ name }) => name)).toEqual(['Texas']);
     expect((await remove('FL')).licences).toHaveLength(1);
     expect(await statesOf()).toEqual(['TX']);
@@ -124,7 +130,7 @@ describe('the planner', () => {
   it('takes the learner’s word for a rule that is due once, and takes it back', async () => {
     await save('FL');
     const say = (ruleId: string, met: boolean) =>
-      callRow(database, metElsewhereRow, { body: { ruleId, met } }, as(ada));
+      callEndpoint(database, metElsewhereEndpoint, { body: { ruleId, met } }, as(ada));
     const hiv = async (call: ReturnType<typeof say>) =>
       (await call).licences[0]?.rules.find(({ rule }) => rule.id === 'fl-hiv');
     await say('fl-hiv', true);
@@ -252,8 +258,8 @@ describe('the planner', () => {
     const other = await addLearner(database);
     expect(await plan(other)).toMatchObject({ licences: [], credits: [] });
     expect(await reading(other)).toEqual([]);
-    expect((await refusalOf(callRow(database, plannerRow, {}))).status).toBe(401);
-    expect((await refusalOf(callRow(database, readingRow, {}))).status).toBe(401);
+    expect((await refusalOf(callEndpoint(database, plannerEndpoint, {}))).status).toBe(401);
+    expect((await refusalOf(callEndpoint(database, readingEndpoint, {}))).status).toBe(401);
   });
 
   it('is by the learner’s own day', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userRow } from '#contract/accounts.ts';
-import { downgradeRow, freePlanRow, subscriptionRow } from '#contract/plans.ts';
+import { userEndpoint } from '#contract/accounts.ts';
+import { downgradeEndpoint, freePlanEndpoint, subscriptionEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { givePlan } from '#server/plans/give-plan.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder } from './plan-world.ts';
@@ -21,8 +21,9 @@ describe('how a plan ends', () => {
 
   const calling = (caller: Learner, now = NOW) => ({ caller, now });
   const cancel = (caller: Learner, resume = false, now = NOW) =>
-    callRow(database, downgradeRow, { body: { resume } }, calling(caller, now));
-  const mine = (caller: Learner, now = NOW) => callRow(database, subscriptionRow, {}, calling(caller, now));
+    callEndpoint(database, downgradeEndpoint, { body: { resume } }, calling(caller, now));
+  const mine = (caller: Learner, now = NOW) =>
+    callEndpoint(database, subscriptionEndpoint, {}, calling(caller, now));
 
   it('a cancelled year goes on to its end, and the first moment of cancelling stands [PL-01, PL-10]', async () => {
     const learner = await addHolder(database, YEAR);
@@ -52,11 +53,13 @@ describe('how a plan ends', () => {
   );
 
   it('a trial and a grace period are ended at once on demand; a paid year is not [PL-10]', async () => {
-    const free = (caller: Learner) => callRow(database, freePlanRow, {}, calling(caller));
+    const free = (caller: Learner) => callEndpoint(database, freePlanEndpoint, {}, calling(caller));
     for (const held of [TRIAL, { ...YEAR, cancelledAt: '2026-06-01T00:00:00Z' }, {}]) {
       const learner = await addHolder(database, held);
       expect(await free(learner)).toMatchObject({ planName: 'Free', status: 'none', endAt: null });
-      expect(await callRow(database, userRow, {}, calling(learner))).toMatchObject({ planName: 'Free' });
+      expect(await callEndpoint(database, userEndpoint, {}, calling(learner))).toMatchObject({
+        planName: 'Free',
+      });
     }
     for (const held of [YEAR, { plan: 'Lifetime' }] as const)
       expect((await refusalOf(free(await addHolder(database, held)))).status).toBe(409);
@@ -93,6 +96,8 @@ describe('how a plan ends', () => {
       endAt: null,
       hasLifetimeSubscription: true,
     });
-    expect(await callRow(database, userRow, {}, calling(late))).toMatchObject({ planName: 'Lifetime' });
+    expect(await callEndpoint(database, userEndpoint, {}, calling(late))).toMatchObject({
+      planName: 'Lifetime',
+    });
   });
 });

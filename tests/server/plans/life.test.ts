@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { savePaymentMethodRow } from '#contract/billing.ts';
-import { downgradeRow, subscriptionReceiptRow, subscriptionRow } from '#contract/plans.ts';
+import { savePaymentMethodEndpoint } from '#contract/billing.ts';
+import { downgradeEndpoint, subscriptionEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { carryOn } from '#server/plans/life/carry-on.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { payer } from '../payments/payer.ts';
@@ -27,7 +27,8 @@ describe('a plan, as time goes by', () => {
       ...{ database, settings, now: () => at, origin: 'https://cme.example.org' },
       processor: await processorOf({ database, settings }),
     });
-  const mine = (caller: Learner, at: Date) => callRow(database, subscriptionRow, {}, { caller, now: at });
+  const mine = (caller: Learner, at: Date) =>
+    callEndpoint(database, subscriptionEndpoint, {}, { caller, now: at });
   const paid = async ({ userId }: Learner) =>
     (
       await database.query<{ amount_cents: number; what: string }>(
@@ -50,9 +51,14 @@ describe('a plan, as time goes by', () => {
   };
   const keepCard = async (learner: Learner, number: string, at: Date) => {
     const calling = { caller: learner, now: at };
-    const { intent } = await callRow(database, savePaymentMethodRow, { body: {} }, calling);
+    const { intent } = await callEndpoint(database, savePaymentMethodEndpoint, { body: {} }, calling);
     await payer(database, learner, at).give(intent?.clientSecret ?? '', number, 2040);
-    return callRow(database, savePaymentMethodRow, { body: { attemptId: intent?.attemptId ?? '' } }, calling);
+    return callEndpoint(
+      database,
+      savePaymentMethodEndpoint,
+      { body: { attemptId: intent?.attemptId ?? '' } },
+      calling,
+    );
   };
 
   it('is charged again at the year’s end, once, however often one looks [PL-10]', async () => {
@@ -73,7 +79,7 @@ describe('a plan, as time goes by', () => {
   it('that was cancelled ends on its day and is not charged [PL-10]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);
-    await callRow(database, downgradeRow, { body: {} }, { caller: learner, now: day(10) });
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now: day(10) });
     await on(day(364));
     expect(await mine(learner, day(364))).toMatchObject({ planName: 'Pro' });
     await on(day(366));
@@ -148,7 +154,9 @@ describe('a plan, as time goes by', () => {
     await at.give(clientSecret);
     await at.confirm(attemptId);
     expect(await at.underWay()).toMatchObject({ attemptId, kind: 'setup', status: 'succeeded' });
-    expect(await callRow(database, subscriptionReceiptRow, {}, { caller: learner, now: START })).toEqual({
+    expect(
+      await callEndpoint(database, subscriptionReceiptEndpoint, {}, { caller: learner, now: START }),
+    ).toEqual({
       receipt: null,
     });
     expect(await at.underWay()).toBeNull();

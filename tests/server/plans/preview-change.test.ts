@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePreviewRow, plansRow, promoCheckRow } from '#contract/plans.ts';
+import { changePreviewEndpoint, plansEndpoint, promoCheckEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { addHolder, addPaidReferral, addPromo, LIFETIME, PRO } from './plan-world.ts';
@@ -23,9 +23,9 @@ describe('what a change of plan costs', () => {
   afterAll(() => database.close());
 
   const preview = (caller: Learner, item: string, promoCode?: string) =>
-    callRow(
+    callEndpoint(
       database,
-      changePreviewRow,
+      changePreviewEndpoint,
       { query: { item, ...(promoCode === undefined ? {} : { promoCode }) } },
       { caller, now: NOW },
     );
@@ -88,9 +88,9 @@ describe('what a change of plan costs', () => {
     const learner = await addHolder(database);
     const refused = await refusalOf(preview(learner, PRO, promoCode));
     expect([refused.status, refused.errors]).toEqual([422, { promoCode: [message] }]);
-    const checked = callRow(
+    const checked = callEndpoint(
       database,
-      promoCheckRow,
+      promoCheckEndpoint,
       { query: { promoCode, item: PRO } },
       { caller: learner },
     );
@@ -100,7 +100,7 @@ describe('what a change of plan costs', () => {
   it('tells what a code that holds is worth [PL-07]', async () => {
     const caller = await addHolder(database);
     const query = { promoCode: ' forlife ', item: LIFETIME };
-    expect(await callRow(database, promoCheckRow, { query }, { caller })).toEqual({
+    expect(await callEndpoint(database, promoCheckEndpoint, { query }, { caller })).toEqual({
       ...{ promoCode: 'FORLIFE', percentOff: null, centsOff: 10_000, planName: 'Lifetime' },
     });
   });
@@ -121,12 +121,12 @@ describe('what a change of plan costs', () => {
 
   it('lists the plans with what the rest of a year is worth, to a guest without [PL-03]', async () => {
     const caller = await addHolder(database, { plan: 'Pro', ...YEAR });
-    const own = await callRow(database, plansRow, {}, { caller, now: NOW });
+    const own = await callEndpoint(database, plansEndpoint, {}, { caller, now: NOW });
     expect(own.find(({ title }) => title === 'Lifetime')).toMatchObject({
       ...{ price: 79_900, remainingAmount: 9_977, priceWithDiscountByDefault: 69_923 },
       currentPlanPriceHash: PRO,
     });
-    const guests = await callRow(database, plansRow, {}, { now: NOW });
+    const guests = await callEndpoint(database, plansEndpoint, {}, { now: NOW });
     expect(guests.map(({ title, price }) => [title, price])).toEqual([
       ['Free', 0],
       ['Professional', 24_900],

@@ -11,7 +11,7 @@ import { paramNamesOf } from '#core/navigation/route-params.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
 import { subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 import { ROUTE_TABLE } from '#tests/support/route-table.ts';
@@ -51,7 +51,7 @@ const FOR_SUBSCRIBERS: readonly RouteName[] = [
 /** What the app knows of a learner, by its own adapters from what the server answers. */
 const knownOf = async (database: Database, caller: Learner) => {
   const client: Client = {
-    call: (row, input) => from(callRow(database, row, input, { caller, now: NOW })).pipe(map(right)),
+    call: (row, input) => from(callEndpoint(database, row, input, { caller, now: NOW })).pipe(map(right)),
     download: () => {
       throw new Error('Nobody saves a file here.');
     },

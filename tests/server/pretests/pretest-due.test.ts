@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showPretestRow } from '#contract/pretest-offers.ts';
+import { showPretestEndpoint } from '#contract/pretest-offers.ts';
 import type { Database } from '#server/database/database.ts';
 import { removeArticle } from '#server/library/remove-article.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
@@ -132,7 +132,7 @@ describe('a pretest', () => {
     const { show } = pretestTaker(database, learner);
     expect((await refusalOf(show({ articleId: '999999' }))).status).toBe(404);
     expect((await refusalOf(show({ slug: 'nowhere' }))).status).toBe(404);
-    const unnamed = callRow(database, showPretestRow, { query: {} }, { caller: learner });
+    const unnamed = callEndpoint(database, showPretestEndpoint, { query: {} }, { caller: learner });
     expect((await refusalOf(unnamed)).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quizBySlugRow } from '#contract/quizzes.ts';
+import { quizBySlugEndpoint } from '#contract/quizzes.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker, RIGHT, WRONG } from '#tests/support/quiz-taker.ts';
 import { SECRET, sampleArticle } from '#tests/support/sample-articles.ts';
@@ -55,9 +55,9 @@ describe('answering a question', () => {
   it('tells nothing of a question before its answer, in any response (faults.md, 30)', async () => {
     const { taker, attemptId, choice } = await begin();
     const seen = async () => {
-      const bySlug = await callRow(
+      const bySlug = await callEndpoint(
         database,
-        quizBySlugRow,
+        quizBySlugEndpoint,
         { params: { slug: 'answered' } },
         { caller: learner },
       );

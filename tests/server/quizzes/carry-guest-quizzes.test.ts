@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transcriptRow } from '#contract/credits.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
 import type { Database } from '#server/database/database.ts';
 import { carryGuestQuizzes } from '#server/quizzes/carry-guest-quizzes.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -65,7 +65,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     expect(await quizTaker(database, learner).results(article(0))).toMatchObject({
       creditOutcome: 'awarded',
     });
-    const transcript = await callRow(database, transcriptRow, { query: {} }, { caller: learner });
+    const transcript = await callEndpoint(database, transcriptEndpoint, { query: {} }, { caller: learner });
     expect(transcript).toMatchObject({ total: 1, years: [{ year: 2025, total: 2 }] });
   });
 

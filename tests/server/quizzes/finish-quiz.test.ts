@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creditDetailsRow } from '#contract/credit-details.ts';
+import { creditDetailsEndpoint } from '#contract/credit-details.ts';
 import type { Database } from '#server/database/database.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -120,7 +120,7 @@ describe('finishing a quiz', () => {
     const clock = () => new Date('2026-01-01T04:30:00.000Z');
     const { creditId } = await quizTaker(database, learner, clock).earn(articleId, timeZone);
     const input = { params: { id: creditId ?? '' } };
-    const credit = await callRow(database, creditDetailsRow, input, { caller: learner });
+    const credit = await callEndpoint(database, creditDetailsEndpoint, input, { caller: learner });
     expect(credit).toMatchObject({ completedOn, timeZone, completedAt: '2026-01-01T04:30:00Z' });
   });
 
@@ -136,7 +136,9 @@ describe('finishing a quiz', () => {
     await addArticle(database, sampleArticle(`finished-${articles}`, { title: 'Another title' }));
     const input = { params: { id: creditId ?? '' } };
     const settings = { provider: 'Another provider' };
-    expect(await callRow(database, creditDetailsRow, input, { caller: learner, settings })).toMatchObject({
+    expect(
+      await callEndpoint(database, creditDetailsEndpoint, input, { caller: learner, settings }),
+    ).toMatchObject({
       nameAtIssue: 'Grace Murray',
       degreeAtIssue: 'PA-C',
       type: 'Certificate of participation',

@@ -1,8 +1,8 @@
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerRow } from '#contract/accounts.ts';
-import { transcriptRow } from '#contract/credits.ts';
-import { articleQuiz, finishQuizRow, startQuizRow } from '#contract/quizzes.ts';
+import { registerEndpoint } from '#contract/accounts.ts';
+import { transcriptEndpoint } from '#contract/credits.ts';
+import { articleQuiz, finishQuizEndpoint, startQuizEndpoint } from '#contract/quizzes.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { addArticle, EVALUATION, RIGHT } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -28,7 +28,7 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
     const forged = { userId: '1', passed: true, correct: 3, credit: 400, finishedAt: '2020-01-01T00:00:00Z' };
     const response = await call('POST', '/article/quiz/start', { articleId, ...forged });
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const started = parse(startQuizRow.response, await response.json());
+    const started = parse(startQuizEndpoint.response, await response.json());
     const guest = { 'x-user-guest-hash': started.userGuestHash ?? '' };
     const { attemptId } = started.attempt;
 
@@ -43,7 +43,7 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
     }
     const finish = { attemptId, timeZone: 'America/Chicago', ...forged };
     const finished = await call('PUT', '/article/quiz/finish', finish, guest);
-    expect(parse(finishQuizRow.response, await finished.json())).toMatchObject({
+    expect(parse(finishQuizEndpoint.response, await finished.json())).toMatchObject({
       correct: 3,
       credit: 2,
       creditOutcome: 'agree-to-disclosure',
@@ -67,9 +67,9 @@ describe('from a guest’s quiz to a learner’s certificate, over HTTP', () => 
       ],
     };
     const registered = await (await call('POST', '/register', registration)).json();
-    const session = { authorization: `Bearer ${parse(registerRow.response, registered).data.token}` };
+    const session = { authorization: `Bearer ${parse(registerEndpoint.response, registered).data.token}` };
     const transcript = await (await call('GET', '/transcripts', undefined, session)).json();
-    const { data, total } = parse(transcriptRow.response, transcript);
+    const { data, total } = parse(transcriptEndpoint.response, transcript);
     expect(total).toBe(1);
     expect(data[0]).toMatchObject({ activity: { slug: 'whole' }, credit: 1, demonstration: true });
 

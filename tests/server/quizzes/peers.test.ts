@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
 import { carryGuestQuizzes } from '#server/quizzes/carry-guest-quizzes.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
-import { nobody } from '#tests/support/call-row.ts';
+import { nobody } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { addArticle, quizTaker, RIGHT, WRONG } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';

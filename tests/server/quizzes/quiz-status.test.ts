@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activityRow } from '#contract/activities.ts';
-import { quizStatusRow } from '#contract/quizzes.ts';
+import { activityEndpoint } from '#contract/activities.ts';
+import { quizStatusEndpoint } from '#contract/quizzes.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '#server/http/call.ts';
-import { callRow, nobody, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf, type Learner } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -23,9 +23,9 @@ describe('how far somebody is with a quiz', () => {
   });
 
   const say = (attemptId: string, status: 'under-way' | 'set-aside', caller: Caller = learner) =>
-    callRow(database, quizStatusRow, { body: { attemptId, status } }, { caller });
+    callEndpoint(database, quizStatusEndpoint, { body: { attemptId, status } }, { caller });
   const standing = async (caller: Caller = learner, of = articleId) =>
-    (await callRow(database, activityRow, { params: { articleId: of } }, { caller })).quiz;
+    (await callEndpoint(database, activityEndpoint, { params: { articleId: of } }, { caller })).quiz;
 
   it('goes from not started over each answer to passed', async () => {
     const taker = quizTaker(database, learner);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { nobody, refusalOf } from '#tests/support/call-row.ts';
+import { nobody, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, guestOf } from '#tests/support/learners.ts';
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle, sampleQuestion } from '#tests/support/sample-articles.ts';

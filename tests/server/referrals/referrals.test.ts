@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerRow } from '#contract/accounts.ts';
-import { referralsRow } from '#contract/referrals.ts';
+import { registerEndpoint } from '#contract/accounts.ts';
+import { referralsEndpoint } from '#contract/referrals.ts';
 import type { Database } from '#server/database/database.ts';
 import { noteReferredPayment } from '#server/referrals/record-referral.ts';
-import { callRow } from '#tests/support/call-row.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -16,13 +16,13 @@ describe('referrals', () => {
   afterAll(() => database.close());
 
   const page = (caller: Learner, cursor?: string) =>
-    callRow(database, referralsRow, { query: cursor === undefined ? {} : { cursor } }, { caller });
+    callEndpoint(database, referralsEndpoint, { query: cursor === undefined ? {} : { cursor } }, { caller });
   const registered = async (email: string, referralCode?: string) => {
     const body = {
       ...{ firstName: 'grace', lastName: 'Hopper', degree: 'M.D.', email, password: 'correct horse battery' },
       ...(referralCode === undefined ? {} : { referralCode }),
     };
-    const { data } = await callRow(database, registerRow, { body });
+    const { data } = await callEndpoint(database, registerEndpoint, { body });
     return data.user.id;
   };
   const paid = (userId: string, cents: number, fingerprint: string | null = null) =>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeOutsideRow } from '#contract/outside-changes.ts';
-import { outsideCreditsRow } from '#contract/outside-credits.ts';
-import { importOutsideRow } from '#contract/outside-imports.ts';
-import { requirementsProgressRow, requirementsRow } from '#contract/requirements.ts';
+import { removeOutsideEndpoint } from '#contract/outside-changes.ts';
+import { outsideCreditsEndpoint } from '#contract/outside-credits.ts';
+import { importOutsideEndpoint } from '#contract/outside-imports.ts';
+import { requirementsEndpoint, requirementsProgressEndpoint } from '#contract/requirements.ts';
 import type { Database } from '#server/database/database.ts';
 import { readMigrations } from '#server/database/migrate.ts';
 import { bareArticle } from '#tests/support/article-drafts.ts';
-import { callRow, refusalOf } from '#tests/support/call-row.ts';
+import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
@@ -20,11 +20,11 @@ describe('special requirements', () => {
   afterEach(() => database.close());
 
   const articlesToward = async (ruleId: string) => {
-    const { states } = await callRow(database, requirementsRow, {});
+    const { states } = await callEndpoint(database, requirementsEndpoint, {});
     return states.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)?.articles;
   };
   const progress = (caller: Learner, now: string) =>
-    callRow(database, requirementsProgressRow, {}, { caller, now: new Date(now) });
+    callEndpoint(database, requirementsProgressEndpoint, {}, { caller, now: new Date(now) });
   const earn = (learner: Learner, articleId: string, completedOn: string, demonstration = false) =>
     database.query(
       `with attempt as (
@@ -96,7 +96,7 @@ describe('special requirements', () => {
     const text = 'Title,Date,Credits,Topic\nHIV update,2026-03-01,1.4,HIV\nSepsis,2026-03-02,2,\n';
     const as = { caller: learner, now: new Date('2026-05-04T12:00:00Z') };
     const file = Buffer.from(text).toString('base64');
-    await callRow(database, importOutsideRow, { body: { file } }, as);
+    await callEndpoint(database, importOutsideEndpoint, { body: { file } }, as);
     const { rules, credits } = await progress(learner, '2026-05-04T12:00:00Z');
     const toward = (id: string) => rules.find(({ ruleId }) => ruleId === id);
     expect(toward('fl-hiv')).toMatchObject({ quarters: 5, reportedQuarters: 5, demonstrationQuarters: 0 });
@@ -114,8 +114,8 @@ describe('special requirements', () => {
         },
       },
     ]);
-    const { data } = await callRow(database, outsideCreditsRow, { query: {} }, as);
-    for (const { id } of data) await callRow(database, removeOutsideRow, { params: { id } }, as);
+    const { data } = await callEndpoint(database, outsideCreditsEndpoint, { query: {} }, as);
+    for (const { id } of data) await callEndpoint(database, removeOutsideEndpoint, { params: { id } }, as);
     const after = await progress(learner, '2026-05-04T12:00:00Z');
     expect(new Set(after.rules.map(({ quarters }) => quarters))).toEqual(new Set([0]));
   });
@@ -129,7 +129,7 @@ describe('special requirements', () => {
   });
 
   it('say nothing to nobody', async () => {
-    expect((await refusalOf(callRow(database, requirementsProgressRow, {}))).status).toBe(401);
+    expect((await refusalOf(callEndpoint(database, requirementsProgressEndpoint, {}))).status).toBe(401);
   });
 
   it('stand on the cards of articles that were there before', async () => {

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
-import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/kept-values.ts';
+import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/stored-values.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { ActivityStanding } from '#core/activities/activity-standing.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';

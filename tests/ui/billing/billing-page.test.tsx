@@ -20,14 +20,14 @@ beforeAll(openDialogs);
 afterEach(cleanup);
 
 const show = (billing = billingWith(visa()), held = onPro()) => {
-  const keeper = viewPaymentMethod(createCaches(), billing, () => ({ year: 2026, month: 11 }));
+  const store = viewPaymentMethod(createCaches(), billing, () => ({ year: 2026, month: 11 }));
   return showPage(<BillingPage />, '/billing', {
     ...planUseCases(subscriptionsWith(held)),
-    viewPaymentMethod: keeper,
+    viewPaymentMethod: store,
     viewPayments: viewPayments(createCaches(), billing),
     openReceipt: openReceipt(createCaches(), billing),
-    removePaymentMethod: removePaymentMethod(createCaches(), billing, keeper),
-    updateBillingAddress: updateBillingAddress(createCaches(), billing, keeper),
+    removePaymentMethod: removePaymentMethod(createCaches(), billing, store),
+    updateBillingAddress: updateBillingAddress(createCaches(), billing, store),
   });
 };
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { memoryGuestQuizzes } from '#adapters/memory/kept-values.ts';
+import { memoryGuestQuizzes } from '#adapters/memory/stored-values.ts';
 import { begunAsGuest as openBegun } from '#core/quizzes/begun-as-guest.ts';
 import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { GuestQuiz, Quiz, QuizPlace } from '#core/quizzes/quiz.ts';

@@ -7,7 +7,7 @@ import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan, PlanTitle } from '#core/plans/plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
-import { type SubscriptionKeeper, viewSubscription } from '#core/plans/view-subscription.ts';
+import { type SubscriptionStore, viewSubscription } from '#core/plans/view-subscription.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
 import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
@@ -73,7 +73,7 @@ export const sessionOf = (userType: UserType = 'registered') => ({
 
 interface PlanUseCases extends Pick<UseCases, 'session'> {
   readonly caches: Caches;
-  readonly viewSubscription: SubscriptionKeeper;
+  readonly viewSubscription: SubscriptionStore;
   readonly cancelPlan: CancelPlan;
 }
 
@@ -83,11 +83,11 @@ export const planUseCases = (
   userType: UserType = 'registered',
 ): PlanUseCases => {
   const caches = createCaches();
-  const keeper = viewSubscription(caches, subscriptions);
+  const store = viewSubscription(caches, subscriptions);
   return {
     caches,
     session: sessionOf(userType),
-    viewSubscription: keeper,
-    cancelPlan: cancelPlan(caches, subscriptions, keeper),
+    viewSubscription: store,
+    cancelPlan: cancelPlan(caches, subscriptions, store),
   };
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { colourOf, contrast, type Theme } from './theme-tokens.ts';
+import { colorOf, contrast, type Theme } from './theme-tokens.ts';
 
 /** axe measures no text and no mark of a drawing: what its style sheet says is measured here. */
 const tokenIn = (sheet: string, selector: string, property: string): string => {
@@ -49,7 +49,7 @@ const words: readonly (readonly [sheet: string, word: string, property: string])
 const PAGES = ['--background', '--card'];
 
 describe.each<Theme>(['light', 'dark'])('a picture in the %s theme', (theme) => {
-  const ratio = (one: string, other: string) => contrast(colourOf(one, theme), colourOf(other, theme));
+  const ratio = (one: string, other: string) => contrast(colorOf(one, theme), colorOf(other, theme));
 
   it.each(marksOnTheirGround)(
     '%s: %s stands out on what it lies on',

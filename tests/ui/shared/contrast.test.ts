@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { colourOf, contrast, type Theme } from './theme-tokens.ts';
+import { colorOf, contrast, type Theme } from './theme-tokens.ts';
 
 const surfaces = ['--background', '--card', '--sunken'];
 const tones = ['--error', '--warning', '--info', '--success'];
@@ -24,16 +24,16 @@ const controlPairs: [mark: string, on: string][] = [
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   it.each(textPairs)('%s reads at 4.5:1 or better on %s', (text, surface) => {
-    expect(contrast(colourOf(text, theme), colourOf(surface, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorOf(text, theme), colorOf(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(controlPairs)('%s stands out at 3:1 or better on %s', (mark, surface) => {
-    expect(contrast(colourOf(mark, theme), colourOf(surface, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colorOf(mark, theme), colorOf(surface, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('amber', () => {
-  it('is the colour of no text', () => {
+  it('is the color of no text', () => {
     const folder = join(import.meta.dirname, '../../../ui');
     const sheets = globSync('**/*.css', { cwd: folder });
     const amberText = sheets.filter((sheet) =>
@@ -47,13 +47,13 @@ describe('amber', () => {
 });
 
 describe('the measure itself', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('is 21 for black on white and 1 for a color on itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#123a63', '#123a63')).toBe(1);
   });
 
-  it('refuses a token that is no colour', () => {
-    expect(() => colourOf('--motion', 'light')).toThrow('--motion is no colour in light');
+  it('refuses a token that is no color', () => {
+    expect(() => colorOf('--motion', 'light')).toThrow('--motion is no color in light');
   });
 });
 

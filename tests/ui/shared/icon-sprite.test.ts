@@ -3,7 +3,7 @@ import { iconSpriteSource } from '#root/scripts/icon-sprite.ts';
 import { iconNames } from '#ui/shared/icon-names.ts';
 
 describe('the icon sprite', () => {
-  it('carries a symbol in the colour of its text for every listed icon', () => {
+  it('carries a symbol in the color of its text for every listed icon', () => {
     const sprite = iconSpriteSource(iconNames);
     for (const name of iconNames) {
       expect(sprite).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 256 256" fill="currentColor"><`));

@@ -7,25 +7,24 @@ const css = readFileSync(join(import.meta.dirname, '../../../ui/shared/tokens.cs
 const light = declarations(':root');
 const themes = { light, dark: new Map([...light, ...declarations('[data-theme="dark"]')]) };
 
-/** The colour behind a token in a theme, as #rrggbb. Throws with the token's name when it is none. */
-export function colourOf(token: string, theme: Theme): string {
+/** The color behind a token in a theme, as #rrggbb. Throws with the token's name when it is none. */
+export function colorOf(token: string, theme: Theme): string {
   const value = themes[theme].get(token);
   const alias = value?.match(/^var\((--[\w-]+)\)$/)?.[1];
-  if (alias) return colourOf(alias, theme);
-  if (!value || !/^#[0-9a-f]{6}$/i.test(value))
-    throw new Error(`${token} is no colour in ${theme}: ${value}`);
+  if (alias) return colorOf(alias, theme);
+  if (!value || !/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`${token} is no color in ${theme}: ${value}`);
   return value;
 }
 
-/** WCAG 2.2 contrast of two #rrggbb colours, 1 to 21. */
+/** WCAG 2.2 contrast of two #rrggbb colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

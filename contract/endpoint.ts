@@ -1,15 +1,15 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /** Who may call: anybody; a guest or a learner with what is theirs; a learner with a session. */
-export type RowAccess = 'public' | 'guest-or-session' | 'session';
+export type EndpointAccess = 'public' | 'guest-or-session' | 'session';
 
-/** The statuses a row may refuse with; every row may also answer 400, 413, 429, 500 and 503. */
+/** The statuses an endpoint may refuse with; every endpoint may also answer 400, 413, 429, 500 and 503. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422;
 
 type Schema = GenericSchema;
 type Absent = undefined;
 
-export interface Row<
+export interface Endpoint<
   Params extends Schema | Absent = Schema | Absent,
   Query extends Schema | Absent = Schema | Absent,
   Body extends Schema | Absent = Schema | Absent,
@@ -19,7 +19,7 @@ export interface Row<
   /** Below /api, with `{name}` for each path parameter. */
   readonly path: string;
   readonly summary: string;
-  readonly access: RowAccess;
+  readonly access: EndpointAccess;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -32,26 +32,26 @@ export interface Row<
 }
 
 /** Writes a call of the API down once, for both sides of the wire and the API's description of itself (API-02). */
-export const row = <
+export const endpoint = <
   Response extends Schema,
   Params extends Schema | Absent = Absent,
   Query extends Schema | Absent = Absent,
   Body extends Schema | Absent = Absent,
 >(
-  definition: Row<Params, Query, Body, Response>,
-): Row<Params, Query, Body, Response> => definition;
+  definition: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> => definition;
 
 type Part = 'params' | 'query' | 'body';
-type PartsOf<R extends Row> = { [P in Part]: NonNullable<R[P]> extends never ? never : P }[Part];
+type PartsOf<E extends Endpoint> = { [P in Part]: NonNullable<E[P]> extends never ? never : P }[Part];
 
-/** What a caller hands over: the parts that the row has, and no others. */
-export type RowInput<R extends Row> = {
-  readonly [P in PartsOf<R>]: InferInput<NonNullable<R[P]>>;
+/** What a caller hands over: the parts that the endpoint has, and no others. */
+export type EndpointInput<E extends Endpoint> = {
+  readonly [P in PartsOf<E>]: InferInput<NonNullable<E[P]>>;
 };
 
 /** The same after decoding, as the server's handler gets it. */
-export type DecodedInput<R extends Row> = {
-  readonly [P in PartsOf<R>]: InferOutput<NonNullable<R[P]>>;
+export type DecodedInput<E extends Endpoint> = {
+  readonly [P in PartsOf<E>]: InferOutput<NonNullable<E[P]>>;
 };
 
-export type RowResponse<R extends Row> = InferOutput<R['response']>;
+export type EndpointResponse<E extends Endpoint> = InferOutput<E['response']>;

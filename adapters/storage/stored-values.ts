@@ -1,12 +1,12 @@
 import { HASH, ID, listOf, oneOf, text } from './decoders.ts';
-import type { KeptValueRow } from './kept-value.ts';
+import type { StoredValue } from './stored-value.ts';
 
 const TOKEN = /^[\w.~+/=-]{1,1024}$/;
 
 // What the first page keeps. What only a context needs that comes later has its row beside its adapter.
 
 /** Whose session it is (SE-01). An older token must never come back as if it were the present one. */
-export const authTokenRow: KeptValueRow<string | null> = {
+export const storedAuthToken: StoredValue<string | null> = {
   key: 'preceptor.auth-token',
   decode: text(TOKEN),
   encode: String,
@@ -14,7 +14,7 @@ export const authTokenRow: KeptValueRow<string | null> = {
   whenFull: 'forget-older',
 };
 
-export const guestHashRow: KeptValueRow<string | null> = {
+export const storedGuestHash: StoredValue<string | null> = {
   key: 'preceptor.guest-hash',
   decode: text(HASH),
   encode: String,
@@ -22,7 +22,7 @@ export const guestHashRow: KeptValueRow<string | null> = {
   whenFull: 'forget-older',
 };
 
-export const visitedArticlesRow: KeptValueRow<readonly string[]> = {
+export const storedVisitedArticles: StoredValue<readonly string[]> = {
   key: 'preceptor.visited-articles',
   decode: listOf(text(ID)),
   encode: (ids) => ids,
@@ -31,7 +31,7 @@ export const visitedArticlesRow: KeptValueRow<readonly string[]> = {
 };
 
 /** The state whose special requirements are looked at (SE-05). */
-export const selectedStateRow: KeptValueRow<string | null> = {
+export const storedSelectedState: StoredValue<string | null> = {
   key: 'preceptor.selected-state',
   decode: text(/^[a-z]{1,20}(-[a-z]{1,20}){0,3}$/),
   encode: String,
@@ -39,7 +39,7 @@ export const selectedStateRow: KeptValueRow<string | null> = {
   whenFull: 'forget-older',
 };
 
-export const themeRow: KeptValueRow<'light' | 'dark'> = {
+export const storedTheme: StoredValue<'light' | 'dark'> = {
   key: 'preceptor.theme',
   decode: oneOf('light', 'dark'),
   encode: String,

@@ -1,9 +1,9 @@
 import { createState, type State } from '#core/shared/state.ts';
 import type { DeviceStorage } from './device-storage.ts';
-import type { KeptKey } from './kept-keys.ts';
+import type { KeptKey } from './stored-keys.ts';
 
 /** One value that is kept on the device between visits. A client's own values bring keys of their own. */
-export interface KeptValueRow<A, Key extends string = KeptKey> {
+export interface StoredValue<A, Key extends string = KeptKey> {
   readonly key: Key;
   /** Undefined for what cannot be this value: it is dropped. */
   readonly decode: (content: unknown) => A | undefined;
@@ -21,8 +21,8 @@ interface KeptValue<A> {
   readonly clear: () => void;
 }
 
-export const keptValue = <A, Key extends string>(
-  row: KeptValueRow<A, Key>,
+export const storedValue = <A, Key extends string>(
+  row: StoredValue<A, Key>,
   storage: DeviceStorage,
 ): KeptValue<A> => {
   const { key, initial } = row;
@@ -53,7 +53,7 @@ export const keptValue = <A, Key extends string>(
   };
 };
 
-const decode = <A, Key extends string>(row: KeptValueRow<A, Key>, text: string): A | undefined => {
+const decode = <A, Key extends string>(row: StoredValue<A, Key>, text: string): A | undefined => {
   try {
     return row.decode(JSON.parse(text));
   } catch {

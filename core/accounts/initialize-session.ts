@@ -17,7 +17,7 @@ export interface SessionStep {
  * registering, a link, or a kept token (SE-01). A step that fails is logged, and the next one goes on; what is being
  * loaded for a learner who goes is abandoned. Follows for as long as the app runs.
  */
-export const initialiseSession = (session: Session, steps: readonly SessionStep[], log: Log): void => {
+export const initializeSession = (session: Session, steps: readonly SessionStep[], log: Log): void => {
   const learnerId = () => {
     const current = session.state.get();
     return current.phase === 'learner' ? current.user.id : null;

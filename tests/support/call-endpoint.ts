@@ -1,5 +1,5 @@
 import { type GenericSchema, parse } from 'valibot';
-import type { Row, RowInput, RowResponse } from '#contract/row.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/database.ts';
 import { endpoints } from '#server/endpoints.ts';
 import type { Caller } from '#server/http/call.ts';
@@ -17,17 +17,17 @@ interface Calling {
   readonly settings?: Partial<HttpSettings>;
 }
 
-/** Calls a row's handler as the binder would: input decoded by the row, and the answer held against it. */
-export const callRow = async <R extends Row>(
+/** Calls an endpoint's handler as the binder would: input decoded by the endpoint, and the answer held against it. */
+export const callEndpoint = async <E extends Endpoint>(
   database: Database,
-  row: R,
-  input: RowInput<R>,
+  endpoint: E,
+  input: EndpointInput<E>,
   { caller = nobody, now = new Date(), settings = {} }: Calling = {},
-): Promise<RowResponse<R>> => {
-  const endpoint = endpoints.find((each) => each.row === row);
-  if (endpoint === undefined) throw new Error(`Nothing answers ${row.path}.`);
-  const answer = await endpoint.handle({
-    input: decoded(row, input),
+): Promise<EndpointResponse<E>> => {
+  const handler = endpoints.find((each) => each.endpoint === endpoint);
+  if (handler === undefined) throw new Error(`Nothing answers ${endpoint.path}.`);
+  const answer = await handler.handle({
+    input: decoded(endpoint, input),
     caller,
     database,
     settings: { ...settingsFromEnvironment({}), ...settings },
@@ -36,20 +36,24 @@ export const callRow = async <R extends Row>(
     origin: 'http://127.0.0.1:4100',
     now: () => now,
   });
-  if (row.produces !== undefined)
+  if (endpoint.produces !== undefined)
     return parse(
-      row.response,
+      endpoint.response,
       answer instanceof ReadableStream ? new Uint8Array(await new Response(answer).arrayBuffer()) : answer,
     );
   const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
-  checkResponse(row, text);
-  return parse(row.response, JSON.parse(text));
+  checkResponse(endpoint, text);
+  return parse(endpoint.response, JSON.parse(text));
 };
 
-const decoded = (row: Row, { params, query, body }: Readonly<Record<string, unknown>>) => {
+const decoded = (endpoint: Endpoint, { params, query, body }: Readonly<Record<string, unknown>>) => {
   const part = (schema: GenericSchema | undefined, value: unknown) =>
     schema === undefined ? undefined : parse(schema, value);
-  return { params: part(row.params, params), query: part(row.query, query), body: part(row.body, body) };
+  return {
+    params: part(endpoint.params, params),
+    query: part(endpoint.query, query),
+    body: part(endpoint.body, body),
+  };
 };
 
 /** The refusal that a call ends in; fails where it is answered, or breaks. */

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Row } from '#contract/row.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts'));
 
-/** Every row by the name that its file exports it under. */
+/** Every endpoint by the name that its file exports it under. */
 const nameOf = new Map<unknown, string>();
 for (const file of filesIn('contract')) {
   const exported: Record<string, unknown> = await import(`../../contract/${file.replace(/\.ts$/, '')}.ts`);
@@ -22,13 +22,13 @@ const adapters = ['adapters/http', 'adapters/built-in-processor']
   .map((source) => source.replaceAll(/^import [^;]*;$/gm, ''))
   .join('\n');
 
-const isCalled = (row: Row): boolean =>
-  new RegExp(`\\b${nameOf.get(row) ?? 'exported by no file'}\\b`).test(adapters);
+const isCalled = (endpoint: Endpoint): boolean =>
+  new RegExp(`\\b${nameOf.get(endpoint) ?? 'exported by no file'}\\b`).test(adapters);
 
 const builtRows = Object.values(api).flat();
 
 describe('every call that is served', () => {
-  it.each(builtRows)('is made by the app: $method $path [API-02]', (row) => {
-    expect(isCalled(row)).toBe(true);
+  it.each(builtRows)('is made by the app: $method $path [API-02]', (endpoint) => {
+    expect(isCalled(endpoint)).toBe(true);
   });
 });

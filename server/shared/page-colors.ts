@@ -1,5 +1,5 @@
-/** The colours of the pages that the server draws by itself, in the theme of the reader's system. */
-export const pageColours = `:root {
+/** The colors of the pages that the server draws by itself, in the theme of the reader's system. */
+export const pageColors = `:root {
   color-scheme: light dark;
   --text: light-dark(#1b2733, #e4e9ee);
   --quiet: light-dark(#566575, #a3b1be);
