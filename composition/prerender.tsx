@@ -17,12 +17,12 @@ import {
 } from '#adapters/memory/stored-values.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
+import type { Heading } from '#ui/articles/article-text.ts';
 import { type ArticleText, ArticleTextContext, type ReadArticleText } from '#ui/articles/article-text.ts';
-import type { Heading } from '#ui/articles/headings.ts';
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import type { Theme } from '#ui/shared/theme-switch.tsx';
+import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
 import { articles } from './articles.ts';

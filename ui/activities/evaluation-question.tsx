@@ -2,8 +2,9 @@ import { commentField, type EvaluationAnswer } from '#core/activities/evaluation
 import { type EvaluationQuestion as Question, SCALE } from '#core/activities/evaluation-form.ts';
 import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
+import { FieldError } from '../shared/field.tsx';
 import { TextArea } from '../shared/text-area.tsx';
-import { ChoiceQuestion } from './choice-question.tsx';
+import styles from './evaluation.module.css';
 
 interface EvaluationQuestionProps {
   readonly question: Question;
@@ -84,3 +85,42 @@ const pointText = (
   if (index === 0) return `${point} ${lowest}`;
   return index === SCALE.length - 1 ? `${point} ${highest}` : point;
 };
+
+interface ChoiceQuestionProps {
+  /** Of the first choice too, so that a link to the question leads to where it is answered. */
+  readonly id: string;
+  readonly text: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+  /** Side by side, as the points of a scale are. */
+  readonly inRow?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One question as native radio buttons, with what is wrong beneath its choices. */
+function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { id, text, choices, chosen, error, inRow = false, onChoose } = props;
+  return (
+    <fieldset className={styles.question} aria-describedby={error && `${id}-error`}>
+      <legend>{text}</legend>
+      <div className={inRow ? `${styles.choices} ${styles.row}` : styles.choices}>
+        {choices.map((choice, index) => (
+          <label key={choice.value}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === chosen}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

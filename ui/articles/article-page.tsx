@@ -5,9 +5,10 @@ import type { RouteName } from '#core/navigation/routes.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageFailure } from '../shared/page-failure.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ArticleSkeleton } from './article-skeleton.tsx';
+import styles from './article-view.module.css';
 import { ArticleView } from './article-view.tsx';
 
 /** An article to read, and what its quiz gives (RT-03). */
@@ -41,5 +42,27 @@ export function ArticleOf({ slug, routeName, isWaiting = false, before }: Articl
         <ArticleView article={state.value} />
       </Suspense>
     </>
+  );
+}
+
+/** The shape of an article before it is there. */
+function ArticleSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Loading what="the article" />
+      <div className={styles.head} aria-hidden="true">
+        <p className="kicker">
+          <SkeletonText />
+        </p>
+        <SkeletonBlock height="6rem" />
+        <SkeletonText />
+      </div>
+      <div className={styles.aside} aria-hidden="true">
+        <SkeletonBlock height="18rem" />
+      </div>
+      <div className={`${styles.text} reading`} aria-hidden="true">
+        <SkeletonText lines={14} />
+      </div>
+    </div>
   );
 }

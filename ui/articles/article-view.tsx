@@ -1,27 +1,23 @@
-import { memo, useContext, useEffect, useMemo, useRef } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
 import { CountsTowardLicences } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
-import { AboutActivity } from './about-activity.tsx';
-import { Abstract } from './abstract.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
 import { ActivityPanel } from './activity-panel.tsx';
-import { ArticleFiles } from './article-files.tsx';
-import { ArticleHeader } from './article-header.tsx';
+import { ArticleHeader, StandingNotices } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
+import { ArticlePaths } from './article-paths.ts';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
+import { AboutActivity, Imprint, References } from './back-matter.tsx';
 import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
-import { Imprint } from './imprint.tsx';
-import { KeyPoints } from './key-points.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
-import { References } from './references.tsx';
-import { StandingNotices } from './standing-notices.tsx';
-import { useArticleLayout } from './use-article-layout.ts';
 
 /** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
@@ -76,3 +72,75 @@ const creditableOf = (article: Article, { credit }: Activity): Creditable => ({
   activity: { kind: 'article', id: article.id },
   credit,
 });
+
+interface ArticleLayout {
+  /** The abstract is one running text, not a heading for each of its sections. */
+  readonly isRunning: boolean;
+  /** The key points stand before the abstract, not as a summary after the text. */
+  readonly isGistFirst: boolean;
+}
+
+/** As the flags stand when the article is first shown: a text that is being read never changes its shape. */
+const useArticleLayout = (): ArticleLayout => {
+  const flags = useUseCase('watchFlags');
+  const [layout] = useState<ArticleLayout>(() => ({
+    isRunning: !flags.of('MILESTONE_NEW_ABSTRACT_LAYOUT').get(),
+    isGistFirst: flags.of('MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED').get(),
+  }));
+  return layout;
+};
+
+/** The article as it is read outside the app. */
+function ArticleFiles({ article: { id } }: { readonly article: Article }) {
+  return (
+    <p className="no-print">
+      <LinkButton href={useContext(ArticlePaths).file(id)} variant="plain" icon="file-pdf">
+        Open as PDF
+      </LinkButton>
+    </p>
+  );
+}
+
+function KeyPoints({ points }: { readonly points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className={styles.points} aria-labelledby="key-points">
+      <h2 id="key-points">Key points</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AbstractProps {
+  readonly sections: Article['abstract'];
+  readonly isRunning: boolean;
+}
+
+/** The abstract as one running text, or by its sections; one without labels is a single one. */
+function Abstract({ sections, isRunning }: AbstractProps) {
+  if (sections.length === 0) return null;
+  return (
+    <section className={styles.abstract} aria-labelledby="abstract">
+      <h2 id="abstract">Abstract</h2>
+      {sections.map(({ label, html }) => (
+        <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
+          {label !== null &&
+            (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
+          <Text html={html} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const ledIn = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
+
+function Text({ html }: { readonly html: string }) {
+  const read = useContext(ArticleTextContext);
+  const { content } = useMemo(() => read(html), [read, html]);
+  return <ArticleHtml content={content} />;
+}

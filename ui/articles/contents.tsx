@@ -1,6 +1,6 @@
 import { Toggle } from '../shared/toggle.tsx';
+import type { Heading } from './article-text.ts';
 import styles from './contents.module.css';
-import type { Heading } from './headings.ts';
 
 interface ContentsProps {
   readonly headings: readonly Heading[];

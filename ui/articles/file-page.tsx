@@ -8,7 +8,7 @@ import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { FileRoom } from './file-room.tsx';
+import { FileLayout } from './file-layout.tsx';
 
 interface FileTexts {
   /** As the subject of a sentence: 'The article'. */
@@ -38,13 +38,13 @@ function OfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
   const { texts, routeName } = rest;
   if (state.phase === 'loaded') return <OfId id={state.value.id} {...rest} />;
   return (
-    <FileRoom title={texts.what} back={{ href: texts.back(slug), label: 'Back to the article' }}>
+    <FileLayout title={texts.what} back={{ href: texts.back(slug), label: 'Back to the article' }}>
       {state.phase === 'loading' ? (
         <Waiting texts={texts} />
       ) : (
         <PageFailure routeName={routeName} failure={state.failure} what={texts.what} onRetry={entry.retry} />
       )}
-    </FileRoom>
+    </FileLayout>
   );
 }
 
@@ -58,7 +58,7 @@ function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
   usePageTitle(known === undefined ? texts.what : texts.pageTitle(known.title));
   const back = known ? { href: texts.back(known.slug), label: 'Back to the article' } : FEED;
   return (
-    <FileRoom title={title} back={back}>
+    <FileLayout title={title} back={back}>
       {state.phase === 'loading' && <Waiting texts={texts} />}
       {state.phase === 'failed' && (
         <PageFailure routeName={routeName} failure={state.failure} what={texts.what} onRetry={entry.retry} />
@@ -73,7 +73,7 @@ function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
           filling
         />
       )}
-    </FileRoom>
+    </FileLayout>
   );
 }
 
@@ -81,4 +81,40 @@ const FEED = { href: pathTo('home'), label: 'Feed' };
 
 function Waiting({ texts: { what } }: { readonly texts: FileTexts }) {
   return <PdfSkeleton what={what.charAt(0).toLowerCase() + what.slice(1)} proportions={PORTRAIT} filling />;
+}
+
+/** An article as PDF, inside the app (RT-04): by its id, or by its slug where the address has that. */
+export function ArticleFilePage({ params }: PageProps) {
+  return (
+    <FilePage
+      params={params}
+      file={useUseCase('openArticleFile')}
+      routeName="article-file-view"
+      texts={{
+        what: 'The article',
+        pageTitle: (title) => `PDF: ${title}`,
+        heading: (title) => title,
+        fileName: (slug) => `${slug}.pdf`,
+        back: (slug) => pathTo('article', { slug }),
+      }}
+    />
+  );
+}
+
+/** What is disclosed about an article's activity as PDF, inside the app (RT-06). */
+export function DisclosureFilePage({ params }: PageProps) {
+  return (
+    <FilePage
+      params={params}
+      file={useUseCase('openDisclosureFile')}
+      routeName="article-disclosure-pdf"
+      texts={{
+        what: 'The disclosure',
+        pageTitle: (title) => `Disclosure: ${title}`,
+        heading: (title) => `Disclosure: ${title}`,
+        fileName: (slug) => `disclosure-${slug}.pdf`,
+        back: (slug) => pathTo('article', { slug }),
+      }}
+    />
+  );
 }

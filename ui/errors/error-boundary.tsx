@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { DefectReports } from '#core/notices/ports.ts';
 import { Button } from '../shared/button.tsx';
-import { isLostChunk } from './lost-chunk.ts';
-import { reloadOnce } from './reload-once.ts';
 
 interface ErrorBoundaryProps {
   readonly reports: DefectReports;
@@ -55,4 +53,36 @@ const DEFECT = {
 const LOST_CHUNK = {
   title: 'This page could not be loaded',
   words: 'There may be a newer version of the app, or no connection. What you answered and earned is safe.',
+};
+
+/** How Chromium, Firefox and Safari, and the loader for styles, say that a file of the app could not be had. */
+const SAYINGS = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+];
+
+/** Whether code that a page is made of could not be fetched: gone since a deployment, or no network. */
+const isLostChunk = (thrown: unknown): boolean =>
+  thrown instanceof Error && SAYINGS.some((saying) => thrown.message.includes(saying));
+
+const KEY = 'preceptor.reloaded-at';
+
+/** Milliseconds within which code that is gone again is no newer deployment. */
+const AGAIN = 60_000;
+
+/**
+ * Reloads a page whose code is gone since a deployment, once (faults.md, 11). Never while offline, where nothing would
+ * be left, nor where the tab keeps nothing, for it could not be known to be the first time.
+ */
+export const reloadOnce = (reload: () => void, now = Date.now()): void => {
+  try {
+    const since = now - Number(sessionStorage.getItem(KEY));
+    if (!navigator.onLine || (since >= 0 && since < AGAIN)) return;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return;
+  }
+  reload();
 };

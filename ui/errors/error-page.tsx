@@ -18,7 +18,7 @@ const ANY_NEXT = 'Nothing of yours was lost. Go back and try once more.';
  * Says what went wrong in the words of the error catalogue: the status picks them, and whatever title the address
  * carries is never shown (RT-52, ER-05).
  */
-export default function ErrorPage() {
+export function ErrorPage() {
   const statusCode = statusCodeOf(useSearch());
   const title = errorTitle(statusCode);
   usePageTitle(title);
@@ -41,3 +41,20 @@ const statusCodeOf = (search: string): number => {
   const given = new URLSearchParams(search).get('statusCode') ?? '';
   return /^[45]\d\d$/.test(given) ? Number(given) : 0;
 };
+
+const TITLE_500 = 'There is a mistake on our end';
+
+/** Where a defect of the server leads (RT-53). */
+export function Error500Page() {
+  usePageTitle(TITLE_500);
+  return (
+    <>
+      <PageHeader
+        kicker="Error 500"
+        title={TITLE_500}
+        lead="We have received the error and are working on it. Please contact support if it stands in your way."
+      />
+      <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
+    </>
+  );
+}

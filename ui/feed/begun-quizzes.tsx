@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
@@ -9,9 +9,8 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ArticleHref } from './article-href.ts';
 import styles from './begun-quizzes.module.css';
-import { Removal } from './removal.tsx';
+import { ArticleHref } from './feed-card.tsx';
 
 /** So many are looked up at once. */
 const SHOWN = 20;
@@ -140,3 +139,42 @@ const progressOf = ({ attempt, questions }: Quiz): string => {
   if (attempt?.finishedAt) return 'Finished';
   return `${attempt?.answers.length ?? 0} of ${questions.length} answered`;
 };
+
+interface RemovalProps {
+  readonly name: string;
+  readonly question: string;
+  readonly onRemove: () => void;
+  /** What else can be done. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before it removes, for nothing takes that back. Focus goes to the answer that keeps, and from there back. */
+function Removal({ name, question, onRemove, children }: RemovalProps) {
+  const [asking, setAsking] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(asking);
+  useEffect(() => {
+    if (wasAsking.current !== asking) next.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+  if (asking)
+    return (
+      <fieldset className={styles.actions}>
+        <legend>{question}</legend>
+        <Button variant="danger" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button variant="plain" ref={next} onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      </fieldset>
+    );
+  return (
+    <div className={styles.actions}>
+      {children}
+      <Button variant="plain" ref={next} onClick={() => setAsking(true)}>
+        {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { isOnlyDemonstration } from '../credits/only-demonstration.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { AppServices } from '../shared/app-services.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import styles from './feed-aside.module.css';
-import { ThisYear } from './this-year.tsx';
 
 const PretestHint = lazyComponent(() => import('../pretests/pretest-hint.tsx'), {
   context: 'pretests',
@@ -79,5 +82,21 @@ function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
       </section>
       <PretestHint />
     </>
+  );
+}
+
+/** What a learner has earned since January; nothing while that is not known. */
+function ThisYear() {
+  const state = useCore(useUseCase('viewTranscript').state);
+  if (state.phase !== 'loaded') return null;
+  const now = new Date().getFullYear();
+  const year = state.years.find((each) => each.year === now);
+  const total = year?.total ?? 0;
+  return (
+    <p>
+      <span className={styles.number}>{formatCredit(total)}</span>{' '}
+      {year && isOnlyDemonstration(year, state.credits) && 'demonstration '}
+      {creditWord(total)}
+    </p>
   );
 }

@@ -1,17 +1,16 @@
-import { memo, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { useSearch } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
-import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { FeedItem, Standing } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
-import { ArticleHref } from './article-href.ts';
 import { CountsTowardStates } from './counts-toward.ts';
 import styles from './feed-card.module.css';
-import { StandingBand } from './standing-band.tsx';
 
 interface FeedCardProps {
   readonly item: FeedItem;
@@ -85,3 +84,18 @@ const inShort = (names: readonly string[]): string =>
   names.length <= STATES_SHOWN
     ? names.join(' and ')
     : `${names.slice(0, STATES_SHOWN).join(', ')} and ${names.length - STATES_SHOWN} more`;
+
+const WORDS: Record<Exclude<Standing, 'current'>, { tone: NoticeTone; title: string }> = {
+  corrected: { tone: 'warning', title: 'Corrected since it was published' },
+  retracted: { tone: 'error', title: 'Retracted' },
+  correction: { tone: 'info', title: 'A correction' },
+  retraction: { tone: 'info', title: 'A retraction notice' },
+};
+
+/** Says at a glance when an article no longer stands as it was published. */
+function StandingBand({ standing }: { readonly standing: Standing }) {
+  return standing === 'current' ? null : <NoticeBand {...WORDS[standing]} />;
+}
+
+/** Where a card leads, by the article's slug: another place where its list belongs to a special requirement. */
+export const ArticleHref = createContext((slug: string): string => `/article/${slug}`);

@@ -1,15 +1,30 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
-import { useFollowLinks } from '../navigation/follow-links.ts';
-import { Prepare } from '../navigation/lazy-component.tsx';
+import type { More } from '#core/shared/page-list.ts';
+import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
+import { Button } from '../shared/button.tsx';
+import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { EndOfList } from './end-of-list.tsx';
+import { FeedCard } from './feed-card.tsx';
+import styles from './feed-list.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { HiddenQuizzes } from './hidden-quizzes.tsx';
-import { ShortList } from './short-list.tsx';
+import hiddenStyles from './hidden-quizzes.module.css';
 
 const loadLongList = () => import('./long-list.tsx');
 const LongList = lazy(loadLongList);
@@ -17,9 +32,9 @@ const LongList = lazy(loadLongList);
 /** These stand in the document for good; of those after them, only the rows near the window do. */
 const SHORT = 20;
 
-/** What was opened is known to the device alone. */
+/** A prerendered page knows nothing of the device. */
 const NONE: ReadonlySet<string> = new Set();
-const whileHydrating = (visited: ReadonlySet<string>) => (visited.size === 0 ? visited : NONE);
+const whileHydrating = (ids: ReadonlySet<string>) => (ids.size === 0 ? ids : NONE);
 
 interface FeedListProps {
   readonly name: string;
@@ -73,5 +88,110 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
         end
       )}
     </div>
+  );
+}
+
+/**
+ * Follows the ordinary links inside an element without leaving the app. One listener serves a list of thousands, where a
+ * router's link for each row would subscribe each to the address.
+ */
+const useFollowLinks = (): ((event: MouseEvent<HTMLElement>) => void) => {
+  const [, navigate] = useLocation();
+  return (event) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.defaultPrevented || !isPlain || !link || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+};
+
+interface EndOfListProps {
+  readonly shown: number;
+  readonly more: More;
+  readonly onMore: () => void;
+}
+
+/** How far below the window the next page is asked for. */
+const AHEAD = '1600px';
+
+/** The foot of a list: asks for more as it comes near, says what went wrong, or that this is all. */
+function EndOfList({ shown, more, onMore }: EndOfListProps) {
+  const foot = useRef<HTMLDivElement>(null);
+
+  // Watched anew for each page that came: a short page leaves the foot in view, which no observer reports twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason to watch anew
+  useEffect(() => {
+    if (!foot.current || more !== 'idle') return;
+    const watching = new IntersectionObserver(
+      (seen) => seen.some((each) => each.isIntersecting) && onMore(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
+    watching.observe(foot.current);
+    return () => watching.disconnect();
+  }, [shown, more, onMore]);
+
+  if (more === 'failed')
+    return (
+      <NoticeBand
+        tone="error"
+        role="alert"
+        title="The next articles did not come."
+        action={
+          <Button variant="quiet" onClick={onMore}>
+            Try again
+          </Button>
+        }
+      >
+        What you have read so far is still here.
+      </NoticeBand>
+    );
+  // Where all of them are hidden, that is said already.
+  if (more === 'end' && shown === 0) return null;
+  if (more === 'end')
+    return (
+      <p className={styles.end}>
+        {shown === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
+      </p>
+    );
+  return (
+    <div ref={foot}>
+      {more === 'pending' && <Loading what="more articles" />}
+      <Card className={styles.coming ?? ''} aria-hidden="true">
+        <SkeletonText lines={3} />
+      </Card>
+    </div>
+  );
+}
+
+const Line = lazyComponent(() => import('./hidden-quizzes.tsx'), {
+  fallback: <div className={hiddenStyles.line}>{'\u00a0'}</div>,
+});
+
+/** Says that articles are missing from the list (GQ-03); its place is kept until the words have come. */
+function HiddenQuizzes() {
+  const ids = useCore(useUseCase('begunAsGuest').articleIds, whileHydrating);
+  const [isNeeded, setNeeded] = useState(false);
+  if (ids.size > 0 && !isNeeded) setNeeded(true);
+  return isNeeded ? <Line ids={ids} /> : null;
+}
+
+interface ListProps {
+  readonly items: readonly FeedItem[];
+  readonly visited: ReadonlySet<string>;
+}
+
+/** Every article as a row of its own: right for the first page. */
+function ShortList({ items, visited, ref }: ListProps & { readonly ref: Ref<HTMLOListElement> }) {
+  return (
+    <ol className={styles.list} ref={ref}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <FeedCard item={item} visited={visited.has(item.id)} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,17 +1,19 @@
 import { type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { FeedItem } from '#core/feed/feed-item.ts';
 import { FeedCard } from './feed-card.tsx';
 import styles from './feed-list.module.css';
-import type { ListProps } from './short-list.tsx';
 
-type LongListProps = ListProps & {
+interface LongListProps {
+  readonly items: readonly FeedItem[];
+  readonly visited: ReadonlySet<string>;
   /** Names the list, so that its rows have their heights again when one comes back to it. */
   readonly name: string;
   /** How many of the items stand above it, in a list of their own. */
   readonly from: number;
   /** That list. */
   readonly first: RefObject<HTMLOListElement | null>;
-};
+}
 
 /** A card on a phone, before it is measured. */
 const ESTIMATED_HEIGHT = 228;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { asGuest } from '../shared/as-guest.ts';
+import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type CountsToward, CountsTowardStates, countsNowhere } from './counts-toward.ts';

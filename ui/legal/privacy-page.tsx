@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ProductName } from '../navigation/use-page-title.ts';
-import { KEPT_BY_US } from './kept-by-us.ts';
-import { KEPT_ON_DEVICE } from './kept-on-device.ts';
-import { Ledger } from './ledger.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { KEPT_BY_US, KEPT_ON_DEVICE, Ledger } from './kept-data.tsx';
+import styles from './legal.module.css';
 import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
-import { VisitChoice } from './visit-choice.tsx';
 
 const SHORT = [
   'No advertising, no sale of data, no tracking unless you agreed to it.',
@@ -109,5 +109,41 @@ export default function PrivacyPage() {
       short={SHORT}
       sections={sectionsOf(product)}
     />
+  );
+}
+
+const ANSWERS = [
+  { consent: 'given', name: 'Yes, count them' },
+  { consent: 'refused', name: 'No' },
+] as const;
+
+/** Whether visits may be counted on this device; where an operator counts none, only that. */
+function VisitChoice() {
+  const { isOffered, consent, choose } = useUseCase('chooseTracking');
+  const chosen = useCore(consent);
+  if (!isOffered) return <p>Visits are not counted here.</p>;
+  return (
+    <>
+      <p>
+        Visits are counted only where you said yes. Then whoever counts them learns which kind of page was
+        shown, such as “article”, but not which article; and, when you register, digests of your e-mail and
+        name, by which an announcement that led you here is recognised.
+      </p>
+      <fieldset className={styles.choice}>
+        <legend>May your visits be counted?</legend>
+        {ANSWERS.map(({ consent: answer, name }) => (
+          <label key={answer}>
+            <input
+              type="radio"
+              name="visits"
+              checked={answer === chosen}
+              onChange={() => choose(answer === 'given')}
+            />
+            {name}
+          </label>
+        ))}
+        <p role="status">{chosen === 'unasked' && 'You were not asked yet, which counts as no.'}</p>
+      </fieldset>
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { parentRoute } from '#core/navigation/parent-route.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
-import { oneSpelling } from './one-spelling.ts';
-import { usePlaceAt } from './place-at.ts';
+import { oneSpelling, usePlaceAt } from './address.ts';
 
 /** The path of the page at an address: its parent's, where something is shown over that. */
 export const pagePath = (path: string, place: Place): string => {

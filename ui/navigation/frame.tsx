@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
+import type { BillingAlert } from '../billing/billing-alerts.tsx';
 import { SEARCH } from '../feed/feed-place.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { ThemeSwitch } from '../shared/theme-switch.tsx';
+import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
+import type { DismissedAlerts } from './alerts.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import { usePutOff } from './put-off.ts';
-import { useHasSide } from './use-has-side.ts';
 
 /** Beside the feed. */
 const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
@@ -40,7 +40,7 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
   const theme = useCore(services.theme.state, () => services.theme.sent);
   const wordmark = useCore(services.wordmark, () => services.productName);
   const hasSide = useHasSide();
-  const putOff = usePutOff(session);
+  const alerts = useDismissedAlerts(session);
   const isFullscreen = kind === 'fullscreen';
   return (
     <>
@@ -54,7 +54,7 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
         >
           {!isFullscreen && session.phase === 'learner' && (
-            <Alerts routeName={place.name} services={services} {...putOff} />
+            <Alerts routeName={place.name} services={services} {...alerts} />
           )}
           {kept}
           {!isFullscreen && children}
@@ -129,3 +129,28 @@ const OF_ME: readonly Place['name'][] = [
 ];
 
 const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);
+
+const side = '(min-width: 1023px)';
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(side);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const whileHydrating = () => false;
+
+/** Whether there is room for a panel at the side of a page; a prerendered document has none, since the server cannot know. */
+const useHasSide = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(side).matches, whileHydrating);
+
+/** Another learner starts with none dismissed. */
+const useDismissedAlerts = (session: SessionState): DismissedAlerts => {
+  const learnerId = session.phase === 'learner' ? session.user.id : null;
+  const [last, setLast] = useState<{ readonly of: string | null; readonly alerts: readonly BillingAlert[] }>({
+    of: learnerId,
+    alerts: [],
+  });
+  const dismissed = last.of === learnerId ? last.alerts : [];
+  return { dismissed, dismiss: (alert) => setLast({ of: learnerId, alerts: [...dismissed, alert] }) };
+};

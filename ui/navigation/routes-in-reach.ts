@@ -1,7 +1,8 @@
+import { lazy, useMemo } from 'react';
 import type { guardedAccess } from '#core/navigation/access.ts';
 import type { courseAddress } from '#core/navigation/course-address.ts';
 import { createState, type State } from '#core/shared/state.ts';
-import type { RouteDefinition } from './route-definition.ts';
+import type { Page, RouteDefinition } from './route-definition.ts';
 
 /** The routes that the first load does without, with what it takes to know who may enter them. */
 export interface FurtherRoutes {
@@ -34,3 +35,11 @@ export const routesInReach = (
     },
   };
 };
+
+/**
+ * Stands for the page at an address whose route has yet to come, and fetches it, for each address anew; show it inside
+ * `<Suspense>`.
+ */
+export const useRoutesComing = (path: string, { fetchFurther }: RoutesInReach): Page =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not to be had at one address is asked for at the next
+  useMemo(() => lazy(() => fetchFurther().then(() => ({ default: () => null }))), [path, fetchFurther]);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { oneSpelling } from './one-spelling.ts';
+import { oneSpelling } from './address.ts';
 
 /** The specification's scroll restore delay (section 9): by then the page has its height again. */
 const RESTORE_DELAY = 500;

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place, RouteName } from '#core/navigation/routes.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { useCore } from '../shared/use-core.ts';
-import { useJudgedArrival } from './judged-arrival.ts';
-import { usePlaceAt } from './place-at.ts';
+import { usePlaceAt } from './address.ts';
 import type { RouteDefinition } from './route-definition.ts';
 import type { RoutesInReach } from './routes-in-reach.ts';
 
@@ -50,4 +49,32 @@ export const useWhereabouts = (
     shown: (outcome === undefined ? place : entered) ?? notFound,
     rowOf: (name) => [...routes.first, ...(further?.routes ?? [])].find((row) => row.name === name),
   };
+};
+
+/** What is shown at an address, and what was shown before it. */
+interface Step {
+  readonly href: string;
+  readonly place: Place | null;
+  readonly previous: Place | null;
+}
+
+type Outcome = 'enter' | Place;
+
+/**
+ * Judges the place at an address by the one that was shown before it: there is none after a reload. Undefined where there
+ * is no place, or no judgement yet.
+ */
+const useJudgedArrival = (
+  href: string,
+  place: Place | undefined,
+  judge: (place: Place, previous: Place | null) => Outcome | undefined,
+): Outcome | undefined => {
+  const step = useRef<Step>({ href: '', place: null, previous: null });
+  const previous = step.current.href === href ? step.current.previous : step.current.place;
+  const outcome = place && judge(place, previous);
+  useLayoutEffect(() => {
+    if (place === undefined || outcome !== 'enter' || step.current.href === href) return;
+    step.current = { href, place, previous: step.current.place };
+  });
+  return outcome;
 };

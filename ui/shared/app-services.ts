@@ -3,16 +3,8 @@ import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
-import type { Theme } from './theme-switch.tsx';
+import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
-
-/** Follows the other tabs; choosing shows the theme on the document and keeps it. */
-export interface ThemeChoice {
-  readonly state: State<Theme>;
-  /** In which the document came. */
-  readonly sent: Theme;
-  readonly choose: (theme: Theme) => void;
-}
 
 /** All that the pages get from the composition root. */
 export interface AppServices {

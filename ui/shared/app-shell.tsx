@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
-import placeStyles from './places.module.css';
 
 /** Where one can go from anywhere. */
 type MainPlace = {
@@ -45,15 +44,11 @@ export function AppShell(props: AppShellProps) {
         <Link href="/" className={styles.wordmark ?? ''}>
           {productName}
         </Link>
-        <nav className={placeStyles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label="Main">
           <ul>
             {places.map(({ name, href, icon, current, onlyWide }) => (
-              <li key={href} className={onlyWide ? placeStyles.onlyWide : undefined}>
-                <Link
-                  href={href}
-                  className={placeStyles.place ?? ''}
-                  aria-current={current ? 'page' : undefined}
-                >
+              <li key={href} className={onlyWide ? styles.onlyWide : undefined}>
+                <Link href={href} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
                   <Icon name={icon} size={24} />
                   {name}
                 </Link>

@@ -1,7 +1,7 @@
-import { useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { unseenText } from '#core/navigation/error-catalogue.ts';
+import type { Notices } from '#core/notices/ports.ts';
 import type { Command } from '#core/shared/command.ts';
-import { NoticesContext } from './notices-context.ts';
 
 /**
  * For whatever shows how a command stands: its outcome is forgotten when that is left. What is under way goes through
@@ -18,3 +18,6 @@ export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>)
     [attend, notices],
   );
 };
+
+/** Where a toast is said from a page; by itself, nowhere. */
+export const NoticesContext = createContext<Pick<Notices, 'error'>>({ error: () => undefined });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Place } from '#core/navigation/routes.ts';
 
 /**
  * After a navigation, focus goes to the page's heading, so that a screen reader says where one has arrived and the
@@ -39,3 +40,17 @@ const focusOn = (element: HTMLElement | undefined): HTMLElement | undefined => {
 /** Pages that are kept while one is elsewhere are in the document, too. */
 const shownOf = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('[hidden]'));
+
+/** Tells once of each place that is shown, before anything on it is asked for; a place that only leads on is none. */
+export const useReportArrival = (
+  href: string,
+  place: Place | undefined,
+  arrived: (place: Place) => void,
+): void => {
+  const told = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (place === undefined || told.current === href) return;
+    told.current = href;
+    arrived(place);
+  });
+};

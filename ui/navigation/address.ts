@@ -19,3 +19,6 @@ const namedOnly = (params: Readonly<Record<string, string | undefined>>): Record
       (entry): entry is [string, string] => entry[1] !== undefined && !/^\d+$/.test(entry[0]),
     ),
   );
+
+/** An address in one spelling: browsers, forms and links write a blank in a query as `+`, as `%20` or as it is. */
+export const oneSpelling = (path: string, search: string): string => `${path}?${new URLSearchParams(search)}`;

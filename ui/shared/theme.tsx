@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+import { createState, type State } from '#core/shared/state.ts';
 import { Icon } from './icon.tsx';
 import styles from './theme-switch.module.css';
 
@@ -17,3 +19,18 @@ export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (them
     </button>
   );
 }
+
+/** Follows the other tabs; choosing shows the theme on the document and keeps it. */
+export interface ThemeChoice {
+  readonly state: State<Theme>;
+  /** In which the document came. */
+  readonly sent: Theme;
+  readonly choose: (theme: Theme) => void;
+}
+
+/** The theme, for a page where it can be chosen. */
+export const ThemeContext = createContext<ThemeChoice>({
+  state: createState<Theme>('light').state,
+  sent: 'light',
+  choose: () => undefined,
+});

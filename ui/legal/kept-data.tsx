@@ -1,4 +1,27 @@
-import type { Kept } from './ledger.tsx';
+import type { ReactNode } from 'react';
+import styles from './legal.module.css';
+
+export interface Kept {
+  readonly what: string;
+  /** What it is there for. */
+  readonly why: ReactNode;
+  readonly until: string;
+}
+
+/** What is kept, what for, and for how long, line by line. */
+export function Ledger({ rows }: { readonly rows: readonly Kept[] }) {
+  return (
+    <dl className={styles.ledger}>
+      {rows.map(({ what, why, until }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+          <dd>{until}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What the server keeps of a learner (server/database/migrations). */
 export const KEPT_BY_US: readonly Kept[] = [
@@ -66,5 +89,54 @@ export const KEPT_BY_US: readonly Kept[] = [
     what: 'What a guest answers',
     why: 'Without a name. Only the device that answered can open it, and it becomes yours when you register there.',
     until: 'It says nothing about who you are, and has no end date.',
+  },
+];
+
+/** What the device keeps (adapters/storage/kept-keys.ts). */
+export const KEPT_ON_DEVICE: readonly Kept[] = [
+  {
+    what: 'A session token',
+    why: 'So that you need not log in on each visit.',
+    until: 'Until you log out; the other tabs forget it at the same moment.',
+  },
+  {
+    what: 'Visited articles, answers on their way, evaluations half filled in, your place in a course',
+    why: 'So that an answer survives a lost connection, a form a reload, a course opens where you left it, and the feed can mark what you have read.',
+    until: 'Until you log out.',
+  },
+  {
+    what: 'The state you looked at last',
+    why: 'So that the special requirements open at it, and the feed can say what counts there.',
+    until: 'Until you log out.',
+  },
+  {
+    what: 'A guest’s quizzes',
+    why: 'So that they come along when you register.',
+    until: 'Until you log in or out.',
+  },
+  {
+    what: 'The code of a referral link',
+    why: 'So that whoever sent you the link is credited when you register.',
+    until: 'Until you register, log in or out.',
+  },
+  {
+    what: 'Light or dark',
+    why: 'A cookie, called “theme”: the next page then comes in that theme from the start.',
+    until: 'A year.',
+  },
+  {
+    what: 'Whether a session or a guest’s quiz is kept here',
+    why: 'The other cookie, called “reader”, says “learner” or “guest” and no more: the next page then has room for what is yours, and nothing moves as it comes.',
+    until: 'A year, or until you log out.',
+  },
+  {
+    what: 'Your word on counting visits',
+    why: 'So that you are not asked twice.',
+    until: 'Until you change it, below.',
+  },
+  {
+    what: 'A random number',
+    why: 'Decides which version of a feature being tried out this device sees. It is linked to no name.',
+    until: 'Until you clear this site’s data in your browser.',
   },
 ];

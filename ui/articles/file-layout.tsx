@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../shared/icon.tsx';
-import styles from './file-room.module.css';
+import styles from './file-layout.module.css';
 
-interface FileRoomProps {
+interface FileLayoutProps {
   readonly title: string;
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
 /** A room for one document: all of the window, with the way back. */
-export function FileRoom({ title, back, children }: FileRoomProps) {
+export function FileLayout({ title, back, children }: FileLayoutProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.room}>
       <header className={`${styles.head} no-print`}>
