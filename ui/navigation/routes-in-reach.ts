@@ -4,7 +4,7 @@ import type { courseAddress } from '#core/navigation/course-address.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { Page, RouteDefinition } from './route-definition.ts';
 
-/** The routes that the first load does without, with what it takes to know who may enter them. */
+/** The routes that are loaded after the first page, with the rules of who may enter them. */
 export interface FurtherRoutes {
   readonly routes: readonly RouteDefinition[];
   readonly guardedAccess: typeof guardedAccess;
@@ -14,9 +14,9 @@ export interface FurtherRoutes {
 export interface RoutesInReach {
   /** Anyone may enter them, from anywhere. */
   readonly first: readonly RouteDefinition[];
-  /** Undefined until they were fetched. */
+  /** Undefined until they are loaded. */
   readonly further: State<FurtherRoutes | undefined>;
-  /** Rejects where their code cannot be had; who asks again tries again. */
+  /** Rejects if their code cannot be loaded; a further call tries again. */
   readonly fetchFurther: () => Promise<FurtherRoutes>;
 }
 
@@ -37,9 +37,8 @@ export const routesInReach = (
 };
 
 /**
- * Stands for the page at an address whose route has yet to come, and fetches it, for each address anew; show it inside
- * `<Suspense>`.
+ * Suspends in place of a page whose route is not loaded yet, and loads the routes. Render it inside `<Suspense>`.
  */
-export const useRoutesComing = (path: string, { fetchFurther }: RoutesInReach): Page =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not to be had at one address is asked for at the next
+export const useLoadingRoutes = (path: string, { fetchFurther }: RoutesInReach): Page =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if loading failed at one address, it is tried again at the next
   useMemo(() => lazy(() => fetchFurther().then(() => ({ default: () => null }))), [path, fetchFurther]);

@@ -7,7 +7,7 @@ type BarChartProps = {
   caption: string;
   /** Names what the rows are: 'Month'. */
   axis: string;
-  /** At most three kinds, from the bottom of each bar upwards; `values` of a bar stand in the same order. */
+  /** At most three kinds, from the bottom of each bar upward; `values` of a bar are in the same order. */
   series: readonly string[];
   bars: readonly Bar[];
   format: (value: number) => string;
@@ -63,12 +63,12 @@ const base = 176;
 const height = 200;
 const plotShare = 92;
 
-/** What each kind of value is drawn with, from the bottom of a bar upwards. */
+/** The class of each series, from the bottom of a bar upward. */
 const SERIES: readonly (string | undefined)[] = [styles.series0, styles.series1, styles.series2];
 
 /**
- * The drawing of a bar chart. Widths are in percent and heights in pixels, so that its words keep their size; each bar
- * is drawn in a column of its own.
+ * The drawing of a bar chart. Widths are in percent and heights in pixels, so that its text keeps its size. Each bar is
+ * a column.
  */
 function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
   const ticks = roundTicks(Math.max(0, ...bars.map(totalOf)));
@@ -129,10 +129,10 @@ function totalOf({ values }: Bar): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Credit comes in quarters: a line between them would stand for nothing. */
+/** Credit comes in quarter hours: a finer line would mean nothing. */
 const FINEST = 0.25;
 
-/** One to four round values from the first above zero to one that covers `highest`; `[1]` when nothing is there. */
+/** One to four round values from the first above zero to one that covers `highest`; `[1]` when there is nothing. */
 export function roundTicks(highest: number): number[] {
   if (!(highest > 0)) return [1];
   let step = FINEST;

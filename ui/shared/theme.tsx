@@ -5,7 +5,7 @@ import styles from './theme-switch.module.css';
 
 export type Theme = 'light' | 'dark';
 
-/** Turns to the other theme; the caller keeps the choice and sets `data-theme` on the root element. */
+/** Switches to the other theme; the caller stores the choice and sets `data-theme` on the root element. */
 export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
@@ -20,10 +20,10 @@ export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (them
   );
 }
 
-/** Follows the other tabs; choosing shows the theme on the document and keeps it. */
+/** Follows the other tabs. `choose` applies the theme to the document and stores it. */
 export interface ThemeChoice {
   readonly state: State<Theme>;
-  /** In which the document came. */
+  /** The theme that the document was sent with. */
   readonly sent: Theme;
   readonly choose: (theme: Theme) => void;
 }

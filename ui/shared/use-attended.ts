@@ -4,8 +4,8 @@ import type { Notices } from '#core/notices/ports.ts';
 import type { Command } from '#core/shared/command.ts';
 
 /**
- * For whatever shows how a command stands: its outcome is forgotten when that is left. What is under way goes through
- * all the same, and a toast says so if it fails.
+ * For a component that shows a command's outcome. When it unmounts, the outcome is forgotten; a pending command goes on,
+ * and a toast says so if it fails.
  */
 export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>): void => {
   const notices = useContext(NoticesContext);
@@ -19,5 +19,5 @@ export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>)
   );
 };
 
-/** Where a toast is said from a page; by itself, nowhere. */
+/** Shows toasts; does nothing by default. */
 export const NoticesContext = createContext<Pick<Notices, 'error'>>({ error: () => undefined });

@@ -17,12 +17,12 @@ const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
 
 const Alerts = lazyComponent(() => import('./alerts.tsx'));
 
-interface FrameProps {
-  readonly kind: 'shell' | 'fullscreen';
+interface PageLayoutProps {
+  readonly layout: 'shell' | 'fullscreen';
   readonly place: Place;
   readonly session: SessionState;
   readonly services: AppServices;
-  /** Pages that stay while one is elsewhere: where there are any, the navigation stays with them, hidden behind a fullscreen one. */
+  /** Pages that are kept alive. They keep the navigation mounted, hidden behind a fullscreen page. */
   readonly kept: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,13 +35,13 @@ interface NavigationPlace {
   readonly onlyWide?: boolean;
 }
 
-/** What stands around a page: the navigation, or nothing on a fullscreen page such as a quiz. */
-export function Frame({ kind, place, session, services, kept, children }: FrameProps) {
+/** Surrounds a page with the navigation, or with nothing if it is fullscreen, such as a quiz. */
+export function PageLayout({ layout, place, session, services, kept, children }: PageLayoutProps) {
   const theme = useCore(services.theme.state, () => services.theme.sent);
   const wordmark = useCore(services.wordmark, () => services.productName);
   const hasSide = useHasSide();
   const alerts = useDismissedAlerts(session);
-  const isFullscreen = kind === 'fullscreen';
+  const isFullscreen = layout === 'fullscreen';
   return (
     <>
       {(!isFullscreen || kept) && (
@@ -113,7 +113,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
 };
 
 const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-topic-states');
-/** What hangs on a learner's own page. */
+/** The pages under Me. */
 const OF_ME: readonly Place['name'][] = [
   ...([
     'profile',
@@ -140,7 +140,7 @@ const subscribe = (changed: () => void) => {
 
 const whileHydrating = () => false;
 
-/** Whether there is room for a panel at the side of a page; a prerendered document has none, since the server cannot know. */
+/** Whether the window has space for a side panel. A prerendered page has none, since the server cannot know. */
 const useHasSide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(side).matches, whileHydrating);
 

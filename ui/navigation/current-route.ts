@@ -9,45 +9,45 @@ import { usePlaceAt } from './address.ts';
 import type { RouteDefinition } from './route-definition.ts';
 import type { RoutesInReach } from './routes-in-reach.ts';
 
-/** What is to be shown at an address. */
-interface Whereabouts {
-  /** The place itself, where it may be entered. */
+/** What to show at an address. */
+interface CurrentRoute {
+  /** The place, if it may be entered. */
   readonly entered: Place | undefined;
   /** Where to go instead. */
-  readonly instead: string | undefined;
-  /** Whether that is not known before the further routes have come. */
+  readonly redirect: string | undefined;
+  /** True while that is not known, because the further routes are not loaded. */
   readonly isUnknown: boolean;
-  /** What the navigation shows as the present place. */
+  /** The current place of the navigation. */
   readonly shown: Place;
-  readonly rowOf: (name: RouteName) => RouteDefinition | undefined;
+  readonly routeOf: (name: RouteName) => RouteDefinition | undefined;
 }
 
-/** Finds the place of an address and judges it: the routes of the first load at once, the others once they are there. */
-export const useWhereabouts = (
+/** Finds the route of an address and whether it may be entered; known once its routes are loaded. */
+export const useCurrentRoute = (
   path: string,
   search: string,
   session: SessionState,
   routes: RoutesInReach,
   { log }: AppServices,
-): Whereabouts => {
+): CurrentRoute => {
   const place = usePlaceAt(path, search);
   const further = useCore(routes.further);
   const guard = useMemo(() => further?.guardedAccess(log), [further, log]);
-  const isFirst = (name: RouteName) => routes.first.some((row) => row.name === name);
-  const judged = useJudgedArrival(`${path}?${search}`, place, (at, previous) =>
+  const isFirst = (name: RouteName) => routes.first.some((route) => route.name === name);
+  const decision = useAccessDecision(`${path}?${search}`, place, (at, previous) =>
     isFirst(at.name) ? 'enter' : guard?.(at, session, previous),
   );
-  const outcome = judged ?? (further && notFound);
+  const outcome = decision ?? (further && notFound);
   const entered = outcome === 'enter' ? place : undefined;
   return {
     entered,
-    instead:
+    redirect:
       outcome === undefined || outcome === 'enter'
         ? undefined
         : (further?.courseAddress(path, search) ?? hrefOf(outcome)),
     isUnknown: outcome === undefined,
     shown: (outcome === undefined ? place : entered) ?? notFound,
-    rowOf: (name) => [...routes.first, ...(further?.routes ?? [])].find((row) => row.name === name),
+    routeOf: (name) => [...routes.first, ...(further?.routes ?? [])].find((route) => route.name === name),
   };
 };
 
@@ -61,17 +61,17 @@ interface Step {
 type Outcome = 'enter' | Place;
 
 /**
- * Judges the place at an address by the one that was shown before it: there is none after a reload. Undefined where there
- * is no place, or no judgement yet.
+ * Decides whether the place at an address may be entered, given the one that was shown before it (none after a reload).
+ * Undefined if there is no place, or no decision yet.
  */
-const useJudgedArrival = (
+const useAccessDecision = (
   href: string,
   place: Place | undefined,
-  judge: (place: Place, previous: Place | null) => Outcome | undefined,
+  decide: (place: Place, previous: Place | null) => Outcome | undefined,
 ): Outcome | undefined => {
   const step = useRef<Step>({ href: '', place: null, previous: null });
   const previous = step.current.href === href ? step.current.previous : step.current.place;
-  const outcome = place && judge(place, previous);
+  const outcome = place && decide(place, previous);
   useLayoutEffect(() => {
     if (place === undefined || outcome !== 'enter' || step.current.href === href) return;
     step.current = { href, place, previous: step.current.place };
