@@ -13,7 +13,7 @@ interface EvaluationQuestionProps {
   readonly room: EvaluationRoom;
 }
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** One question of an evaluation, by its kind. */
 export function EvaluationQuestion({ question, answer, faults, room }: EvaluationQuestionProps) {
@@ -53,7 +53,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
             <TextArea
               id={commentField(id)}
               label={question.whenNo}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               value={answer.comment ?? ''}
               error={faults[commentField(id)]?.[0]}
               onChange={(event) => room.comment(id, event.target.value)}
@@ -67,7 +67,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
           id={id}
           label={text}
           optional
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={answer?.value ?? ''}
           error={faults[id]?.[0]}
           onChange={(event) => room.answer(id, event.target.value)}
@@ -76,7 +76,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
   }
 }
 
-/** The ends of a scale in words, so that nobody has to guess which is which. */
+/** The ends of a scale have words, so that it is clear which is which. */
 const pointText = (
   { lowest, highest }: Extract<Question, { kind: 'scale' }>,
   point: string,
@@ -87,18 +87,18 @@ const pointText = (
 };
 
 interface ChoiceQuestionProps {
-  /** Of the first choice too, so that a link to the question leads to where it is answered. */
+  /** Also the id of the first choice, so that a link to the question leads to its input. */
   readonly id: string;
   readonly text: string;
   readonly choices: readonly { readonly value: string; readonly text: string }[];
   readonly chosen: string | undefined;
   readonly error: string | undefined;
-  /** Side by side, as the points of a scale are. */
+  /** Side by side, such as the points of a scale. */
   readonly inRow?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-/** One question as native radio buttons, with what is wrong beneath its choices. */
+/** A question as native radio buttons, with its error below. */
 function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { id, text, choices, chosen, error, inRow = false, onChoose } = props;
   return (

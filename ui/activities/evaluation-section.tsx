@@ -15,12 +15,12 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
 import { EvaluationQuestion } from './evaluation-question.tsx';
 
-/** The evaluation as a part of an article's results: what is asked, until it is given. */
+/** The evaluation of an article, shown in its results until it is submitted. */
 export default function EvaluationSection({ articleId }: { readonly articleId: string }) {
   return <EvaluationOf room={useUseCase('giveEvaluation').of(articleId)} />;
 }
 
-/** The same, whatever it is of. */
+/** The evaluation of an article or a course. */
 export function EvaluationOf({ room }: { readonly room: EvaluationRoom }) {
   const state = useCore(room.state);
   if (state.phase === 'given') return null;
@@ -48,10 +48,10 @@ interface EvaluationFormProps {
   readonly room: EvaluationRoom;
 }
 
-/** What one thought of the activity, and how much credit one claims for it. */
+/** The questions about the activity, and the credit that the learner claims for it. */
 function EvaluationForm({ state, room }: EvaluationFormProps) {
   const { sheet, draft, faults, sending, isKept } = state;
-  const { errors, refused } = useLastTry(state);
+  const { errors, refused } = useLastAttempt(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     room.submit();
@@ -106,15 +106,15 @@ function EvaluationForm({ state, room }: EvaluationFormProps) {
 const amountsUpTo = (maximum: QuarterHours): readonly QuarterHours[] =>
   Array.from({ length: maximum }, (_, index) => index + 1);
 
-interface LastTry {
+interface LastAttempt {
   readonly state: EvaluationInHand | undefined;
   readonly attempt: number;
   readonly errors: readonly FormError[];
 }
 
-/** What was wrong at the last try, unmoved by what is corrected since: so that focus moves once a try. */
-const useLastTry = (state: EvaluationInHand) => {
-  const [last, setLast] = useState<LastTry>({ state: undefined, attempt: 0, errors: [] });
+/** The errors of the last attempt. They stay the same while they are corrected, so that focus moves once per attempt. */
+const useLastAttempt = (state: EvaluationInHand) => {
+  const [last, setLast] = useState<LastAttempt>({ state: undefined, attempt: 0, errors: [] });
   if (state.sending === 'failed' && state !== last.state)
     setLast({ state, attempt: last.attempt + 1, errors: errorsOf(state) });
   const failure = last.state?.failure ?? null;

@@ -6,12 +6,12 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
 
-/** The evaluation that an article's credit was claimed with, as it was given. */
+/** The submitted evaluation of an article. */
 export default function GivenEvaluation({ articleId }: { readonly articleId: string }) {
   return <GivenAnswers room={useUseCase('giveEvaluation').of(articleId)} />;
 }
 
-/** An evaluation as it was given; nothing where there is none to be shown. */
+/** A submitted evaluation; nothing if there is none. */
 export function GivenAnswers({ room }: { readonly room: EvaluationRoom }) {
   const state = useCore(room.state);
   if (state.phase !== 'given' || state.sheet.given === null) return null;

@@ -22,11 +22,11 @@ import { QuizAction } from './quiz-action.tsx';
 interface ActivityPanelProps {
   readonly article: Article;
   readonly offer: QuizOffer;
-  /** What holds the way to the quiz. */
+  /** The element with the link to the quiz. */
   readonly action: Ref<HTMLDivElement>;
 }
 
-/** What the quiz gives and asks, before one starts it; or why there is no credit. */
+/** The credit of the quiz and what it takes, or why there is no credit. */
 export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
   const { activity, demonstration, id, minutes } = article;
   const quizPath = useContext(ArticlePaths).quiz(id);
@@ -72,11 +72,11 @@ export function ActivityPanel({ article, offer, action }: ActivityPanelProps) {
   );
 }
 
-/** What a phone says of it before one asks for more. */
+/** What a phone shows before the details are opened. */
 const briefOf = ({ minutes, passingMarkPercent, questionCount }: Activity): string =>
   `${minutes} min · ${answersNeeded(questionCount, passingMarkPercent)} of ${questionCount} to pass`;
 
-/** What is to be done before reading, or what came of it: its room is kept free, so that nothing moves when it comes. */
+/** The pretest to take first, or the result of the quiz. Its space is reserved, so that nothing moves when it is loaded. */
 function BeforeReading({ articleId }: { readonly articleId: string }) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
   const known = standing.phase === 'loaded' ? standing.value : null;
@@ -93,7 +93,7 @@ function BeforeReading({ articleId }: { readonly articleId: string }) {
   );
 }
 
-/** What is to be known of an activity before starting it: on phones behind a button, for the text comes first there. */
+/** The facts of the activity; on phones behind a button, since the text comes first there. */
 function ActivityFacts({ activity }: { readonly activity: Activity }) {
   const { expiresOn, format, minutes, passingMarkPercent, provider, questionCount, releasedOn } = activity;
   return (
@@ -121,7 +121,7 @@ function ActivityFacts({ activity }: { readonly activity: Activity }) {
 /** '1 minute', '14 minutes'. */
 const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
-/** One line of what became of the credit of a passed quiz. */
+/** The credit of a passed quiz, in one line. */
 function ActivityStatus({ standing }: { readonly standing: ActivityStanding }) {
   const { articleId, claim, credit } = standing;
   if (claim === 'not-passed') return null;

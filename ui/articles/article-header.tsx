@@ -13,7 +13,7 @@ import { DoiLink } from './doi-link.tsx';
 
 type Authors = Article['authors'];
 
-/** More names than these are told in full below. */
+/** A longer list of names is shortened, and shown in full below. */
 const NAMES_SHOWN = 6;
 const NAMES_OF_MANY = 3;
 
@@ -77,12 +77,12 @@ const STANDING: Record<NoticeKind, { tone: NoticeTone; title: string }> = {
   correction: { tone: 'warning', title: 'This article was corrected after it was published' },
 };
 
-const OF_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
+const ABOUT_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
   retraction: { title: 'This is the retraction of another article', link: 'Read the retracted article' },
   correction: { title: 'This is a correction of another article', link: 'Read the article it corrects' },
 };
 
-/** Says before anything else that an article no longer stands as published, or is about one that doesn't. */
+/** Says first that an article was corrected or retracted, or is about another that was. */
 export function StandingNotices({ article }: { readonly article: Article }) {
   const { concerns, notices, standing } = article;
   const kinds = kindsOf(article);
@@ -99,22 +99,22 @@ export function StandingNotices({ article }: { readonly article: Article }) {
         </NoticeBand>
       ))}
       {concerns.map(({ kind, doi, slug }) => (
-        <NoticeBand key={doi} tone="info" title={OF_ANOTHER[kind].title}>
+        <NoticeBand key={doi} tone="info" title={ABOUT_ANOTHER[kind].title}>
           {slug === null ? (
             <DoiLink doi={doi} />
           ) : (
-            <Link href={pathTo('article', { slug })}>{OF_ANOTHER[kind].link}</Link>
+            <Link href={pathTo('article', { slug })}>{ABOUT_ANOTHER[kind].link}</Link>
           )}
         </NoticeBand>
       ))}
       {(standing === 'correction' || standing === 'retraction') && concerns.length === 0 && (
-        <NoticeBand tone="info" title={OF_ANOTHER[standing].title} />
+        <NoticeBand tone="info" title={ABOUT_ANOTHER[standing].title} />
       )}
     </>
   );
 }
 
-/** What its notices say, and what its standing says where no notice is here. */
+/** The kinds of its notices, and of its standing if it has no notice here. */
 const kindsOf = ({ notices, standing }: Article): readonly NoticeKind[] =>
   (['retraction', 'correction'] as const).filter(
     (kind) =>

@@ -4,8 +4,8 @@ import styles from './article-html.module.css';
 import type { ArticleContent } from './article-text.ts';
 
 /**
- * Shows cleaned HTML as reading text. It is put there once, before the paint: a render of the page around it leaves it
- * alone for as long as the content is the same. What was prerendered stays, until there is other content.
+ * Shows cleaned HTML as reading text. It is inserted once, before the browser paints: later renders leave it alone while
+ * the content is the same. Prerendered content stays until there is other content.
  */
 export const ArticleHtml = memo(function ArticleHtml({ content }: { readonly content: ArticleContent }) {
   const place = useRef<HTMLDivElement>(null);
@@ -24,21 +24,21 @@ export const ArticleHtml = memo(function ArticleHtml({ content }: { readonly con
   return <div ref={place} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 });
 
-/** For as long as a prerendered place is on the page, React takes it for filled by somebody else. */
+/** Tells React that the content of the prerendered element is not its own. */
 const LEFT_ALONE = { __html: '' };
 
-/** More blocks than any window shows. */
+/** More blocks than a window shows. */
 const AT_ONCE = 16;
 const EACH_FRAME = 24;
 
 /**
- * Lays out the blocks near the top at once and the others a few each frame: a long article opens as fast as a short
- * one, and a moment later all its heights are true, for links into it and for the way back. Returns how to stop.
+ * Lays out the blocks near the top at once and the others a few per frame: a long article opens as fast as a short one,
+ * and soon all heights are right, for links into it and for Back. Returns how to stop.
  */
 const layOutGradually = (content: HTMLElement): (() => void) => {
   const waiting = [...content.children].slice(AT_ONCE);
   for (const block of waiting) block.classList.add(styles.later ?? '');
-  // The first frame is the one that shows the top.
+  // The first frame shows the top; it lays out nothing more.
   let share = 0;
   const next = () => {
     for (const block of waiting.splice(0, share)) block.classList.remove(styles.later ?? '');

@@ -11,7 +11,7 @@ import { useCore } from '../shared/use-core.ts';
 import styles from './article-view.module.css';
 import { ArticleView } from './article-view.tsx';
 
-/** An article to read, and what its quiz gives (RT-03). */
+/** An article, and the credit of its quiz (RT-03). */
 export default function ArticlePage({ params }: PageProps) {
   return <ArticleOf slug={params.slug ?? ''} routeName="article" />;
 }
@@ -19,9 +19,9 @@ export default function ArticlePage({ params }: PageProps) {
 interface ArticleOfProps {
   readonly slug: string;
   readonly routeName: RouteName;
-  /** Something that is shown with it is on its way. */
+  /** What is shown with it is still loading. */
   readonly isWaiting?: boolean;
-  /** What is shown before it, once it is there. */
+  /** Shown above the article once it is loaded. */
   readonly before?: (article: Article) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ArticleOf({ slug, routeName, isWaiting = false, before }: Articl
   );
 }
 
-/** The shape of an article before it is there. */
+/** Shown while the article is loading. */
 function ArticleSkeleton() {
   return (
     <div className={styles.page}>

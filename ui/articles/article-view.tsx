@@ -19,11 +19,11 @@ import { FootBar } from './foot-bar.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
 
-/** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
+/** Memoized: the page renders again when it reloads the article, the article only when that has changed. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
   const read = useContext(ArticleTextContext);
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
-  const { isRunning, isGistFirst } = useArticleLayout();
+  const { isRunning, areKeyPointsFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(
     article,
@@ -46,10 +46,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
-        {isGistFirst && <KeyPoints points={article.keyPoints} />}
+        {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract sections={article.abstract} isRunning={isRunning} />
         <ArticleHtml content={body.content} />
-        {!isGistFirst && <KeyPoints points={article.keyPoints} />}
+        {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
         <AboutActivity article={article} />
         <Imprint article={article} />
@@ -63,7 +63,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   );
 });
 
-/** It was corrected or retracted, or is about another that was. */
+/** Whether it was corrected or retracted, or is about another that was. */
 const isMarked = ({ concerns, notices, standing }: Article): boolean =>
   concerns.length > 0 || notices.length > 0 || standing !== 'current';
 
@@ -76,21 +76,20 @@ const creditableOf = (article: Article, { credit }: Activity): Creditable => ({
 interface ArticleLayout {
   /** The abstract is one running text, not a heading for each of its sections. */
   readonly isRunning: boolean;
-  /** The key points stand before the abstract, not as a summary after the text. */
-  readonly isGistFirst: boolean;
+  /** The key points are before the abstract, not a summary after the text. */
+  readonly areKeyPointsFirst: boolean;
 }
 
-/** As the flags stand when the article is first shown: a text that is being read never changes its shape. */
+/** As the flags are when the article is first shown: a text that is being read never changes its layout. */
 const useArticleLayout = (): ArticleLayout => {
   const flags = useUseCase('watchFlags');
   const [layout] = useState<ArticleLayout>(() => ({
     isRunning: !flags.of('MILESTONE_NEW_ABSTRACT_LAYOUT').get(),
-    isGistFirst: flags.of('MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED').get(),
+    areKeyPointsFirst: flags.of('MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED').get(),
   }));
   return layout;
 };
 
-/** The article as it is read outside the app. */
 function ArticleFiles({ article: { id } }: { readonly article: Article }) {
   return (
     <p className="no-print">
@@ -120,7 +119,7 @@ interface AbstractProps {
   readonly isRunning: boolean;
 }
 
-/** The abstract as one running text, or by its sections; one without labels is a single one. */
+/** The abstract as one running text, or by its sections. */
 function Abstract({ sections, isRunning }: AbstractProps) {
   if (sections.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import styles from './article-view.module.css';
 import { DoiLink } from './doi-link.tsx';
 import { Fact } from './fact.tsx';
 
-/** What the body's citations lead to: each can take focus, so that reading goes on from there. */
+/** The targets of the citations. Each can take focus, so that reading goes on from there. */
 export const References = memo(function References(props: {
   readonly references: readonly ArticleReference[];
 }) {
@@ -32,7 +32,7 @@ export const References = memo(function References(props: {
   );
 });
 
-/** What a physician is told before starting: the credit designated, and who is bound to whom (domain.md, credit). */
+/** What a physician must know before starting: the designated credit and the disclosures (domain.md, credit). */
 export function AboutActivity({ article }: { readonly article: Article }) {
   const { activity, commercialSupport, demonstration, disclosures, id } = article;
   if (activity === null && disclosures.length === 0) return null;
@@ -50,7 +50,7 @@ export function AboutActivity({ article }: { readonly article: Article }) {
   );
 }
 
-/** Who is bound to whom, when and where it was published, and what may be done with it. */
+/** Where and when it was published, the authors' interests, and its license. */
 export function Imprint({ article }: { readonly article: Article }) {
   const { competingInterests, doi, journal, licence, published } = article;
   return (
@@ -63,13 +63,13 @@ export function Imprint({ article }: { readonly article: Article }) {
         </Fact>
         <Fact name="DOI">{doi && <DoiLink doi={doi} />}</Fact>
         <Fact name="Competing interests">{competingInterests}</Fact>
-        <Fact name="Licence">
+        <Fact name="License">
           {licence && (
             <>
               {licence.text}{' '}
               {licence.url !== null && (
                 <a href={licence.url} rel="license noopener noreferrer">
-                  The licence in full
+                  The license in full
                 </a>
               )}
             </>

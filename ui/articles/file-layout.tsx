@@ -9,10 +9,10 @@ interface FileLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A room for one document: all of the window, with the way back. */
+/** A fullscreen page for one document, with a link back. */
 export function FileLayout({ title, back, children }: FileLayoutProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.room}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <header className={`${styles.head} no-print`}>
         <Link href={back.href} className={styles.back} aria-label={back.label}>
           <Icon name="arrow-left" size={20} />

@@ -11,7 +11,7 @@ import { useCore } from '../shared/use-core.ts';
 import { FileLayout } from './file-layout.tsx';
 
 interface FileTexts {
-  /** As the subject of a sentence: 'The article'. */
+  /** The subject of a sentence: 'The article'. */
   readonly what: string;
   readonly pageTitle: (title: string) => string;
   readonly heading: (title: string) => string;
@@ -25,18 +25,18 @@ interface FilePageProps extends PageProps {
   readonly texts: FileTexts;
 }
 
-/** One document about an article, which the path's parameters name by `id` or by `slug`. */
+/** A document of an article, whose `id` or `slug` is in the path. */
 export function FilePage({ params: { id, slug = '' }, ...rest }: FilePageProps) {
-  return id === undefined ? <OfSlug slug={slug} {...rest} /> : <OfId id={id} {...rest} />;
+  return id === undefined ? <FileOfSlug slug={slug} {...rest} /> : <FileOfId id={id} {...rest} />;
 }
 
 type Rest = Omit<FilePageProps, 'params'>;
 
-function OfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
+function FileOfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
   const entry = useUseCase('readArticle').of(slug);
   const state = useCore(entry);
   const { texts, routeName } = rest;
-  if (state.phase === 'loaded') return <OfId id={state.value.id} {...rest} />;
+  if (state.phase === 'loaded') return <FileOfId id={state.value.id} {...rest} />;
   return (
     <FileLayout title={texts.what} back={{ href: texts.back(slug), label: 'Back to the article' }}>
       {state.phase === 'loading' ? (
@@ -48,8 +48,8 @@ function OfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
   );
 }
 
-/** The document comes beside the article that names it, and is shown without its name where only that is missing. */
-function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
+/** The document and its article are loaded side by side. Without the article, the document is shown without its title. */
+function FileOfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
   const article = useCore(useUseCase('findArticle').of(id));
   const entry = file.of(id);
   const state = useCore(entry);
@@ -83,7 +83,7 @@ function Waiting({ texts: { what } }: { readonly texts: FileTexts }) {
   return <PdfSkeleton what={what.charAt(0).toLowerCase() + what.slice(1)} proportions={PORTRAIT} filling />;
 }
 
-/** An article as PDF, inside the app (RT-04): by its id, or by its slug where the address has that. */
+/** An article as PDF, inside the app, by its id or its slug (RT-04). */
 export function ArticleFilePage({ params }: PageProps) {
   return (
     <FilePage
@@ -101,7 +101,7 @@ export function ArticleFilePage({ params }: PageProps) {
   );
 }
 
-/** What is disclosed about an article's activity as PDF, inside the app (RT-06). */
+/** The disclosure of an article's activity as PDF, inside the app (RT-06). */
 export function DisclosureFilePage({ params }: PageProps) {
   return (
     <FilePage

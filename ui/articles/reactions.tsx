@@ -16,22 +16,22 @@ import { type ProvideUseCase, UseCasesContext, useUseCase } from '../shared/use-
 import { useCore } from '../shared/use-core.ts';
 import styles from './reactions.module.css';
 
-/** What readers made of an article, and one's own part in it (FD-02). The counts come later; their room is there. */
+/** Votes and shares of an article (FD-02). The counts are loaded later, into reserved space. */
 export function Reactions({ article }: { readonly article: Article }) {
   const activity = useCore(useUseCase('followActivity').standing(article.id));
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
-  const [said, say] = useState<ReactNode>(null);
+  const [message, setMessage] = useState<ReactNode>(null);
   const notHydrated = !useIsHydrated() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
 
-  const comeNear = () => prepare('articles').catch(() => undefined);
-  const near = { onPointerDown: comeNear, onFocus: comeNear };
-  const take = (what: string, deed: Deed) => {
-    say(null);
+  const prepareArticles = () => prepare('articles').catch(() => undefined);
+  const prepareOnTouch = { onPointerDown: prepareArticles, onFocus: prepareArticles };
+  const act = (what: string, action: Action) => {
+    setMessage(null);
     prepare('articles').then(
-      () => say(takePart(provide, article, deed)),
-      () => say(failureText(unreachable, what)),
+      () => setMessage(performAction(provide, article, action)),
+      () => setMessage(failureText(unreachable, what)),
     );
   };
 
@@ -44,8 +44,8 @@ export function Reactions({ article }: { readonly article: Article }) {
           className={styles.button}
           aria-pressed={known?.vote === vote}
           aria-disabled={notHydrated}
-          onClick={() => take('Your vote', vote)}
-          {...near}
+          onClick={() => act('Your vote', vote)}
+          {...prepareOnTouch}
         >
           <Icon name={icon} size={20} />
           <span className="visually-hidden">{name}</span>
@@ -56,8 +56,8 @@ export function Reactions({ article }: { readonly article: Article }) {
         type="button"
         className={styles.button}
         aria-disabled={notHydrated}
-        onClick={() => take('The link', 'share')}
-        {...near}
+        onClick={() => act('The link', 'share')}
+        {...prepareOnTouch}
       >
         <Icon name="share-network" size={20} />
         Share
@@ -67,7 +67,7 @@ export function Reactions({ article }: { readonly article: Article }) {
         </span>
       </button>
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
     </div>
   );
@@ -83,33 +83,32 @@ const VOTES: readonly {
   { vote: 'down', count: 'downVotes', icon: 'thumbs-down', name: 'Vote down' },
 ];
 
-/** A reader's own part in an article. */
-interface OwnPart {
+interface ActionOutcomeProps {
   readonly articleId: string;
   readonly vote: ArticleVote;
   readonly share: ShareArticle;
 }
 
-type Deed = Vote | 'share';
+type Action = Vote | 'share';
 
 /**
- * Votes or shares, and answers what says what comes of it. Only learners vote: a guest is led to log in, and back here,
- * for as long as the article is still there to say it.
+ * Votes or shares, and returns the message to show. Only learners vote: a guest is redirected to log in, and then back
+ * here.
  */
-const takePart = (provide: ProvideUseCase, article: Article, deed: Deed): ReactNode => {
+const performAction = (provide: ProvideUseCase, article: Article, action: Action): ReactNode => {
   const { id, slug } = article;
-  if (deed !== 'share' && provide('session').state.get().phase === 'guest')
+  if (action !== 'share' && provide('session').state.get().phase === 'guest')
     return (
       <Redirect to={pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} }))} />
     );
   const part = { articleId: id, vote: provide('castVote').of(id), share: provide('shareArticle') };
-  if (deed === 'share') part.share.execute(article);
-  else part.vote.cast(deed);
-  return <WhatCameOfIt {...part} />;
+  if (action === 'share') part.share.execute(article);
+  else part.vote.cast(action);
+  return <ActionOutcome {...part} />;
 };
 
-/** What came of a vote or of sharing, where it is not to be seen at the button. */
-function WhatCameOfIt({ articleId, vote, share }: OwnPart) {
+/** The outcome of a vote or of sharing, if the button does not show it. */
+function ActionOutcome({ articleId, vote, share }: ActionOutcomeProps) {
   const failure = useCore(vote.failure);
   const shared = useCore(share.state);
   if (failure !== null) return failureText(failure, 'Your vote');

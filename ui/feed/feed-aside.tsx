@@ -20,7 +20,7 @@ interface FeedAsideProps {
   readonly prepare: AppServices['prepare'];
 }
 
-/** Beside the feed where there is room: what this is about, or what it has come to so far. */
+/** Beside the feed on wide windows: how credit is earned for a guest, this year's credit for a learner. */
 export default function FeedAside({ session, prepare }: FeedAsideProps): ReactNode {
   if (session.phase === 'guest') return <HowItWorks />;
   return session.phase === 'learner' && <Earned prepare={prepare} />;
@@ -56,7 +56,7 @@ function HowItWorks() {
   );
 }
 
-/** Credits are a context of their own: it is fetched after the feed, and does without where it cannot be. */
+/** The credits context is loaded after the feed. If it cannot be loaded, the number is left out. */
 function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
   const [prepared, setPrepared] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
   );
 }
 
-/** What a learner has earned since January; nothing while that is not known. */
+/** What a learner has earned since January; nothing until that is loaded. */
 function ThisYear() {
   const state = useCore(useUseCase('viewTranscript').state);
   if (state.phase !== 'loaded') return null;

@@ -17,11 +17,11 @@ interface FeedCardProps {
   readonly visited: boolean;
 }
 
-/** Topics beyond these are on the article's page. */
+/** The article's page shows all topics. */
 const TOPICS_SHOWN = 3;
 const STATES_SHOWN = 2;
 
-/** An article in a list, which follows its link. Memoised: a list of thousands re-renders only the cards that change. */
+/** An article in a list, which follows its link. Memoized: a list of thousands re-renders only the cards that change. */
 export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps) {
   return (
     <Card as="article" className={styles.card ?? ''}>
@@ -53,7 +53,7 @@ const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
   return ` · ${minutes} min · ${questionsText(questionCount)}`;
 };
 
-/** Where it counts for the reader; else what it is about, and the way to where it counts. */
+/** The states where it counts for the reader, or else a link to where it counts; and its topics. */
 function Marks({ item }: { readonly item: FeedItem }) {
   const { demonstration, requirementTopics, topics } = item;
   const states = useContext(CountsTowardStates)({
@@ -74,7 +74,7 @@ function Marks({ item }: { readonly item: FeedItem }) {
   );
 }
 
-/** Over the list in which the card stands. */
+/** Opens the states over the list, whose query is kept. */
 function WhereItCounts({ topicSlug }: { readonly topicSlug: string }) {
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   return <Chip href={pathTo('main-feed-topic-states', { topicSlug }, query)}>Where it counts</Chip>;
@@ -92,10 +92,10 @@ const WORDS: Record<Exclude<Standing, 'current'>, { tone: NoticeTone; title: str
   retraction: { tone: 'info', title: 'A retraction notice' },
 };
 
-/** Says at a glance when an article no longer stands as it was published. */
+/** Marks an article that was corrected or retracted, or is about another that was. */
 function StandingBand({ standing }: { readonly standing: Standing }) {
   return standing === 'current' ? null : <NoticeBand {...WORDS[standing]} />;
 }
 
-/** Where a card leads, by the article's slug: another place where its list belongs to a special requirement. */
+/** The address that a card links to, by the article's slug. A special requirement's list has another one. */
 export const ArticleHref = createContext((slug: string): string => `/article/${slug}`);

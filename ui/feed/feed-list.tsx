@@ -29,26 +29,26 @@ import hiddenStyles from './hidden-quizzes.module.css';
 const loadLongList = () => import('./long-list.tsx');
 const LongList = lazy(loadLongList);
 
-/** These stand in the document for good; of those after them, only the rows near the window do. */
+/** The first items stay in the document; of the others, only those near the window do. */
 const SHORT = 20;
 
-/** A prerendered page knows nothing of the device. */
+/** A prerendered page knows nothing about the device. */
 const NONE: ReadonlySet<string> = new Set();
 const whileHydrating = (ids: ReadonlySet<string>) => (ids.size === 0 ? ids : NONE);
 
 interface FeedListProps {
   readonly name: string;
   readonly feed: Feed;
-  /** What to say when there is nothing in it. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
-  /** What is said of articles that are missing from it. */
+  /** Says which articles are hidden from the list. */
   readonly hiddenLine?: (hidden: readonly FeedItem[]) => ReactNode;
 }
 
-const everyHidden = () => <HiddenQuizzes />;
+const allHidden = () => <HiddenQuizzes />;
 
 /** One list of articles, from its skeleton to its end. */
-export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedListProps) {
+export function FeedList({ name, feed, empty, hiddenLine = allHidden }: FeedListProps) {
   const state = useCore(feed.state);
   const visited = useCore(useUseCase('browseFeed').visited, whileHydrating);
   const first = useRef<HTMLOListElement>(null);
@@ -56,7 +56,7 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
   const prepare = useContext(Prepare);
   const isLong = state.phase === 'loaded' && state.total > SHORT;
 
-  // Fetched as one begins to read on, and ahead of need; where that fails, it is fetched when needed.
+  // Loaded ahead at the first scroll; if that fails, it is loaded when needed.
   useEffect(() => {
     if (!isLong) return;
     const load = () => loadLongList().catch(() => undefined);
@@ -64,8 +64,8 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
     return () => window.removeEventListener('scroll', load);
   }, [isLong]);
 
-  /** Whoever reaches for the list may well open an article. */
-  const ahead = () => prepare('articles').catch(() => undefined);
+  // A reader who reaches for the list is likely to open an article.
+  const prepareArticles = () => prepare('articles').catch(() => undefined);
 
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
@@ -76,7 +76,7 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-    <div onClick={follow} onPointerEnter={ahead}>
+    <div onClick={follow} onPointerEnter={prepareArticles}>
       {hiddenLine(hidden)}
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (
@@ -92,8 +92,8 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
 }
 
 /**
- * Follows the ordinary links inside an element without leaving the app. One listener serves a list of thousands, where a
- * router's link for each row would subscribe each to the address.
+ * Follows the plain links inside an element without leaving the app. One listener serves a list of thousands; the
+ * router's own links would each subscribe to the address.
  */
 const useFollowLinks = (): ((event: MouseEvent<HTMLElement>) => void) => {
   const [, navigate] = useLocation();
@@ -112,15 +112,15 @@ interface EndOfListProps {
   readonly onMore: () => void;
 }
 
-/** How far below the window the next page is asked for. */
+/** How far below the window the next page is requested. */
 const AHEAD = '1600px';
 
-/** The foot of a list: asks for more as it comes near, says what went wrong, or that this is all. */
+/** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
 function EndOfList({ shown, more, onMore }: EndOfListProps) {
   const foot = useRef<HTMLDivElement>(null);
 
-  // Watched anew for each page that came: a short page leaves the foot in view, which no observer reports twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason to watch anew
+  // A short page leaves the end in view, which an observer does not report again: each page gets a new observer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason for a new observer
   useEffect(() => {
     if (!foot.current || more !== 'idle') return;
     const watching = new IntersectionObserver(
@@ -148,7 +148,7 @@ function EndOfList({ shown, more, onMore }: EndOfListProps) {
         What you have read so far is still here.
       </NoticeBand>
     );
-  // Where all of them are hidden, that is said already.
+  // If all of them are hidden, the list says so already.
   if (more === 'end' && shown === 0) return null;
   if (more === 'end')
     return (
@@ -170,7 +170,7 @@ const Line = lazyComponent(() => import('./hidden-quizzes.tsx'), {
   fallback: <div className={hiddenStyles.line}>{'\u00a0'}</div>,
 });
 
-/** Says that articles are missing from the list (GQ-03); its place is kept until the words have come. */
+/** Says that articles are hidden from the list (GQ-03). Its space is kept until its code is loaded. */
 function HiddenQuizzes() {
   const ids = useCore(useUseCase('begunAsGuest').articleIds, whileHydrating);
   const [isNeeded, setNeeded] = useState(false);
@@ -183,7 +183,7 @@ interface ListProps {
   readonly visited: ReadonlySet<string>;
 }
 
-/** Every article as a row of its own: right for the first page. */
+/** Every article as a list item: right for the first page. */
 function ShortList({ items, visited, ref }: ListProps & { readonly ref: Ref<HTMLOListElement> }) {
   return (
     <ol className={styles.list} ref={ref}>

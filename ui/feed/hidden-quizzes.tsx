@@ -12,13 +12,13 @@ const BegunQuizzes = lazyComponent(() => import('./begun-quizzes.tsx'), {
 });
 
 interface HiddenQuizzesLineProps {
-  /** Of the articles that are missing. */
+  /** The hidden articles. */
   readonly ids: ReadonlySet<string>;
-  /** The special requirement whose list it is. */
+  /** The special requirement that the list belongs to. */
   readonly place?: SpecialPlace;
 }
 
-/** Shows the hidden articles on demand, to be gone on with or removed. */
+/** Says how many articles are hidden, and shows them on demand. */
 export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps) {
   const { size } = ids;
   const [open, setOpen] = useState(false);
@@ -38,11 +38,11 @@ export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps
 
 interface HiddenHereProps {
   readonly place: SpecialPlace;
-  /** What is missing from the list, wherever it was begun. */
+  /** The articles hidden from the list, wherever their quizzes were begun. */
   readonly hidden: readonly FeedItem[];
 }
 
-/** The same of a special requirement's list: what was begun there, and what else is missing from it. */
+/** For a special requirement's list: the quizzes begun there, and what else is hidden from it. */
 export function HiddenHere({ place, hidden }: HiddenHereProps) {
   const { articleIds, specialAt } = useUseCase('begunAsGuest');
   const { topicSlug, stateSlug } = place;

@@ -20,8 +20,8 @@ const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
 });
 
 /**
- * The front page: the feed in its lists, or with the flag for it the one feed for all (RT-01). Over it, where asked, the
- * states that ask for a topic (RT-02).
+ * The home page: the feed's lists, or one feed behind a flag (RT-01). At its child route, a dialog over it with the states
+ * that require a topic (RT-02).
  */
 export function HomePage({ params }: PageProps) {
   const isOneFeed = useCore(useUseCase('watchFlags').of('MILESTONE_ONE_FEED_ENABLED'));
@@ -38,7 +38,7 @@ const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
   what: 'Search',
 });
 
-/** The feed itself is the product's front page, and has its title alone (RT-55). */
+/** The latest articles are the product's home page, whose title is the product's name alone (RT-55). */
 const TITLES = { latest: undefined, popular: 'Popular', search: 'Search', single: undefined } as const;
 
 const HEADINGS = {
@@ -50,7 +50,7 @@ const HEADINGS = {
 const ONE_FEED = { list: 'single' } as const;
 
 interface FeedPageProps {
-  /** One feed for all instead of the latest and the popular one. */
+  /** One feed instead of the latest and the popular one. */
   readonly oneFeed?: boolean;
 }
 

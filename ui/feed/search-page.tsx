@@ -12,7 +12,7 @@ import { FeedList } from './feed-list.tsx';
 import { SEARCH, searchFor } from './feed-place.ts';
 import styles from './search-page.module.css';
 
-/** Where one searches, and what was found: it comes once somebody looks for something (FD-02). */
+/** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
   const browse = useUseCase('browseFeed');
   return (
@@ -52,11 +52,11 @@ const countInWords = (total: number): string => {
   return total === 1 ? '1 article found' : `${total} articles found`;
 };
 
-/** Words to search for; the address carries them, so that a search can be shared and gone back to. */
+/** The search form. The address has the words, so that a search can be shared and found again with Back. */
 function SearchBox({ words }: { readonly words: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ over: words, text: words });
-  // Typed over other words than those of the address now: one has searched, or gone back.
+  // What was typed is dropped when the address changes: after a search, or Back.
   const text = typed.over === words ? typed.text : words;
   const [, navigate] = useLocation();
   const before = useRef<string>(null);
@@ -95,7 +95,6 @@ function SearchBox({ words }: { readonly words: string }) {
 
 const TOPICS = ['Heart failure', 'Opioids', 'Stroke', 'COVID-19', 'Diabetes', 'Depression'];
 
-/** Somewhere to begin for who has nothing in mind yet. */
 function TopicsToTry() {
   return (
     <section aria-labelledby="topics-to-try">

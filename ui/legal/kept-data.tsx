@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './legal.module.css';
 
-export interface Kept {
+export interface KeptItem {
   readonly what: string;
-  /** What it is there for. */
+  /** The purpose. */
   readonly why: ReactNode;
   readonly until: string;
 }
 
-/** What is kept, what for, and for how long, line by line. */
-export function Ledger({ rows }: { readonly rows: readonly Kept[] }) {
+/** What is stored, for what purpose, and for how long. */
+export function Ledger({ items }: { readonly items: readonly KeptItem[] }) {
   return (
     <dl className={styles.ledger}>
-      {rows.map(({ what, why, until }) => (
+      {items.map(({ what, why, until }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{why}</dd>
@@ -23,10 +23,10 @@ export function Ledger({ rows }: { readonly rows: readonly Kept[] }) {
   );
 }
 
-/** What the server keeps of a learner (server/database/migrations). */
-export const KEPT_BY_US: readonly Kept[] = [
+/** What the server stores about a learner (server/database/migrations). */
+export const KEPT_BY_US: readonly KeptItem[] = [
   {
-    what: 'Names, degree, e-mail',
+    what: 'Names, degree, email',
     why: 'To log you in, and to print your certificates. A change of name is recorded with its day, so that certificates from before it stay right.',
     until: 'Until you delete your account.',
   },
@@ -41,7 +41,7 @@ export const KEPT_BY_US: readonly Kept[] = [
     until: 'Until you delete your account.',
   },
   {
-    what: 'Board, board number, date of birth, specialties, licences, NPI',
+    what: 'Board, board number, date of birth, specialties, licenses, NPI',
     why: 'What boards and states know you by. You give it when you want credit to be reported; none of it is asked for at registration.',
     until: 'Until you change it, take it out, or delete your account.',
   },
@@ -77,7 +77,7 @@ export const KEPT_BY_US: readonly Kept[] = [
   },
   {
     what: 'Links and codes',
-    why: 'For a new password, another e-mail, or the deletion of your account.',
+    why: 'For a new password, another email, or the deletion of your account.',
     until: 'An hour for a link, ten minutes for a code; each works once.',
   },
   {
@@ -92,8 +92,8 @@ export const KEPT_BY_US: readonly Kept[] = [
   },
 ];
 
-/** What the device keeps (adapters/storage/kept-keys.ts). */
-export const KEPT_ON_DEVICE: readonly Kept[] = [
+/** What the device stores (adapters/storage/kept-keys.ts). */
+export const KEPT_ON_DEVICE: readonly KeptItem[] = [
   {
     what: 'A session token',
     why: 'So that you need not log in on each visit.',
