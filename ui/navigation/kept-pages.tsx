@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /**
- * The places generation pages stay mounted while another is shown (NV-04), in the order in which they were first visited. They
+ * The places whose pages stay mounted while another is shown (NV-04), in the order in which they were first visited. They
  * are dropped at once when the learner changes.
  */
 export const useKept = (

@@ -36,9 +36,7 @@ export const routesInReach = (
   };
 };
 
-/**
- * Suspends in place of a page whose route is not loaded yet, and loads the routes. Render it inside `<Suspense>`.
- */
+/** Suspends in place of a page whose route is not loaded yet, and loads the routes. Render it inside `<Suspense>`. */
 export const useLoadingRoutes = (path: string, { fetchFurther }: RoutesInReach): Page =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: if loading failed at one address, it is tried again at the next
   useMemo(() => lazy(() => fetchFurther().then(() => ({ default: () => null }))), [path, fetchFurther]);
