@@ -92,7 +92,7 @@ export const KEPT_BY_US: readonly KeptItem[] = [
   },
 ];
 
-/** What the device stores (adapters/storage/kept-keys.ts). */
+/** What the device stores (adapters/storage/stored-keys.ts). */
 export const KEPT_ON_DEVICE: readonly KeptItem[] = [
   {
     what: 'A session token',
