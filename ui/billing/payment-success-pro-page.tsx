@@ -7,8 +7,8 @@ import { Thanks } from './thanks.tsx';
 
 /** After Pro was bought (RT-25). */
 export default function PaymentSuccessProPage() {
-  const held = useCore(useUseCase('viewSubscription').mine);
-  const endAt = held.phase === 'loaded' ? held.value.endAt : null;
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
   usePageTitle('You are on Pro');
   return (
     <Thanks title="You are on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>

@@ -1,3 +1,3 @@
-/** The day of a moment by the reader's own calendar, the month in letters: 'November 20, 2027'. */
+/** The day of a UTC time in the reader's time zone, with the month spelled out: 'November 20, 2027'. */
 export const momentDay = (moment: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(moment));

@@ -2,10 +2,10 @@ import { isInGracePeriod, isPastDue, isTrialing, type Subscription } from '#core
 import { momentDay } from './moment-text.ts';
 
 /**
- * How a plan stands, in one or two sentences that say what happens when. A trial goes on as a paid year where a card is
- * kept, and with Free where none is.
+ * The status of a plan in one or two sentences that say what happens when. A trial continues as a paid year if there is
+ * a card on file, else as Free.
  */
-export const standingText = (subscription: Subscription, hasCard = false): string => {
+export const planStatusText = (subscription: Subscription, hasCard = false): string => {
   const { planName, endAt, nextTryAt, pastDueUntil } = subscription;
   if (planName === 'Lifetime') return 'It is yours for good. Nothing is ever charged again.';
   if (planName === 'Free') return 'It costs nothing and does not end.';

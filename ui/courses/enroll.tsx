@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Course } from '#core/courses/course.ts';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { isTrialing } from '#core/plans/subscription.ts';
+import { Designation } from '../activities/designation.tsx';
+import { DisclosureList } from '../activities/disclosure-list.tsx';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
+import before from '../quizzes/before-starting.module.css';
 import { buttonClass } from '../shared/button-class.ts';
+import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import styles from './course-page.module.css';
+import { ENROLL_SECTION } from './course-paths.ts';
 
-export const ENROLL_SECTION = 'enroll';
+const Enrolling = lazyComponent(() => import('./enrolling.tsx'), {
+  context: 'courses',
+  fallback: <SkeletonBlock height="2.75rem" />,
+  what: 'Enrolling',
+});
 
-/** The one thing to do about a course, for whoever looks at it: to enroll, to go on, or what that takes. */
+/** The main action of a course for this visitor: enroll, continue, log in or see the plans. */
 export function EnrollAction({
   course,
   brief = false,
@@ -27,7 +38,7 @@ export function EnrollAction({
 
 interface ActionProps {
   readonly course: Course;
-  /** Without the words beside it. */
+  /** Without the text below the button. */
   readonly brief: boolean;
 }
 
@@ -93,3 +104,27 @@ function LearnerAction({ course, brief }: ActionProps) {
 }
 
 const Aside = ({ children }: { readonly children: ReactNode }) => <div className="meta">{children}</div>;
+
+/** The full disclosure, followed by the enroll button for learners who may enroll: agreeing and enrolling is one step. */
+export function EnrollSection({ course }: { readonly course: Course }) {
+  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
+  useEffect(goToNamedPlace, []);
+  return (
+    <section className={styles.enroll} aria-labelledby={ENROLL_SECTION}>
+      <h2 id={ENROLL_SECTION} tabIndex={-1}>
+        Credit and disclosure
+      </h2>
+      <div className={before.disclosure}>
+        <Designation activity={course.activity} demonstration={course.demonstration} />
+        <DisclosureList disclosures={course.disclosures} commercialSupport={course.commercialSupport} />
+      </div>
+      {isLearner && <ForSubscribers course={course} />}
+    </section>
+  );
+}
+
+function ForSubscribers({ course }: { readonly course: Course }) {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  if (subscription.phase !== 'loaded' || !subscription.value.hasActivePaidSubscription) return null;
+  return <Enrolling course={course} />;
+}

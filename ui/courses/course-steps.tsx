@@ -7,31 +7,31 @@ import { Icon } from '../shared/icon.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { lengthText } from './course-facts.ts';
 import { modulePath, quizPath } from './course-paths.ts';
-import styles from './course-way.module.css';
+import styles from './course-steps.module.css';
 
-/** The whole way through a course, from the pretest to the credit, with what is behind one and what is still locked. */
-export function CourseWay({ enrollment }: { readonly enrollment: Enrollment }) {
+/** Every step of a course, from the pretest to the credit: finished, open and locked. */
+export function CourseSteps({ enrollment }: { readonly enrollment: Enrollment }) {
   return (
-    <section className={styles.way} aria-labelledby="way">
-      <h2 id="way" className="kicker">
+    <section className={styles.steps} aria-labelledby="steps">
+      <h2 id="steps" className="kicker">
         The whole course
       </h2>
       <ol>
-        <PretestStop enrollment={enrollment} />
+        <PretestStep enrollment={enrollment} />
         {enrollment.modules.map((module) => (
-          <ModuleStop key={module.id} enrollment={enrollment} module={module} />
+          <ModuleStep key={module.id} enrollment={enrollment} module={module} />
         ))}
-        <EvaluationStop enrollment={enrollment} />
+        <EvaluationStep enrollment={enrollment} />
       </ol>
     </section>
   );
 }
 
-interface StopProps {
+interface StepProps {
   readonly enrollment: Enrollment;
 }
 
-function PretestStop({ enrollment: { courseId, enrollmentId, pretest } }: StopProps) {
+function PretestStep({ enrollment: { courseId, enrollmentId, pretest } }: StepProps) {
   const { questionCount, result, state } = pretest;
   if (state === 'none') return null;
   const count = `${questionsText(questionCount)}, ungraded`;
@@ -39,7 +39,7 @@ function PretestStop({ enrollment: { courseId, enrollmentId, pretest } }: StopPr
   return (
     <li data-state={state === 'finished' ? 'finished' : isOpen ? 'open' : 'skipped'}>
       <Mark isDone={state === 'finished'} text="?" />
-      <div className={styles.stop}>
+      <div className={styles.step}>
         <h3>
           {isOpen ? (
             <Link href={pathTo('course-pretest', { courseId, enrollmentId })}>Before you read</Link>
@@ -57,7 +57,7 @@ function PretestStop({ enrollment: { courseId, enrollmentId, pretest } }: StopPr
   );
 }
 
-function ModuleStop({ enrollment, module }: StopProps & { readonly module: ModuleStanding }) {
+function ModuleStep({ enrollment, module }: StepProps & { readonly module: ModuleStanding }) {
   const { courseId, enrollmentId, modules } = enrollment;
   const { id, minutes, quiz, state, title, waitsFor } = module;
   const first = modules.find((each) => each.id === waitsFor);
@@ -70,7 +70,7 @@ function ModuleStop({ enrollment, module }: StopProps & { readonly module: Modul
         isLocked={state === 'locked'}
         text={String(modules.indexOf(module) + 1)}
       />
-      <div className={styles.stop}>
+      <div className={styles.step}>
         <h3>{state === 'locked' ? title : <Link href={modulePath(courseId, id)}>{title}</Link>}</h3>
         {state === 'locked' ? (
           <p className="meta">Opens when “{first?.title}” is finished</p>
@@ -106,12 +106,12 @@ const quizText = ({ answered, correct, questionCount, state }: ModuleStanding['q
   }
 };
 
-function EvaluationStop({ enrollment }: StopProps) {
+function EvaluationStep({ enrollment }: StepProps) {
   const { claimedCredit, creditId, credit, demonstration, evaluation } = enrollment;
   return (
     <li data-state={creditId !== null ? 'finished' : evaluation === 'due' ? 'open' : 'locked'}>
       <Mark isDone={creditId !== null} isLocked={creditId === null && evaluation !== 'due'} text="★" />
-      <div className={styles.stop}>
+      <div className={styles.step}>
         <h3>
           {creditId !== null ? (
             <Link href={pathTo('credit-details', { id: creditId })}>Evaluation and credit</Link>
@@ -135,7 +135,7 @@ interface MarkProps {
   readonly text: string;
 }
 
-/** What is behind one has a tick, what is locked a lock: color alone says nothing. */
+/** A check mark on finished steps and a lock on locked ones, because color alone says nothing. */
 function Mark({ isDone, isLocked = false, text }: MarkProps) {
   return (
     <span className={styles.mark}>
