@@ -4,43 +4,42 @@ import type { QuizInHand } from '#core/quizzes/quiz.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
-import { useStageFocus } from './stage-focus.ts';
-import { underWay } from './under-way.tsx';
-import { verdictOf } from './verdict-of.ts';
+import { useStageFocus } from './use-stage-focus.ts';
+import { verdictOf } from './verdict.tsx';
 
-interface QuestionRoomProps<Q extends QuizInHand, R> {
-  readonly room: AssessmentSession<Q, R>;
+interface QuestionSessionProps<Q extends QuizInHand, R> {
+  readonly session: AssessmentSession<Q, R>;
   readonly state: AssessmentState<Q, R>;
   readonly leaveTo: string;
   readonly demonstration: boolean;
-  /** What stands there before the questions, after them, or instead; `heading` takes the focus then. */
+  /** Shown before the questions, after them, or instead; `heading` takes focus then. */
   readonly children: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode;
 }
 
-/** The questions of a quiz, one at a time, each with its verdict: an article's or a module's. */
-export function QuestionRoom<Q extends QuizInHand, R>({
-  room,
+/** The questions of an article's or a module's quiz, one at a time, each with its verdict. */
+export function QuestionSession<Q extends QuizInHand, R>({
+  session,
   state,
   leaveTo,
   demonstration,
   children,
-}: QuestionRoomProps<Q, R>) {
+}: QuestionSessionProps<Q, R>) {
   const [shortcuts, setShortcuts] = useState(true);
   const heading = useStageFocus(stageOf(state));
   return (
     <QuizFrame
       leaveTo={leaveTo}
       underWay={
-        'question' in state ? underWay(state, demonstration, { on: shortcuts, turn: setShortcuts }) : null
+        'question' in state ? { progress: state, demonstration, shortcuts, onShortcuts: setShortcuts } : null
       }
       said={state.phase === 'answered' ? verdictOf(state.question, state.grade) : ''}
     >
-      {state.phase === 'loading' && <QuizSkeleton onCancel={room.cancel} />}
+      {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}
       {'question' in state && (
         <QuestionStage
           key={state.question.id}
           state={state}
-          room={room}
+          session={session}
           shortcuts={shortcuts}
           heading={heading}
         />

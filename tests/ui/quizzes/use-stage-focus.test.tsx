@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useStageFocus } from '#ui/quizzes/stage-focus.ts';
+import { useStageFocus } from '#ui/quizzes/use-stage-focus.ts';
 
 afterEach(cleanup);
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface QuizKeys {
-  /** They can be switched off (WCAG 2.1.4). */
+  /** Shortcuts can be turned off (WCAG 2.1.4). */
   readonly enabled: boolean;
   /** 1 to 9. */
   readonly onDigit?: (digit: number) => void;
-  /** Enter where nothing has the focus that would take it for its own. */
+  /** Enter, unless the focused element handles it. */
   readonly onEnter: () => void;
 }
 
-/** The quiz by keyboard alone. Keys mean nothing here while something is typed, or with a modifier. */
+/** Keyboard shortcuts of a quiz. Ignored while typing or with a modifier key. */
 export const useQuizKeys = ({ enabled, onDigit, onEnter }: QuizKeys): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * A heading that gets the focus whenever the quiz goes on to another stage, so that a keyboard and a screen reader go
- * along. Not at the first one: where focus is on arrival is the navigation's to say. The stage is painted before: a focus
- * has the page laid out at once, and that would happen twice.
+ * Focuses a heading whenever the quiz moves to another stage, for keyboards and screen readers. The first stage is left
+ * out, because navigation sets focus on arrival. Focus waits for the paint: focusing forces a layout, which would
+ * otherwise happen twice.
  */
 export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,10 +15,10 @@ export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | nul
     shown.current = stage;
     if (isFirst) return;
     const before = document.activeElement;
-    const isStill = () => document.activeElement === before || document.activeElement === document.body;
+    const isUnmoved = () => document.activeElement === before || document.activeElement === document.body;
     return afterPaint(
-      // Who was quicker than the paint stays where they went.
-      () => isStill() && heading.current?.focus({ preventScroll: true }),
+      // Focus that the learner moved before the paint stays there.
+      () => isUnmoved() && heading.current?.focus({ preventScroll: true }),
       () => bringIntoView(heading.current),
     );
   }, [stage]);
