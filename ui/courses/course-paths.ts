@@ -12,7 +12,7 @@ export const overviewPath = (courseId: string, enrollmentId?: string): string =>
     ? pathTo('course-enrollment', { courseId })
     : pathTo('course-enrollment', { courseId, enrollmentId });
 
-/** The section of a course's page where it is enrolled in. */
+/** The id of the section with the disclosure and the enroll button. */
 export const ENROLL_SECTION = 'enroll';
 
 export const enrollPath = (courseSlug: string): string =>

@@ -13,7 +13,7 @@ interface PretestFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A pretest that cannot be taken (any more) links to what follows it; any other failure can be retried. */
+/** A missing or outdated pretest links to what follows it. Any other failure can be retried. */
 export function PretestFailure({ failure, missing, next, onRetry }: PretestFailureProps) {
   return (
     <>

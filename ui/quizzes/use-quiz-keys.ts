@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 interface QuizKeys {
   /** Shortcuts can be turned off (WCAG 2.1.4). */
   readonly enabled: boolean;
-  /** 1 to 9. */
+  /** From 1 to 9. */
   readonly onDigit?: (digit: number) => void;
   /** Enter, unless the focused element handles it. */
   readonly onEnter: () => void;
