@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPastDue } from '#core/plans/subscription.ts';
-import { planStatusText } from '../plans/plan-status-text.ts';
+import { planStatusText } from '../plans/plan-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { momentDay } from '../plans/moment-text.ts';
+import { momentDay } from '../plans/plan-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { Thanks } from './thanks.tsx';

@@ -7,7 +7,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { momentDay } from './moment-text.ts';
+import { momentDay } from './plan-text.ts';
 import styles from './plans.module.css';
 
 /**

@@ -11,13 +11,11 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { planStatusText } from './plan-status-text.ts';
-import { NOTHING_SOLD, planSlug } from './plan-text.ts';
+import { NOTHING_SOLD, planSlug, planStatusText } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { SubscriptionFailure } from './subscription-failure.tsx';
-import { useHasCard } from './use-has-card.ts';
-import { useUserType } from './use-user-type.ts';
+import { useHasCard, useUserType } from './use-learner.ts';
 
 /** Upgrades and downgrades: the plans that can be bought, and canceling (RT-21, RT-22). */
 export default function ChangePlanPage() {

@@ -15,13 +15,11 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { planStatusText } from './plan-status-text.ts';
-import { DIFFERENCES, NOTHING_SOLD } from './plan-text.ts';
+import { DIFFERENCES, NOTHING_SOLD, planStatusText } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
 import { SubscriptionFailure } from './subscription-failure.tsx';
-import { useHasCard } from './use-has-card.ts';
-import { useUserType } from './use-user-type.ts';
+import { useHasCard, useUserType } from './use-learner.ts';
 
 /** The learner's plan, its status and what can be changed (RT-20). */
 export default function MyPlanPage() {

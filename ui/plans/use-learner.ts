@@ -7,3 +7,9 @@ export const useUserType = (): UserType => {
   const session = useCore(useUseCase('session').state);
   return session.phase === 'learner' ? userTypeOf(session.user) : 'registered';
 };
+
+/** Whether there is a card on file; false until that is known. */
+export const useHasCard = (): boolean => {
+  const state = useCore(useUseCase('viewPaymentMethod').method);
+  return state.phase === 'loaded' && state.value !== null;
+};
