@@ -49,7 +49,7 @@ export const doubtText = (because: Doubt, note: string | undefined): string =>
       : `May apply, by when the licence was first issued${note === undefined ? '.' : `: ${note}`}`;
 
 /** What there is of what is needed, in words: the same as the bar beside it. */
-export const standingText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
+export const planStatusText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
   if (metElsewhere) return 'Met elsewhere, as you say';
   if (rule.hours === null) return missing === 0 ? 'Done: a course counts' : 'A course, no hours said';
   return `${formatCredit(have)} of ${inHours(needed)}`;

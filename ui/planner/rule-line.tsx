@@ -8,7 +8,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { HoursBar } from './hours-bar.tsx';
 import styles from './licence-section.module.css';
-import { doubtText, inHours, standingText } from './planner-text.ts';
+import { doubtText, inHours, planStatusText } from './planner-text.ts';
 import { SumWrittenOut } from './sum-written-out.tsx';
 
 interface RuleLineProps {
@@ -39,7 +39,7 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
         <p className={styles.sum}>
           <strong>
             {missing === 0 && <Icon name="check-circle" size={16} />}
-            {standingText(each)}
+            {planStatusText(each)}
           </strong>
           {missing > 0 && rule.hours !== null && <span>{inHours(missing)} to go</span>}
         </p>

@@ -20,7 +20,7 @@ const marksOnTheirGround: readonly Mark[] = [
   ['shared/ring', '.arc', 'stroke', '.track', 'stroke'],
   ['shared/ring', '.success', 'stroke', '.track', 'stroke'],
   ['quizzes/pretest-gain', '.right', 'fill', '.rest', 'fill'],
-  ['quizzes/peers', '.share', 'fill', '.whole', 'fill'],
+  ['quizzes/options', '.share', 'fill', '.whole', 'fill'],
   ['planner/hours-bar', '.have', 'background', '.bar', 'background'],
   ['planner/hours-bar', '.done', 'background', '.bar', 'background'],
   ['planner/hours-bar', '.bar', 'border', '.bar', 'background'],
