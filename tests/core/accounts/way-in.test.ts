@@ -1,9 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/kept-values.ts';
+import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/stored-values.ts';
 import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
-import type { SessionKeeper, SessionState } from '#core/accounts/session.ts';
+import type { SessionState, SessionStore } from '#core/accounts/session.ts';
 import { wayIn } from '#core/accounts/way-in.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
@@ -16,7 +16,7 @@ const setUp = () => {
   const caches = createCaches();
   const { state, set } = createState<SessionState>({ phase: 'guest' });
   const begun: SignedIn[] = [];
-  const session: SessionKeeper = {
+  const session: SessionStore = {
     ...{ state, resume: command(caches, () => of(right(null))), update: () => undefined },
     ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }) },
     begin: (signedIn) => {

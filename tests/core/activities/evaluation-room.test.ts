@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/kept-values.ts';
+import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/stored-values.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
 import { faultyFields } from '#core/activities/evaluation-room.ts';

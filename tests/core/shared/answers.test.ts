@@ -8,7 +8,7 @@ import { keepRecent } from '#core/shared/keep-recent.ts';
 import { latestRequest } from '#core/shared/latest-request.ts';
 import { mapAnswer } from '#core/shared/map-answer.ts';
 import { oneAnswer } from '#core/shared/one-answer.ts';
-import { combineStates, createState, glance, mapState, watchedState } from '#core/shared/state.ts';
+import { combineStates, createState, mapState, prefetch, watchedState } from '#core/shared/state.ts';
 import { tapRight } from '#core/shared/tap-right.ts';
 
 const outcomesOf = <A>(answer: Answer<A>): unknown[] => {
@@ -205,7 +205,7 @@ describe('states together', () => {
   it('are watched for a moment, which begins work and ends it', () => {
     const told: string[] = [];
     const work = { entered: () => told.push('entered'), left: () => told.push('left') };
-    glance(watchedState(createState(NEVER).state, work).state);
+    prefetch(watchedState(createState(NEVER).state, work).state);
     expect(told).toEqual(['entered', 'left']);
   });
 });

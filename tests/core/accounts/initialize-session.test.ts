@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { initialiseSession } from '#core/accounts/initialise-session.ts';
+import { initializeSession } from '#core/accounts/initialize-session.ts';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
@@ -25,7 +25,7 @@ const setUp = (first: SessionState = { phase: 'guest' }) => {
     },
   });
   const log = memoryLog();
-  initialiseSession({ state: session.state }, [step('profile'), step('plan')], log);
+  initializeSession({ state: session.state }, [step('profile'), step('plan')], log);
   const answer = (what: string, outcome: Either<Failure, unknown> = right(null)) =>
     open.get(what)?.next(outcome);
   return { set: session.set, asked, open, answer, log };
@@ -91,7 +91,7 @@ describe('what is loaded when a session begins', () => {
       { what: 'profile', load: broken },
       { what: 'plan', load: next },
     ];
-    initialiseSession({ state }, steps, memoryLog());
+    initializeSession({ state }, steps, memoryLog());
     expect(asked).toEqual(['plan']);
   });
 });
