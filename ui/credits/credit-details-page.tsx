@@ -1,21 +1,21 @@
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 import styles from './credit-details.module.css';
-import { CreditDetailsSkeleton } from './credit-details-skeleton.tsx';
-import { ArticleEvaluation, CourseEvaluation } from './credit-evaluation.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { ReissueOffer } from './reissue-offer.tsx';
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
-/** All that the record of one credit holds, and its certificate (RT-19). */
+/** The record of one credit and its certificate (RT-19). */
 export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
   const entry = useUseCase('viewCredit').of(id);
   const state = useCore(entry);
@@ -54,3 +54,35 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
     </div>
   );
 }
+
+const ROWS = ['credit', 'name', 'completed', 'quiz', 'format', 'provider', 'article', 'code'];
+
+function CreditDetailsSkeleton({ back }: { readonly back: { href: string; label: string } }) {
+  return (
+    <div className={styles.details}>
+      <Loading what="the credit" />
+      <PageHeader back={back} kicker={<SkeletonText />} title={<SkeletonText lines={2} />} />
+      <div className={styles.facts} aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row}>
+            <SkeletonText />
+            <SkeletonText />
+          </div>
+        ))}
+      </div>
+      <SkeletonBlock height="2.75rem" width="min(100%, 22rem)" />
+    </div>
+  );
+}
+
+// What a credit was claimed with, at the end of its page: the page waits for none of it.
+
+const ArticleEvaluation = lazyComponent(() => import('../activities/given-evaluation.tsx'), {
+  context: 'activities',
+  what: 'Your evaluation',
+});
+
+const CourseEvaluation = lazyComponent(() => import('../courses/given-course-evaluation.tsx'), {
+  context: 'courses',
+  what: 'Your evaluation',
+});

@@ -15,7 +15,7 @@ interface ImportDoneProps {
   readonly onAgain: () => void;
 }
 
-/** What was added, and taking it back. */
+/** What was added, with an undo. */
 export function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: ImportDoneProps) {
   const state = useCore(undo.state);
   if (state.phase === 'done')

@@ -8,7 +8,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** Where the learner's name is no longer the one on the certificate: has it issued anew, after asking. */
+/** If the learner's name has changed since the certificate was issued: reissues it after confirmation. */
 export function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
   const session = useCore(useUseCase('session').state);
   const reissue = useUseCase('reissueCertificate');
