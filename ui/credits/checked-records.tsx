@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { CheckedRecord, Lack, ReportCheck, ReportTarget } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { pathToSection } from '../profile/profile-sections.ts';
 import type { SectionName } from '../profile/profile-sections.ts';
+import { pathToSection } from '../profile/profile-sections.ts';
 import { shortDayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './reporting.module.css';

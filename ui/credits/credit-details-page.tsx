@@ -1,7 +1,13 @@
+import { useState } from 'react';
+import { fullName } from '#core/accounts/user.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -11,7 +17,6 @@ import { useCore } from '../shared/use-core.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 import styles from './credit-details.module.css';
 import { CreditFacts } from './credit-facts.tsx';
-import { ReissueOffer } from './reissue-offer.tsx';
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
@@ -86,3 +91,55 @@ const CourseEvaluation = lazyComponent(() => import('../courses/given-course-eva
   context: 'courses',
   what: 'Your evaluation',
 });
+
+/** If the learner's name has changed since the certificate was issued: reissues it after confirmation. */
+function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
+  const session = useCore(useUseCase('session').state);
+  const reissue = useUseCase('reissueCertificate');
+  const state = useCore(reissue.state);
+  const [asking, setAsking] = useState(false);
+  const name = session.phase === 'learner' ? fullName(session.user) : credit.nameAtIssue;
+  if (name === credit.nameAtIssue) return null;
+  return (
+    <NoticeBand
+      tone="info"
+      title={`This certificate names ${credit.nameAtIssue}`}
+      action={
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Reissue it
+        </Button>
+      }
+    >
+      Your name is {name} now.
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Reissue the certificate to ${name}?`}
+        actions={
+          <>
+            <Button
+              pending={state.phase === 'pending'}
+              pendingText="Reissuing…"
+              onClick={() => reissue.execute(credit.id)}
+            >
+              Reissue
+            </Button>
+            <Button variant="plain" onClick={() => setAsking(false)}>
+              Keep it as it is
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The certificate will name {name}, and say that it was reissued today. Its code stays: whoever
+          verifies an earlier copy is shown the new name and the day.
+        </p>
+        {state.phase === 'failed' && (
+          <NoticeBand tone="error" role="alert">
+            {failureText(state.failure, 'The certificate')}
+          </NoticeBand>
+        )}
+      </Dialog>
+    </NoticeBand>
+  );
+}

@@ -1,15 +1,18 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatHundredths } from '#core/credits/outside-credit.ts';
+import type { OutsideImport } from '#core/credits/outside-import.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { Command } from '#core/shared/command.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './import.module.css';
-import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ChosenFile {
@@ -129,6 +132,58 @@ function FileChoice({ name, onFile }: FileChoiceProps) {
       <p id={hint} className="meta">
         {name ?? 'Or drop it here. It needs a date, a title and the credits; up to 10,000 rows.'}
       </p>
+    </section>
+  );
+}
+
+interface ImportDoneProps {
+  readonly outcome: OutsideImport;
+  readonly undo: Command<string, null>;
+  readonly onAgain: () => void;
+}
+
+/** What was added, with an undo. */
+function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: ImportDoneProps) {
+  const state = useCore(undo.state);
+  if (state.phase === 'done')
+    return (
+      <NoticeBand
+        tone="info"
+        role="status"
+        title="Taken back"
+        action={
+          <Button variant="quiet" onClick={onAgain}>
+            Choose a file
+          </Button>
+        }
+      >
+        Your record is as it was before this file.
+      </NoticeBand>
+    );
+  return (
+    <section className={styles.section}>
+      <div role="status">
+        <h2>{added === 1 ? '1 entry was added' : `${added.toLocaleString()} entries were added`}</h2>
+      </div>
+      <p>{formatHundredths(amount)} credits, reported by you.</p>
+      <div className={styles.actions}>
+        <LinkButton href={pathTo('transcripts', {}, { source: 'reported' })}>See them</LinkButton>
+        {importId !== null && (
+          <Button
+            variant="plain"
+            icon="arrow-counter-clockwise"
+            pending={state.phase === 'pending'}
+            onClick={() => undo.execute(importId)}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'The import')} The credits are still there.
+        </NoticeBand>
+      )}
     </section>
   );
 }
