@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
+import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -12,9 +13,12 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { VouchedRegistrationSheet } from './vouched-registration.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
+import { EmailField } from './email-field.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 
-/** Where a provider sends somebody back to (RT-17): leads on, or to the rest of a registration. */
+/** Where a provider sends the learner back to (RT-17): redirects, or completes a registration. */
 export default function CallbackPage() {
   const { complete, register, returnQuery } = useUseCase('logInByProvider');
   const state = useCore(complete.state);
@@ -38,7 +42,7 @@ export default function CallbackPage() {
       </>
     );
   if (state.value.as === 'newcomer' && !isRegistered)
-    return <VouchedRegistrationSheet known={state.value.known} />;
+    return <ProviderRegistration known={state.value.known} />;
   return <Redirect to={hrefOf(nextPlace(next))} replace />;
 }
 
@@ -48,7 +52,7 @@ interface NotLoggedInProps {
   readonly login: string;
 }
 
-/** What never arrived may be sent again; with anything else the sign-in begins anew. */
+/** An unreachable server can be retried. After any other failure the login starts again. */
 function NotLoggedIn({ failure, onRetry, login }: NotLoggedInProps) {
   return (
     <>
@@ -68,5 +72,46 @@ function NotLoggedIn({ failure, onRetry, login }: NotLoggedInProps) {
         Nothing was changed.
       </NoticeBand>
     </>
+  );
+}
+
+const FIELDS = ['firstName', 'lastName', 'degree', 'email'];
+
+const FACTS = [
+  {
+    name: 'No further password',
+    words: 'From now on you log in here in the same way as just now.',
+  },
+  {
+    name: 'Your name as it will be printed',
+    words: 'Certificates carry the name and degree that you enter here.',
+  },
+];
+
+interface ProviderRegistrationProps {
+  readonly known: Extract<Completed, { as: 'newcomer' }>['known'];
+}
+
+/** Completes the registration of a new learner. What the provider knows is filled in for review. */
+function ProviderRegistration({ known }: ProviderRegistrationProps) {
+  const { register } = useUseCase('logInByProvider');
+  const submission = useSubmission(register, FIELDS);
+
+  return (
+    <EntrySheet
+      title="One thing more"
+      lead="You are new here. Quizzes that you answered on this device come along, with their credit."
+      facts={FACTS}
+    >
+      <RegistrationForm
+        submission={submission}
+        onRegister={register.execute}
+        onCancel={register.cancel}
+        login={pathTo('login')}
+        known={known}
+      >
+        <EmailField defaultValue={known.email ?? ''} error={submission.errorOf('email')} />
+      </RegistrationForm>
+    </EntrySheet>
   );
 }

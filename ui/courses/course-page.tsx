@@ -10,7 +10,7 @@ import { cleanHtml } from '../articles/clean-html.ts';
 import { FootBar } from '../articles/foot-bar.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { CountsTowardLicences } from '../planner/counts-toward.tsx';
+import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -64,7 +64,7 @@ function CourseView({ course }: { readonly course: Course }) {
       </div>
       <aside className={layout.aside} aria-label="About this course">
         <CoursePanel course={course} action={action} />
-        <CountsTowardLicences activity={creditableOf(course)} />
+        <CountsTowardLicenses activity={creditableOf(course)} />
         <RequirementTopics course={course} />
       </aside>
       <div className={`${layout.text} ${styles.text}`}>

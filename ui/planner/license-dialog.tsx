@@ -12,25 +12,24 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './planner.module.css';
-import { RemoveLicence } from './remove-licence.tsx';
 
 const FIELDS = ['state', 'renewsOn', 'issuedOn', 'newApplicant'];
 
-export interface LicenceDialogProps {
-  /** Null for a new one. */
-  readonly licence: Licence | null;
-  /** Those that there are already. */
+export interface LicenseDialogProps {
+  /** Null for a new license. */
+  readonly license: Licence | null;
+  /** Codes of the states that the learner already has a license for. */
   readonly held: readonly string[];
-  /** With what is to be said of the outcome. */
-  readonly onClose: (told?: string) => void;
+  /** Called with the outcome to announce, if any. */
+  readonly onClose: (outcome?: string) => void;
 }
 
-/** When a licence is renewed and was issued. What is not known may be left out. */
-export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
+/** Adds, changes or removes a license. Its dates are optional. */
+export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
   const { save } = useUseCase('keepLicences');
   const submission = useSubmission(save, FIELDS);
-  const [state, setState] = useState(licence?.state ?? '');
-  const [applying, setApplying] = useState(licence?.newApplicant ?? false);
+  const [state, setState] = useState(license?.state ?? '');
+  const [applying, setApplying] = useState(license?.newApplicant ?? false);
   const name = STATES_OF_LICENCE.find(({ code }) => code === state)?.name ?? '';
   useWhenDone(save, () => onClose(`${name} is saved.`));
 
@@ -47,11 +46,11 @@ export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
   };
 
   return (
-    <Dialog open onClose={() => onClose()} title={licence ? `Licence in ${name}` : 'Add a licence'}>
+    <Dialog open onClose={() => onClose()} title={license ? `Licence in ${name}` : 'Add a licence'}>
       <form className={styles.form} method="post" noValidate onSubmit={send} aria-label="Licence">
         <FormErrorSummary errors={submission.errors} />
         <Refused refused={submission.refused} what="Your licence" />
-        {licence === null && (
+        {license === null && (
           <SelectField
             id="state"
             name="state"
@@ -84,7 +83,7 @@ export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
               label="Renews next on"
               optional
               hint="It stands on the licence, or in your board’s portal."
-              defaultValue={licence?.renewsOn ?? ''}
+              defaultValue={license?.renewsOn ?? ''}
               error={submission.errorOf('renewsOn')}
             />
             <TextField
@@ -94,7 +93,7 @@ export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
               label="First issued on"
               optional
               hint="Some rules are only for new licences, or come with every third renewal."
-              defaultValue={licence?.issuedOn ?? ''}
+              defaultValue={license?.issuedOn ?? ''}
               error={submission.errorOf('issuedOn')}
             />
           </>
@@ -103,11 +102,46 @@ export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
           <Button type="submit" variant="primary" pending={submission.pending} pendingText="Saving…">
             Save
           </Button>
-          {licence && (
-            <RemoveLicence state={state} name={name} onRemoved={() => onClose(`${name} is removed.`)} />
+          {license && (
+            <RemoveLicense state={state} name={name} onRemoved={() => onClose(`${name} is removed.`)} />
           )}
         </div>
       </form>
     </Dialog>
+  );
+}
+
+const NO_FIELDS: readonly string[] = [];
+
+interface RemoveLicenseProps {
+  readonly state: string;
+  readonly name: string;
+  readonly onRemoved: () => void;
+}
+
+/** Asks for confirmation, because the dates are removed with the license. */
+function RemoveLicense({ state, name, onRemoved }: RemoveLicenseProps) {
+  const { remove } = useUseCase('keepLicences');
+  const submission = useSubmission(remove, NO_FIELDS);
+  const [asked, setAsked] = useState(false);
+  useWhenDone(remove, onRemoved);
+  return (
+    <>
+      <Refused refused={submission.refused} what="Your licence" />
+      {asked ? (
+        <Button
+          variant="danger"
+          pending={submission.pending}
+          pendingText="Removing…"
+          onClick={() => remove.execute({ state })}
+        >
+          Remove {name} with its dates
+        </Button>
+      ) : (
+        <Button variant="plain" onClick={() => setAsked(true)}>
+          Remove
+        </Button>
+      )}
+    </>
   );
 }

@@ -5,34 +5,34 @@ import { type LicencePlan, type RenewalPlan, renewalAfter } from '#core/planner/
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import styles from './licence-section.module.css';
+import styles from './license-section.module.css';
 import { exemptText, renewalText } from './planner-text.ts';
 import { RuleLine } from './rule-line.tsx';
 
-interface LicenceSectionProps {
+interface LicenseSectionProps {
   readonly plan: RenewalPlan;
-  readonly licence: LicencePlan;
+  readonly license: LicencePlan;
   readonly onEdit: () => void;
   readonly onRenewed: () => void;
-  /** Takes the focus: what led here is gone. */
-  readonly focusing: boolean;
+  /** Moves focus to the heading, because the button that had it is gone. */
+  readonly takesFocus: boolean;
 }
 
-/** One licence: what is asked for it, rule by rule, and what is not. */
-export function LicenceSection({ plan, licence: each, onEdit, onRenewed, focusing }: LicenceSectionProps) {
+/** One license: the rules that apply to it, and those that do not. */
+export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFocus }: LicenseSectionProps) {
   const { licence, name, board, slug, doubt, rules } = each;
   const next = renewalAfter(each, plan.today);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusing) heading.current?.focus();
-  }, [focusing]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const id = `licence-${licence.state}`;
   const asked = rules.filter(({ applicability }) => applicability.kind !== 'exempt');
   const notAsked = rules.flatMap(({ rule, applicability }) =>
     applicability.kind === 'exempt' ? [{ rule, because: applicability.because }] : [],
   );
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className={styles.licence}>
+    <section id={id} aria-labelledby={`${id}-name`} className={styles.license}>
       <div className={styles.head}>
         <div>
           <h2 id={`${id}-name`} ref={heading} tabIndex={-1}>
