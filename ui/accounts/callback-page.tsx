@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
@@ -18,18 +18,26 @@ import { EmailField } from './email-field.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
+/** What the provider knows of a new learner. */
+type Known = Extract<Completed, { as: 'newcomer' }>['known'];
+
 /** Where a provider sends the learner back to (RT-17): redirects, or completes a registration. */
 export default function CallbackPage() {
   const { complete, register, returnQuery } = useUseCase('logInByProvider');
   const state = useCore(complete.state);
   const isRegistered = useCore(register.state).phase === 'done';
   const next = useCore(returnQuery);
+  // The session that registering begins clears what `complete` found. The form stays until the registration is done.
+  const [known, setKnown] = useState<Known | null>(null);
+  if (known === null && state.phase === 'done' && state.value.as === 'newcomer') setKnown(state.value.known);
   usePageTitle('Log in');
 
   useEffect(() => {
     if (complete.state.get().phase === 'idle') complete.execute();
   }, [complete]);
 
+  if (isRegistered) return <Redirect to={hrefOf(nextPlace(next))} replace />;
+  if (known !== null) return <ProviderRegistration known={known} />;
   if (state.phase === 'failed')
     return (
       <NotLoggedIn failure={state.failure} onRetry={complete.execute} login={pathTo('login', {}, next)} />
@@ -41,8 +49,6 @@ export default function CallbackPage() {
         <PageHeader title="Logging you in…" />
       </>
     );
-  if (state.value.as === 'newcomer' && !isRegistered)
-    return <ProviderRegistration known={state.value.known} />;
   return <Redirect to={hrefOf(nextPlace(next))} replace />;
 }
 
@@ -89,7 +95,7 @@ const FACTS = [
 ];
 
 interface ProviderRegistrationProps {
-  readonly known: Extract<Completed, { as: 'newcomer' }>['known'];
+  readonly known: Known;
 }
 
 /** Completes the registration of a new learner. What the provider knows is filled in for review. */
