@@ -7,7 +7,6 @@ import { sentAlong } from '#adapters/browser/sent-along.ts';
 import { settingIn } from '#adapters/browser/settings.ts';
 import { browserShareSheet } from '#adapters/browser/share-sheet.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
-import { lazyRecordFiles } from '#adapters/lazy/record-files.ts';
 import { keptTrackingConsent } from '#adapters/storage/tracking-consent.ts';
 import { browserDigest } from '#adapters/tracking/digest.ts';
 import { collectorVisitCounter } from '#adapters/tracking/visit-counter.ts';
@@ -55,12 +54,11 @@ export const browserParts = (api: Api, window: Window, arrival: Arrival): Fetche
       return courses(coursesOverApi(api));
     },
     credits: async () => {
-      const { credits, creditsOverApi } = await import('./credits.ts');
-      const recordFiles = lazyRecordFiles(async () => {
-        const { browserRecordFiles } = await import('#adapters/browser/save-record.ts');
-        return browserRecordFiles(api.client, saveFile);
-      });
-      return credits({ ...creditsOverApi(api), recordFiles });
+      const [{ credits, creditsOverApi }, { browserRecordFiles }] = await Promise.all([
+        import('./credits.ts'),
+        import('#adapters/browser/save-record.ts'),
+      ]);
+      return credits({ ...creditsOverApi(api), recordFiles: browserRecordFiles(api.client, saveFile) });
     },
     planner: async () => {
       const { planner, plannerOverApi } = await import('./planner.ts');

@@ -7,7 +7,6 @@ import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
 import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
-import { lazyRecordFiles } from '#adapters/lazy/record-files.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
 import type { RecordFiles } from '#core/credits/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
@@ -163,16 +162,5 @@ describe('flags', () => {
     expect(await valueFrom(flags.initialize())).toBe(null);
     expect(log.said).toEqual([{ kind: 'error', text: 'The flags could not be fetched.' }]);
     expect(flags.on()).toEqual([]);
-  });
-});
-
-describe('files of the record', () => {
-  it('are unreachable where what makes them cannot be had, and made at the next try', async () => {
-    const files: RecordFiles = { save: () => of(right(null)) };
-    const fetch = vi.fn(() => Promise.resolve(files)).mockImplementationOnce(gone);
-    const lazy = lazyRecordFiles(fetch);
-    const save = () => lazy.save({ kind: 'batch' }, () => {});
-    expect(await failureFrom(save())).toEqual({ kind: 'unreachable' });
-    expect(await valueFrom(save())).toBe(null);
   });
 });
