@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type Order, readOrder } from './order.ts';
+import { type AccountChange, readChange } from './account-change.ts';
 
 export type Command =
   | { readonly name: 'login-link' | 'show'; readonly email: string }
-  | { readonly name: 'order'; readonly order: Order; readonly confirmed: boolean }
+  | { readonly name: 'order'; readonly order: AccountChange; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
@@ -30,7 +30,7 @@ export const readCommandLine = (words: readonly string[]): Command => {
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle') {
-    const order = readOrder(name, parsed.positionals.slice(1), parsed.values);
+    const order = readChange(name, parsed.positionals.slice(1), parsed.values);
     return typeof order === 'string'
       ? misused(order)
       : { name: 'order', order, confirmed: parsed.values.yes === true };

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { originAt } from '../http/own-origin.ts';
 import type { Settings } from '../settings.ts';
 import { askToConfirm } from '../shared/ask-to-confirm.ts';
-import { registerOfHolder } from './accounts-control.ts';
+import type { AccountAdmin, ChangeOutcome, ShownAccount } from './account-admin.ts';
+import { remoteAccountAdmin } from './accounts-control.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
-import { directRegister } from './direct-register.ts';
-import type { OrderOutcome, Register, ShownAccount } from './register.ts';
+import { directAccountAdmin } from './direct-account-admin.ts';
 
 /** Where a command writes; `process` is one. */
 export interface Console {
@@ -34,8 +34,8 @@ export const runCommand = async (
     return 2;
   }
   const ways = {
-    directly: (database: Database) => directRegister(database, settings),
-    through: registerOfHolder,
+    directly: (database: Database) => directAccountAdmin(database, settings),
+    through: remoteAccountAdmin,
   };
   const { reached, address, close } = await reachStore(settings, ways);
   try {
@@ -75,9 +75,9 @@ const emailOf = (command: Wanted): string => {
 
 const carryOut = async (
   command: Wanted,
-  register: Register,
+  register: AccountAdmin,
   origin: string,
-): Promise<OrderOutcome | null> => {
+): Promise<ChangeOutcome | null> => {
   if (command.name === 'order') return register.order(command.order, origin);
   const { name, email } = command;
   if (name === 'login-link') {
@@ -91,7 +91,7 @@ const carryOut = async (
 /** Time goes one way: somebody’s own plan is renewed or ends by it, so it is asked for twice, a demonstration’s aside. */
 const whyNot = async (
   { order, confirmed }: Extract<Command, { readonly name: 'order' }>,
-  register: Register,
+  register: AccountAdmin,
   console: Console,
 ): Promise<{ readonly code: ExitCode; readonly said: string } | null> => {
   if (order.do !== 'advance' || confirmed) return null;

@@ -12,7 +12,7 @@ import { fulfil } from '../payments/fulfil.ts';
 import { PaymentUnknown, ProcessorUnreachable } from '../payments/processor.ts';
 import { processorOf } from '../payments/processor-of.ts';
 import type { Settings } from '../settings.ts';
-import type { OrderOutcome } from './register.ts';
+import type { ChangeOutcome } from './account-admin.ts';
 
 /**
  * The operator's word in place of a processor's that can be asked no more: the account was changed while a payment was
@@ -23,7 +23,7 @@ export const settlePayment = async (
   settings: Settings,
   userId: string,
   outcome: 'paid' | 'unpaid' | null,
-): Promise<OrderOutcome> => {
+): Promise<ChangeOutcome> => {
   const now = () => new Date();
   const processor = await processorOf({ database, settings });
   const found = await unsettledAttempt(database, userId);
@@ -71,5 +71,5 @@ const described = ({ id, processorId, amountCents, currency, what, createdAt }: 
   `Attempt ${id} of ${createdAt.slice(0, 10)}, ${moneyText(amountCents, currency)} for ${what}: ` +
   `${processorId ?? 'a payment whose name was never heard'}, its metadata naming attemptId ${id}.`;
 
-const done = (said: string): OrderOutcome => ({ isDone: true, said: `${said}\n` });
-const refused = (said: string): OrderOutcome => ({ isDone: false, said: `${said}\n` });
+const done = (said: string): ChangeOutcome => ({ isDone: true, said: `${said}\n` });
+const refused = (said: string): ChangeOutcome => ({ isDone: false, said: `${said}\n` });

@@ -1,7 +1,7 @@
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
-import { dropResets } from './password-reset.ts';
+import { deleteResets } from './password-reset.ts';
 
 export class AddressTaken extends Refused {
   constructor() {
@@ -40,6 +40,6 @@ export const addAccount = async (
     [email, passwordHash, firstName, lastName, degree, timeZone],
   );
   if (added === undefined) throw new AddressTaken();
-  await dropResets(queries, email);
+  await deleteResets(queries, email);
   return added.id;
 };

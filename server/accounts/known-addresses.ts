@@ -31,7 +31,7 @@ export const isKnownAddress = async (
   return known.length > 0;
 };
 
-export const forgetOldAddresses = async (queries: Queries, now: Date): Promise<void> => {
+export const deleteOldAddresses = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query('delete from known_addresses where seen_at <= $1', [since(now)]);
 };
 

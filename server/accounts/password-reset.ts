@@ -55,6 +55,6 @@ export const useReset = async (
 };
 
 /** For when an address comes to an account or leaves one: what was asked for before opens nothing after. */
-export const dropResets = async (queries: Queries, email: string): Promise<void> => {
+export const deleteResets = async (queries: Queries, email: string): Promise<void> => {
   await queries.query('delete from password_resets where email = lower($1)', [email]);
 };

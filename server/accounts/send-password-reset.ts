@@ -1,8 +1,8 @@
 import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
 import { type Call, handler } from '../http/call.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
-import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail, queueNothing } from '../mail/mail.ts';
 import { passwordResetMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
@@ -21,7 +21,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
   refuseWithoutMail(settings, 'Ask whoever runs it for a link that logs you in.', 'email');
-  await takeTurns(call, [[RESETS_TO, email.toLowerCase()]]);
+  await consumeLimits(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
     const [found] = await queries.query<Account>(
       `select email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource", demonstration

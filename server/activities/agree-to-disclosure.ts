@@ -21,7 +21,7 @@ export const agreeToDisclosure = handler(
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
       const isKnown =
         caller.kind === 'learner' || (caller.kind === 'guest' && (await holdGuest(queries, caller.guestId)));
-      const known: Caller = isKnown ? caller : { kind: 'nobody' };
+      const known: Caller = isKnown ? caller : { kind: 'anonymous' };
       const article = await articleAt(queries, ownerIds(known), input.params.articleId);
       const guest = isKnown ? undefined : await createGuest(queries);
       const owner: OwnerIds = guest === undefined ? ownerIds(known) : [null, guest.guestId];

@@ -8,7 +8,7 @@ import { lockPassed } from '../quizzes/attempts.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { awardDue } from './award-due.ts';
 import { claimOf } from './claims.ts';
-import { keepEvaluation, readEvaluation } from './evaluations.ts';
+import { readEvaluation, storeEvaluation } from './evaluations.ts';
 
 /** One evaluation, and one credit by it. Whoever has not passed has nothing here to evaluate. */
 export const answerEvaluation = handler(
@@ -29,7 +29,7 @@ export const answerEvaluation = handler(
       });
       if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
       if (decided.decision === 'keep')
-        await keepEvaluation(queries, owner, articleId, {
+        await storeEvaluation(queries, owner, articleId, {
           ...decided.evaluation,
           givenAt: now().toISOString(),
         });

@@ -28,7 +28,7 @@ export const readEvaluation = async (
 };
 
 /** In place of what was answered before, within a transaction that keeps the owner's other tries out. */
-export const keepEvaluation = async (
+export const storeEvaluation = async (
   queries: Queries,
   owner: OwnerIds,
   articleId: string,

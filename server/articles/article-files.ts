@@ -4,11 +4,11 @@ import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import { detailsOf } from './article-details.ts';
+import { documentCache } from './pdf/document-cache.ts';
 import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
-import { drawnFiles } from './pdf/drawn-files.ts';
 
-const remembered = drawnFiles();
+const remembered = documentCache();
 
 /** An article as PDF. */
 export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings }) => {

@@ -15,10 +15,10 @@ import { settlingOf } from '../payments/intents.ts';
 import { type Settling, settle } from '../payments/settle.ts';
 import { chargeAgain } from '../plans/life/charge-again.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
-import { heldBilling } from './held-billing.ts';
+import { readBilling } from './read-billing.ts';
 
 export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, database }) =>
-  heldBilling(database, learnerOf(caller)),
+  readBilling(database, learnerOf(caller)),
 );
 
 /**
@@ -44,7 +44,7 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
   }
   // Whoever brought the news of the card: this is where the learner waits for what comes of it.
   await chargeAgain({ ...settling, origin: call.origin }, userId);
-  const { paymentMethod } = await heldBilling(database, userId);
+  const { paymentMethod } = await readBilling(database, userId);
   return { intent: null, paymentMethod };
 });
 
@@ -74,7 +74,7 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
         409,
         'Your plan is charged to this card. Cancel the plan, or add another card instead.',
       );
-    const { paymentMethod } = await heldBilling(queries, userId);
+    const { paymentMethod } = await readBilling(queries, userId);
     await queries.query(
       `update billing_customers set payment_method = null, card_brand = null, card_last4 = null,
          card_exp_month = null, card_exp_year = null, card_alerted_for = null where user_id = $1`,
@@ -83,7 +83,7 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
     return paymentMethod?.id;
   });
   if (forgotten !== undefined) await processor.forgetCard(forgotten);
-  return heldBilling(database, userId);
+  return readBilling(database, userId);
 });
 
 /** The address that later receipts name. */
@@ -99,5 +99,5 @@ export const updateBillingAddress = handler(updateBillingAddressEndpoint, async 
        city = excluded.city, state = excluded.state, postal_code = excluded.postal_code, country = excluded.country`,
     [userId, processor.name, name, line1, line2, city, state, postal_code, country],
   );
-  return heldBilling(database, userId);
+  return readBilling(database, userId);
 });

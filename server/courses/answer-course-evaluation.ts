@@ -7,7 +7,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import type { Settings } from '../settings.ts';
-import { keepCourseEvaluation, readCourseEvaluation } from './course-evaluations.ts';
+import { readCourseEvaluation, storeCourseEvaluation } from './course-evaluations.ts';
 import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
@@ -33,7 +33,7 @@ export const answerCourseEvaluation = handler(
       if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
       if (decided.decision === 'keep') {
         const { evaluation } = decided;
-        await keepCourseEvaluation(queries, record.id, { ...evaluation, givenAt: now().toISOString() });
+        await storeCourseEvaluation(queries, record.id, { ...evaluation, givenAt: now().toISOString() });
         await award(queries, userId, record, evaluation.claimedCredit, settings);
       }
       return showEnrollment(queries, record);

@@ -1,6 +1,6 @@
 import { answerCoursePretestEndpoint } from '#contract/course-pretests.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
-import { keepAnswer } from '../assessment/keep-answer.ts';
+import { storeAnswer } from '../assessment/store-answer.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -22,7 +22,7 @@ export const answerCoursePretest = handler(
       const record = await enrollmentAt(queries, userId, input.params);
       if (!(await isBegun(queries, record))) throw notFound();
       const { state } = await readPretestStanding(queries, record);
-      await keepAnswer(
+      await storeAnswer(
         queries,
         'course-pretest',
         { attemptId: record.id, questionId, optionId, at: now() },

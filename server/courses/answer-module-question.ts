@@ -1,5 +1,5 @@
 import { answerModuleQuestionEndpoint } from '#contract/module-quizzes.ts';
-import { keepAnswer } from '../assessment/keep-answer.ts';
+import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { gradedAnswers, lockAttempt } from './module-attempts.ts';
@@ -14,7 +14,7 @@ export const answerModuleQuestion = handler(
     return database.transaction(async (queries) => {
       await requirePlan(queries, userId, now());
       const attempt = await lockAttempt(queries, userId, input.params.courseId, attemptId);
-      await keepAnswer(
+      await storeAnswer(
         queries,
         'module-quiz',
         { attemptId, questionId, optionId, at: now() },

@@ -22,7 +22,7 @@ export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<P
   );
   if (known !== undefined && !known.removed && known.checksum === checksum) return 'unchanged';
   await storeCourseFiles(queries, draft);
-  const courseId = await keepCourse(queries, draft);
+  const courseId = await storeCourse(queries, draft);
   const versionId =
     (await knownVersion(queries, courseId, checksum)) ??
     (await storeCourseVersion(queries, courseId, checksum, draft));
@@ -36,7 +36,7 @@ const refuseSlugOfArticle = async (queries: Queries, slug: string): Promise<void
   if (article !== undefined) throw new ContentRefused(`The slug ${slug} belongs to an article already.`);
 };
 
-const keepCourse = async (queries: Queries, draft: CourseDraft): Promise<string> => {
+const storeCourse = async (queries: Queries, draft: CourseDraft): Promise<string> => {
   const [course] = await queries.query<{ id: string }>(
     `insert into courses (slug, card, listed_on, imported_at) values ($1, $2, $3, now())
      on conflict (slug) do update set

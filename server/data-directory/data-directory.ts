@@ -13,7 +13,7 @@ export interface Holder extends ProcessIdentity {
   readonly address: string | null;
 }
 
-export interface HeldDirectory {
+export interface LockedDirectory {
   readonly path: string;
   /** What a command has to show at the control port. */
   readonly token: string;
@@ -22,9 +22,9 @@ export interface HeldDirectory {
   readonly release: () => Promise<void>;
 }
 
-export type Taking =
-  | { readonly taken: true; readonly held: HeldDirectory }
-  | { readonly taken: false; readonly holder: Holder };
+export type LockResult =
+  | { readonly locked: true; readonly directoryLock: LockedDirectory }
+  | { readonly locked: false; readonly holder: Holder };
 
 const lockName = /^lock-(\d{1,12})\.json$/;
 const released = 'released';
@@ -40,13 +40,13 @@ const writingTime = 1000;
  * only one can; it then looks again whether its own is the highest, for while it looked at an old lock others may have
  * come and gone. That's why the highest is never deleted, only marked as released.
  */
-export async function takeDataDirectory(directory: string): Promise<Taking> {
+export async function lockDataDirectory(directory: string): Promise<LockResult> {
   const path = resolve(directory);
   await mkdir(path, { recursive: true, mode: 0o700 });
   for (;;) {
     const current = await highestLock(path);
     const holder = current === 0 ? released : await readHolder(path, current);
-    if (holder !== released && (await isRunning(holder))) return { taken: false, holder };
+    if (holder !== released && (await isRunning(holder))) return { locked: false, holder };
     const mine: Holder = {
       ...(await thisProcess()),
       controlPort: null,
@@ -56,7 +56,7 @@ export async function takeDataDirectory(directory: string): Promise<Taking> {
     if (!(await createLock(path, current + 1, mine))) continue;
     if ((await highestLock(path)) === current + 1) {
       await removeLocksBelow(path, current + 1);
-      return { taken: true, held: heldDirectory(path, current + 1, mine) };
+      return { locked: true, directoryLock: lockedDirectory(path, current + 1, mine) };
     }
     await rm(lockFile(path, current + 1), { force: true });
   }
@@ -70,7 +70,7 @@ export async function holderOf(directory: string): Promise<Holder | undefined> {
   return holder !== released && (await isRunning(holder)) ? holder : undefined;
 }
 
-function heldDirectory(path: string, number: number, mine: Holder): HeldDirectory {
+function lockedDirectory(path: string, number: number, mine: Holder): LockedDirectory {
   let isReleased = false;
   const replaceLock = async (content: string) => {
     const unfinished = `${lockFile(path, number)}.new`;

@@ -15,7 +15,7 @@ interface Reached<A> {
 }
 
 /** How a command does its work: with a database of its own, or through the server that has it. */
-export interface Ways<A> {
+export interface DataAccess<A> {
   readonly directly: (database: Database) => A;
   readonly through: (holder: Holder) => A;
 }
@@ -29,7 +29,7 @@ const STARTING_TIME = 5000;
  */
 export async function reachStore<A>(
   { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
-  ways: Ways<A>,
+  ways: DataAccess<A>,
   patience = STARTING_TIME,
 ): Promise<Reached<A>> {
   if (databaseUrl !== undefined) return reachPostgres(databaseUrl, ways);
@@ -45,7 +45,7 @@ export async function reachStore<A>(
   }
 }
 
-async function reachPostgres<A>(url: string, { directly }: Ways<A>): Promise<Reached<A>> {
+async function reachPostgres<A>(url: string, { directly }: DataAccess<A>): Promise<Reached<A>> {
   const database = openPostgres(url, 2);
   try {
     await migrate(database);
@@ -56,12 +56,15 @@ async function reachPostgres<A>(url: string, { directly }: Ways<A>): Promise<Rea
   return { reached: directly(database), address: null, close: database.close };
 }
 
-function besideServer<A>(holder: Holder, { through }: Ways<A>): Reached<A> {
+function besideServer<A>(holder: Holder, { through }: DataAccess<A>): Reached<A> {
   return { reached: through(holder), address: holder.address, close: async () => {} };
 }
 
 /** Undefined where somebody else took it at this very moment. */
-async function openInDirectory<A>(path: string, { directly }: Ways<A>): Promise<Reached<A> | undefined> {
+async function openInDirectory<A>(
+  path: string,
+  { directly }: DataAccess<A>,
+): Promise<Reached<A> | undefined> {
   try {
     const { database, close } = await openDataDirectory(path);
     return { reached: directly(database), address: null, close };

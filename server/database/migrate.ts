@@ -41,7 +41,7 @@ export async function migrate(
     await queries.query('select set_config($1, $2, true)', ['statement_timeout', '0']);
     await queries.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     const applied = await appliedMigrations(queries);
-    refuseStrangers(wanted, applied);
+    refuseMismatch(wanted, applied);
     const missing = wanted.filter(({ name }) => !applied.has(name));
     for (const one of missing) await apply(queries, one);
     return missing.map(({ name }) => name);
@@ -62,7 +62,7 @@ async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function refuseStrangers(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+function refuseMismatch(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Set(wanted.map(({ name }) => name));
   for (const name of applied.keys())
     if (!known.has(name))

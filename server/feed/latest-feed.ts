@@ -8,7 +8,7 @@ import { decodeCursor, PAGE_SIZE, type Place, placedDay } from '../shared/page-c
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
-import { keepPage, keptPage } from './page-cache.ts';
+import { cachedPage, cachePage } from './page-cache.ts';
 import { topicPage } from './topic-feed.ts';
 
 const placed = v.strictTuple([placedDay, id]);
@@ -24,10 +24,10 @@ export const latestFeed = handler(feedEndpoint, ({ input, database }) => {
 export const latestPage = async (database: Database, cursor?: string): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
   const { version, articles } = await readFeedState(database);
-  const before = keptPage(database, cursor ?? '', version);
+  const before = cachedPage(database, cursor ?? '', version);
   if (before !== undefined) return before;
   const page = await readPage(database, articles, place);
-  keepPage(database, cursor ?? '', version, page);
+  cachePage(database, cursor ?? '', version, page);
   return page;
 };
 

@@ -13,7 +13,7 @@ export interface SearchWords {
   readonly sourceKey: string | null;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export const searchWords = (typed: string): SearchWords => {
   // No text in the database can hold U+0000, so that looking for it finds the same without it.
@@ -27,7 +27,7 @@ export const searchWords = (typed: string): SearchWords => {
     query,
     finished,
     unfinished,
-    words: words.slice(0, MOST_WORDS),
+    words: words.slice(0, MAX_WORDS),
     doi: doi?.toLowerCase() ?? null,
     sourceKey: pubMedId === undefined ? null : `pmid:${pubMedId}`,
   };

@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts';
 
 /** Shorter words are as like to many others as to themselves. */
 const SHORTEST = 4;
-const MOST_ALIKE = 5;
+const MAX_SIMILAR = 5;
 /** The share of letter triples that two words have in common: 'diabtes' and 'diabetes' have 0.55. */
 const LIKENESS = 0.4;
 
@@ -17,7 +17,7 @@ export const similarWords = async (queries: Queries, words: readonly string[]): 
     `select typed, alike.word from unnest($1::text[]) as typed, lateral (
        select v.word from search_vocabulary v
        where v.word % typed and v.word <> typed and similarity(v.word, typed) >= ${LIKENESS}
-       order by similarity(v.word, typed) desc, v.word limit ${MOST_ALIKE}
+       order by similarity(v.word, typed) desc, v.word limit ${MAX_SIMILAR}
      ) as alike`,
     [long],
   );

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
-import { takeTurns } from '../limits/take-turns.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { logged } from '../log/logged.ts';
 import type { Handler } from './call.ts';
 import { resolveCaller } from './caller.ts';
@@ -17,11 +17,11 @@ import { sendFile, sendSharedFile } from './send-file.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
 import { sendFailure } from './send-refusal.ts';
 import { isFromThisMachine } from './this-machine.ts';
-import { warnOfProxy } from './warn-of-proxy.ts';
+import { warnAboutProxy } from './warn-about-proxy.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-export interface Outside {
+export interface Dependencies {
   readonly database: Database;
   readonly settings: HttpSettings;
   readonly log: Logger;
@@ -31,13 +31,22 @@ export interface Outside {
 }
 
 /** Serves each endpoint at its endpoint's method and path, below /api. */
-export const bindEndpoints = (app: App, endpoints: readonly Handler[], outside: Outside): void => {
-  const noticeProxy = warnOfProxy(outside.log, outside.settings.trustedProxies, outside.now);
+export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependencies: Dependencies): void => {
+  const checkForProxy = warnAboutProxy(
+    dependencies.log,
+    dependencies.settings.trustedProxies,
+    dependencies.now,
+  );
   for (const handler of endpoints) {
     const { method, path } = handler.endpoint;
-    const answer = logged(outside.log, `/api${path}`, (context, requestId) => {
-      noticeProxy(context.env.incoming.headers);
-      return answerCall(handler, context, { ...outside.headers, 'x-request-id': requestId }, outside);
+    const answer = logged(dependencies.log, `/api${path}`, (context, requestId) => {
+      checkForProxy(context.env.incoming.headers);
+      return answerCall(
+        handler,
+        context,
+        { ...dependencies.headers, 'x-request-id': requestId },
+        dependencies,
+      );
     });
     app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
   }
@@ -47,7 +56,7 @@ const answerCall = async (
   { endpoint, handle, limit }: Handler,
   context: HttpContext,
   headers: Readonly<Record<string, string>>,
-  { database, settings, log, now }: Outside,
+  { database, settings, log, now }: Dependencies,
 ): Promise<Response> => {
   const { incoming } = context.env;
   const asked = incoming.headers;
@@ -56,7 +65,7 @@ const answerCall = async (
     const opensDemonstration = settings.demonstrationAccounts && isLocal;
     const caller = await resolveCaller(endpoint.access, asked, database, { now: now(), opensDemonstration });
     const address = clientAddress(incoming, settings.trustedProxies);
-    if (limit !== undefined) await takeTurns({ database, settings, now }, [[limit, address]]);
+    if (limit !== undefined) await consumeLimits({ database, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
     const answer = await handle({

@@ -8,7 +8,7 @@ import type { RawJson } from './raw-json.ts';
 export type Caller =
   | { readonly kind: 'learner'; readonly userId: string; readonly tokenHash: Buffer }
   | { readonly kind: 'guest'; readonly guestId: string }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'anonymous' };
 
 /** What a handler may use: the decoded input, who calls, and the outside. */
 export interface Call<E extends Endpoint> {

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /** An answer that its endpoint doesn't promise: a defect of the handler. */
-export class UnpromisedAnswer extends Error {
-  override readonly name = 'UnpromisedAnswer';
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
 }
 
 /** Throws where an answer lacks something of its endpoint, or says more than its endpoint does. */
@@ -13,9 +13,9 @@ export const checkResponse = (endpoint: Endpoint, text: string): void => {
   const answer: unknown = JSON.parse(text);
   const promised = safeParse(endpoint.response, answer);
   if (!promised.success) {
-    throw new UnpromisedAnswer(`${endpoint.path}: ${JSON.stringify(fieldErrors(promised.issues))}`);
+    throw new ContractViolation(`${endpoint.path}: ${JSON.stringify(fieldErrors(promised.issues))}`);
   }
   if (!isDeepStrictEqual(promised.output, answer)) {
-    throw new UnpromisedAnswer(`${endpoint.path} answers with more than its endpoint has.`);
+    throw new ContractViolation(`${endpoint.path} answers with more than its endpoint has.`);
   }
 };

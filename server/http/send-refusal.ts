@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DatabaseGone } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { PaymentUnknown, ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
-import { UnpromisedAnswer } from './check-response.ts';
+import { ContractViolation } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { Busy, Refused, Throttled } from './refused.ts';
 
@@ -55,6 +55,6 @@ export const sendFailure = (
       headers,
     );
   log.error(describeDefect(failure), 'a defect');
-  if (failure instanceof UnpromisedAnswer) return sendRefusal(500, failure.message, headers);
+  if (failure instanceof ContractViolation) return sendRefusal(500, failure.message, headers);
   return sendRefusal(500, 'There is a mistake on our end.', headers);
 };

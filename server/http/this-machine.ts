@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from './loopback.ts';
 
-export interface Arrival {
+export interface IncomingRequest {
   readonly headers: IncomingHttpHeaders;
   readonly httpVersion: string;
   readonly socket: { readonly remoteAddress?: string | undefined };
@@ -23,7 +23,7 @@ export const hasForwardingHeader = (headers: IncomingHttpHeaders): boolean =>
  * browser does. A proxy that leaves no trace at all can't be told from somebody here, so nothing but a demonstration may
  * rest on this.
  */
-export const isFromThisMachine = ({ headers, httpVersion, socket }: Arrival): boolean =>
+export const isFromThisMachine = ({ headers, httpVersion, socket }: IncomingRequest): boolean =>
   isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')) &&
   isLoopback((headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')) &&
   httpVersion !== '1.0' &&

@@ -49,8 +49,8 @@ export function libraryControl(library: Library): ControlHandler {
   };
 }
 
-/** The library of the process that has the data directory. Throws `HolderSilent`. */
-export function libraryOfHolder(holder: Holder): Library {
+/** The library of the process that has the data directory. Throws `HolderUnreachable`. */
+export function remoteLibrary(holder: Holder): Library {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
     // `libraryControl` answers with the library's own types.
     (await askHolder(holder, question)) as Answer;

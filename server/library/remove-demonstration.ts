@@ -1,4 +1,4 @@
-import { dropResets } from '../accounts/password-reset.ts';
+import { deleteResets } from '../accounts/password-reset.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { noteDemonstrationRemoved } from '../deployment/installation.ts';
 import { dropMailTo } from '../mail/mail.ts';
@@ -41,7 +41,7 @@ export const removeDemonstration = (database: Database, now: Date): Promise<Demo
     );
     for (const { id, email } of accounts) {
       await deleteLearner(queries, id);
-      await dropResets(queries, email);
+      await deleteResets(queries, email);
       await dropMailTo(queries, email);
     }
     await noteDemonstrationRemoved(queries, now);

@@ -9,7 +9,7 @@ import type { ArticleDetails } from './draw-article.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
 
-const BENEATH_HEADING = 34;
+const SPACE_BELOW_HEADING = 34;
 const VERSION_LENGTH = 12;
 
 /** An article's or a course's activity, as far as its disclosure speaks of it. */
@@ -123,7 +123,7 @@ const versionOf = ({ activity, commercialSupport, disclosures }: Disclosed): str
 };
 
 const heading = (pages: Pages, text: string): void =>
-  pages.write('H2', [strong(text)], styles.h2, { keepBelow: BENEATH_HEADING });
+  pages.write('H2', [strong(text)], styles.h2, { keepBelow: SPACE_BELOW_HEADING });
 
 const plain = (text: string): Run => ({ text, face: 'regular' });
 const strong = (text: string): Run => ({ text, face: 'semibold' });

@@ -13,7 +13,7 @@ interface Setting {
 
 const STEP = 18;
 /** Of a heading: what follows it has to begin on its page. */
-const BENEATH_HEADING = 34;
+const SPACE_BELOW_HEADING = 34;
 
 const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly style: ParagraphStyle }>> = {
   h2: { tag: 'H2', style: styles.h2 },
@@ -66,7 +66,7 @@ function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generato
   const heading = HEADINGS[block.name];
   if (heading !== undefined) {
     const runs = inlineRuns(block.children, { face: 'semibold' });
-    return pages.write(heading.tag, runs, heading.style, { keepBelow: BENEATH_HEADING });
+    return pages.write(heading.tag, runs, heading.style, { keepBelow: SPACE_BELOW_HEADING });
   }
   const deeper = { ...setting, indent: setting.indent + STEP };
   switch (block.name) {

@@ -16,7 +16,7 @@ const PADDING = 3;
 const WIDEST_WORD = 90;
 const WIDEST_COLUMN = 240;
 /** What is wider than this is cut off: more columns fit on no page. */
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 
 /** A table, its columns as wide as what they hold asks for; too wide a one in smaller type, its words broken at last. */
 export function* drawTable(pages: Pages, table: XmlElement): Generator<void> {
@@ -53,8 +53,8 @@ const placeCells = (table: XmlElement): readonly (readonly Cell[])[] => {
     let column = 0;
     const cells = childElements(row).flatMap((element): readonly Cell[] => {
       while ((taken.get(column) ?? 0) > 0) column += 1;
-      if (column >= MOST_COLUMNS) return [];
-      const columns = Math.min(span(element, 'colspan'), MOST_COLUMNS - column);
+      if (column >= MAX_COLUMNS) return [];
+      const columns = Math.min(span(element, 'colspan'), MAX_COLUMNS - column);
       const header = element.name === 'th';
       const runs = inlineRuns(element.children, { face: header && inHead ? 'semibold' : 'regular' });
       const cell = { runs, header, column, columns };

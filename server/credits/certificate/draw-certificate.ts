@@ -35,7 +35,7 @@ export const drawCertificate = async (
     subject: `${wording.learner}, ${credit.completedOn}`,
     createdAt: new Date(credit.completedAt),
   });
-  drawGround(sheet, wording.warning);
+  drawBackground(sheet, wording.warning);
   drawMasthead(sheet, productName, wording);
   drawBody(sheet, wording);
   drawFacts(sheet, wording);
@@ -43,7 +43,7 @@ export const drawCertificate = async (
   return sheet.bytes();
 };
 
-const drawGround = (sheet: Sheet, warning: string | undefined): void => {
+const drawBackground = (sheet: Sheet, warning: string | undefined): void => {
   sheet.decorate((document) => {
     document.rect(0, 0, 14, sheet.height).fill(PRIMARY);
     if (warning === undefined) return;

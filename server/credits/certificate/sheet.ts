@@ -19,7 +19,7 @@ export interface Block {
 }
 
 /** In more lines than these nobody sees whether the last one is short. */
-const MOST_BALANCED = 4;
+const MAX_BALANCED_LINES = 4;
 
 /** One tagged page, A4 on its side, on which blocks are set in the certificate's typeface. All lengths are points. */
 export const openSheet = (about: DocumentAbout) => {
@@ -53,7 +53,7 @@ export const openSheet = (about: DocumentAbout) => {
     /** The same number of lines, as equally long as they can be, so that no word stands alone on the last one. */
     balanced: (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
       let widest = block(tag, runs, style, width);
-      if (widest.lines.length > MOST_BALANCED) return widest;
+      if (widest.lines.length > MAX_BALANCED_LINES) return widest;
       for (let share = 0.95; share >= 0.5; share -= 0.05) {
         const narrower = block(tag, runs, style, width * share);
         if (narrower.lines.length > widest.lines.length) break;

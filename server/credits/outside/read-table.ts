@@ -1,8 +1,8 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { refusedField } from '../../http/refused.ts';
 
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 100;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 100;
 
 interface TableRow {
   /** The file's line that the row begins on. */
@@ -25,11 +25,11 @@ export const readTable = (text: string): Table => {
   const parsed = parsedRows(text);
   const [first, ...rest] = parsed;
   if (first === undefined) throw refusedField('file', 'The file is empty.');
-  if (first.record.length > MOST_COLUMNS)
-    throw refusedField('file', `The file has more than ${MOST_COLUMNS} columns.`);
+  if (first.record.length > MAX_COLUMNS)
+    throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
   if (rest.length === 0) throw refusedField('file', 'The file has headings and no row below them.');
-  if (rest.length > MOST_ROWS)
-    throw refusedField('file', `The file has more than ${MOST_ROWS.toLocaleString('en')} rows: split it.`);
+  if (rest.length > MAX_ROWS)
+    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en')} rows: split it.`);
   return {
     headings: first.record.map((heading) => heading.trim()),
     rows: rest.map(({ record, info }) => ({ line: firstLine(record, info), cells: record })),
@@ -46,7 +46,7 @@ const parsedRows = (text: string): readonly Parsed[] => {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       max_record_size: 100_000,
-      to: MOST_ROWS + 2,
+      to: MAX_ROWS + 2,
     });
     // With `info`, each row is what `Parsed` says.
     return rows as readonly Parsed[];

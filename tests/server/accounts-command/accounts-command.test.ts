@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { accountsControl } from '#server/accounts-command/accounts-control.ts';
-import { directRegister } from '#server/accounts-command/direct-register.ts';
+import { directAccountAdmin } from '#server/accounts-command/direct-account-admin.ts';
 import { openControl } from '#server/data-directory/control.ts';
 import { type OpenDataDirectory, openDataDirectory } from '#server/data-directory/open-data-directory.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
@@ -44,7 +44,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   it('asks the server that is running on the same data directory, and links to it', async () => {
     await holding(async (opened) => {
       const others = async () => 'not about accounts';
-      const register = directRegister(opened.database, settingsFromEnvironment({}));
+      const register = directAccountAdmin(opened.database, settingsFromEnvironment({}));
       const control = await openControl(opened.token, accountsControl(register, others));
       await opened.announce({ controlPort: control.port, address: 'http://127.0.0.1:4999' });
       const linked = await run({}, 'login-link', email);

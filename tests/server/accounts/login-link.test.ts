@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
-import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -55,7 +55,7 @@ describe('a link that logs in [RT-10]', () => {
     expect((await use(token)).status).toBe(200);
     now = new Date(began + 15 * 60 * 1000);
     expect((await use(other)).status).toBe(401);
-    await forgetExpired(server.database, now);
+    await deleteExpired(server.database, now);
     expect(await server.database.query('select from login_links where user_id = $1', [userId])).toEqual([]);
   });
 

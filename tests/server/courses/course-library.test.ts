@@ -4,7 +4,7 @@ import { addDemonstrationCourses } from '#server/courses/demonstration-courses.t
 import { type Control, openControl } from '#server/data-directory/control.ts';
 import type { Database } from '#server/database/database.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
-import { libraryControl, libraryOfHolder } from '#server/library/library-control.ts';
+import { libraryControl, remoteLibrary } from '#server/library/library-control.ts';
 import { refusalOf } from '#tests/support/call-endpoint.ts';
 import { addCourse, courseDetails, coursesFeed, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner } from '#tests/support/learners.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const directly = () => directLibrary(database).courses;
 const besideServer = () =>
-  libraryOfHolder({
+  remoteLibrary({
     ...{ pid: process.pid, token: 'token', controlPort: control.port },
     ...{ startedAt: '', address: null },
   }).courses;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askHolder, HolderSilent } from '#server/data-directory/ask-holder.ts';
+import { askHolder, HolderUnreachable } from '#server/data-directory/ask-holder.ts';
 import { type Control, type ControlHandler, openControl } from '#server/data-directory/control.ts';
 
 const token = 'the-token-of-the-lock-file';
@@ -54,7 +54,7 @@ describe('the control port', () => {
   it('says so when the holder does not listen, or no longer', async () => {
     const holder = await open(async () => 'here');
     await controls.pop()?.close();
-    await expect(askHolder(holder, {})).rejects.toBeInstanceOf(HolderSilent);
+    await expect(askHolder(holder, {})).rejects.toBeInstanceOf(HolderUnreachable);
     await expect(askHolder({ ...holder, controlPort: null }, {})).rejects.toThrow('takes no content');
   });
 });

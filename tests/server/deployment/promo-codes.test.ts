@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
-import { directRegister } from '#server/accounts-command/direct-register.ts';
+import { directAccountAdmin } from '#server/accounts-command/direct-account-admin.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withdrawDemonstration } from '#server/library/remove-demonstration.ts';
@@ -30,7 +30,7 @@ const holding = async (): Promise<readonly string[]> =>
   ).map(({ code }) => code);
 
 const promo = (code: string) =>
-  directRegister(database, settingsFromEnvironment({})).order(
+  directAccountAdmin(database, settingsFromEnvironment({})).order(
     { do: 'promo', code, percentOff: 20, centsOff: null, plan: null, until: null, times: null },
     'http://127.0.0.1',
   );

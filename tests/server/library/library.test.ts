@@ -4,7 +4,7 @@ import { type Control, openControl } from '#server/data-directory/control.ts';
 import type { Database } from '#server/database/database.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import type { Library } from '#server/library/library.ts';
-import { libraryControl, libraryOfHolder } from '#server/library/library-control.ts';
+import { libraryControl, remoteLibrary } from '#server/library/library-control.ts';
 import { articleDraft, bareArticle, questionDraft, quizPackage } from '#tests/support/article-drafts.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -19,7 +19,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     if (way === 'direct') return;
     const token = 'token';
     control = await openControl(token, libraryControl(library));
-    library = libraryOfHolder({ pid: 1, startedAt: null, address: null, token, controlPort: control.port });
+    library = remoteLibrary({ pid: 1, startedAt: null, address: null, token, controlPort: control.port });
   });
   afterEach(async () => {
     await control?.close();

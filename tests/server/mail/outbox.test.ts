@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letter } from '#server/mail/letter.ts';
 import { queueMail } from '#server/mail/mail.ts';
+import { mailBody } from '#server/mail/mail-body.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { linkTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -56,7 +56,7 @@ describe('the outbox page', () => {
       kind: 'test',
       recipient: `${hostile}@example.org`,
       subject: hostile,
-      ...letter(hostile, [
+      ...mailBody(hostile, [
         hostile,
         { link: `https://x.example/?q=${hostile}` },
         { link: 'javascript:alert(1)' },

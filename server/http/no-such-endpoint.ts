@@ -3,7 +3,7 @@ import type { HttpContext } from './decode-input.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** What a call gets whose path, or whose method on that path, no endpoint has. */
-export const nothingHere = (
+export const noSuchEndpoint = (
   endpoints: readonly Handler[],
   headers: Readonly<Record<string, string>>,
 ): ((context: HttpContext) => Response) => {

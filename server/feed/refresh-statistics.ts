@@ -5,7 +5,7 @@ import { readFeedState } from './feed-state.ts';
  * Has the database look at its articles anew where any came, went or changed since it was last asked. The embedded
  * database never does so by itself, and without knowing how many there are it reads them all to find one by a word.
  */
-export const keepStatistics = (database: Database): (() => Promise<void>) => {
+export const refreshStatistics = (database: Database): (() => Promise<void>) => {
   let known: string | undefined;
   return async () => {
     const { version } = await readFeedState(database);

@@ -16,7 +16,7 @@ interface HeldRow {
 }
 
 /** The card that the learner's plan is charged to, as it may be shown, and what receipts name; null where none is kept. */
-export const heldBilling = async (queries: Queries, userId: string): Promise<Held> => {
+export const readBilling = async (queries: Queries, userId: string): Promise<Held> => {
   const [row] = await queries.query<HeldRow>(
     `select payment_method as id, card_brand as brand, card_last4 as last4, card_exp_month as exp_month,
        card_exp_year as exp_year, name,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const MOST_BYTES = 24_000_000;
+const MAX_BYTES = 24_000_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Remembers the latest documents by what they were drawn of, so that each is drawn once however many ask for it at the
  * same time. One whose drawing fails is forgotten.
  */
-export const drawnFiles = (mostBytes = MOST_BYTES) => {
+export const documentCache = (maxBytes = MAX_BYTES) => {
   const files = new Map<string, Promise<Bytes>>();
   const sizes = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export const drawnFiles = (mostBytes = MOST_BYTES) => {
   const makeRoom = () => {
     for (const [key, size] of sizes) {
       const held = [...sizes.values()].reduce((sum, each) => sum + each, 0);
-      if (held <= mostBytes) return;
+      if (held <= maxBytes) return;
       if (size > 0) forget(key);
     }
   };

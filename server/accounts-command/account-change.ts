@@ -1,5 +1,5 @@
 /** What an operator has done to an account's plan, or to what codes there are. */
-export type Order =
+export type AccountChange =
   | { readonly do: 'advance'; readonly email: string; readonly days: number }
   | {
       readonly do: 'settle';
@@ -27,16 +27,16 @@ export type Order =
     };
 
 /** The order in the words after `npm run accounts --`, or what is wrong with them. */
-export const readOrder = (
-  name: Order['do'],
+export const readChange = (
+  name: AccountChange['do'],
   words: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => {
+): AccountChange | string => {
   if (name === 'promo') return readPromo(words, options);
   return name === 'settle' ? readSettlement(words) : readTime(name, words, options);
 };
 
-const readSettlement = ([email, outcome, ...more]: readonly string[]): Order | string => {
+const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {
   const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';
   if (email === undefined || !isOutcome || more.length > 0)
     return 'settle takes an e-mail address, and paid or unpaid once you know.';
@@ -47,7 +47,7 @@ const readTime = (
   name: 'advance' | 'trial',
   [email, time, ...more]: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => {
+): AccountChange | string => {
   const [, days] = /^(\d{1,4})d$/.exec(time ?? '') ?? [];
   if (email === undefined || days === undefined || Number(days) === 0 || more.length > 0)
     return `${name} takes an e-mail address and a number of days, such as 40d.`;
@@ -58,7 +58,7 @@ const readTime = (
 const readPromo = (
   [code, off, ...more]: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => {
+): AccountChange | string => {
   const [, percent] = /^(\d{1,3})%$/.exec(off ?? '') ?? [];
   const [, dollars, rest = '00'] = /^\$(\d{1,6})(?:\.(\d{2}))?$/.exec(off ?? '') ?? [];
   if (code === undefined || !/^[A-Za-z0-9-]{1,40}$/.test(code) || more.length > 0)

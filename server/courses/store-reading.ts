@@ -11,7 +11,7 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /** The place that was told last is kept; a module once read stays read, whatever comes late. */
-export const keepReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
+export const storeReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { anchor, read, timeZone } = input.body;
   if (!isTimeZone(timeZone)) throw unknownZone();

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawnFiles } from '#server/articles/pdf/drawn-files.ts';
+import { documentCache } from '#server/articles/pdf/document-cache.ts';
 
 const drawing = (size = 1) => vi.fn(async () => new Uint8Array(size));
 
 describe('drawn files', () => {
   it('are drawn once however many ask at the same time', async () => {
-    const [files, draw] = [drawnFiles(), drawing()];
+    const [files, draw] = [documentCache(), drawing()];
     const [one, other] = await Promise.all([files('same', draw), files('same', draw)]);
     expect(one).toBe(other);
     expect(draw).toHaveBeenCalledOnce();
   });
 
   it('are drawn anew when they are of something else, or failed', async () => {
-    const [files, draw] = [drawnFiles(), drawing()];
+    const [files, draw] = [documentCache(), drawing()];
     await files('one', draw);
     await files('other', draw);
     expect(draw).toHaveBeenCalledTimes(2);
@@ -22,7 +22,7 @@ describe('drawn files', () => {
   });
 
   it('are forgotten, the oldest first, before they take more room than there is', async () => {
-    const [files, draw] = [drawnFiles(10), drawing(4)];
+    const [files, draw] = [documentCache(10), drawing(4)];
     for (const source of ['one', 'two', 'three']) await files(source, draw);
     await files('three', draw);
     await files('two', draw);

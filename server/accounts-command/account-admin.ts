@@ -1,7 +1,7 @@
-import type { Order } from './order.ts';
+import type { AccountChange } from './account-change.ts';
 
 /** What to print of it: what was done, or why it was not. */
-export interface OrderOutcome {
+export interface ChangeOutcome {
   readonly isDone: boolean;
   readonly said: string;
 }
@@ -22,9 +22,9 @@ export interface ShownAccount {
 }
 
 /** Who is registered, whoever holds the database. An address that nobody has is answered with null. */
-export interface Register {
+export interface AccountAdmin {
   /** A token that logs in once, within 15 minutes. */
   readonly loginToken: (email: string) => Promise<string | null>;
   readonly show: (email: string) => Promise<ShownAccount | null>;
-  readonly order: (order: Order, origin: string) => Promise<OrderOutcome | null>;
+  readonly order: (order: AccountChange, origin: string) => Promise<ChangeOutcome | null>;
 }

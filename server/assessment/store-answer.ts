@@ -16,7 +16,7 @@ interface Answering {
  * Keeps an answer as core decides, with its grade; the same one again changes nothing. Throws what core refuses. To be
  * called within a transaction that keeps every other writer of the attempt out.
  */
-export const keepAnswer = async (
+export const storeAnswer = async (
   queries: Queries,
   subject: Subject,
   { attemptId, questionId, optionId, at }: Answering,

@@ -1,6 +1,6 @@
 import { Busy, Throttled } from '../http/refused.ts';
 
-interface AtOnce {
+interface ConcurrencyLimits {
   readonly forEach: number;
   readonly inAll: number;
 }
@@ -11,7 +11,7 @@ const SECONDS_TO_WAIT = 2;
  * Does so much work at once for each key, and in all. Refuses more with 429 where one key has too much under way, and
  * with 503 where all have.
  */
-export const fewAtOnce = ({ forEach, inAll }: AtOnce) => {
+export const limitConcurrency = ({ forEach, inAll }: ConcurrencyLimits) => {
   const underWay = new Map<string, number>();
   let all = 0;
 

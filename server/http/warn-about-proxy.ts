@@ -8,7 +8,7 @@ const PAUSE_MILLISECONDS = 60 * 60 * 1000;
  * Warns, at most once an hour, that requests come through a proxy that the settings know nothing of: all learners then
  * share the proxy's address, and its allowance of failed logins.
  */
-export const warnOfProxy = (
+export const warnAboutProxy = (
   log: Logger,
   trustedProxies: number,
   now: () => Date,

@@ -6,17 +6,17 @@ import { carryOn } from '../plans/life/carry-on.ts';
 import { liveOn } from '../plans/life/live-on.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import type { Settings } from '../settings.ts';
-import type { Order } from './order.ts';
-import type { OrderOutcome } from './register.ts';
+import type { ChangeOutcome } from './account-admin.ts';
+import type { AccountChange } from './account-change.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Does it, and answers with what to print; null where nobody has the address. */
-export const carryOutOrder = async (
+export const applyChange = async (
   database: Database,
   settings: Settings,
-  order: Order,
+  order: AccountChange,
   origin: string,
-): Promise<OrderOutcome | null> => {
+): Promise<ChangeOutcome | null> => {
   if (order.do === 'promo') return done(await addPromo(database, order));
   const [user] = await database.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
     order.email,
@@ -32,11 +32,11 @@ export const carryOutOrder = async (
   return done(await advance(database, settings, user.id, order.days, origin));
 };
 
-const done = (said: string): OrderOutcome => ({ isDone: true, said });
+const done = (said: string): ChangeOutcome => ({ isDone: true, said });
 
 const addPromo = async (
   database: Database,
-  { code, percentOff, centsOff, plan, until, times }: Extract<Order, { do: 'promo' }>,
+  { code, percentOff, centsOff, plan, until, times }: Extract<AccountChange, { do: 'promo' }>,
 ): Promise<string> => {
   await database.query(
     `insert into promo_codes (code, percent_off, cents_off, plan_name, expires_at, most_redemptions)
@@ -53,7 +53,7 @@ const beginTrial = async (
   database: Database,
   settings: Settings,
   userId: string,
-  { days, source }: Extract<Order, { do: 'trial' }>,
+  { days, source }: Extract<AccountChange, { do: 'trial' }>,
 ): Promise<string> => {
   await database.transaction(async (queries) => {
     await queries.query(
