@@ -1,17 +1,17 @@
-/** What an operator has done to an account's plan, or to what codes there are. */
+/** A change to an account's plan or to the promo codes. */
 export type AccountChange =
   | { readonly do: 'advance'; readonly email: string; readonly days: number }
   | {
       readonly do: 'settle';
       readonly email: string;
-      /** What the operator found out of the payment; null to be told which one it is. */
+      /** What the operator found out about the payment; null to only show which payment it is. */
       readonly outcome: 'paid' | 'unpaid' | null;
     }
   | {
       readonly do: 'trial';
       readonly email: string;
       readonly days: number;
-      /** The partner that they come from, if one: FluoroSafety. */
+      /** The partner that the learner comes from, if any: FluoroSafety. */
       readonly source: string | null;
     }
   | {
@@ -21,12 +21,12 @@ export type AccountChange =
       /** Integer cents. */
       readonly centsOff: number | null;
       readonly plan: 'Pro' | 'Lifetime' | null;
-      /** A day, to its end in UTC; null for good. */
+      /** Valid to the end of this day in UTC; null for no limit. */
       readonly until: string | null;
       readonly times: number | null;
     };
 
-/** The order in the words after `npm run accounts --`, or what is wrong with them. */
+/** The change that the words after `npm run accounts --` ask for, or what is wrong with them. */
 export const readChange = (
   name: AccountChange['do'],
   words: readonly string[],

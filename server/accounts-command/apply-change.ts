@@ -10,26 +10,27 @@ import type { ChangeOutcome } from './account-admin.ts';
 import type { AccountChange } from './account-change.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Does it, and answers with what to print; null where nobody has the address. */
+/** Applies a change and returns what to print; null if no account has the address. */
 export const applyChange = async (
   database: Database,
   settings: Settings,
-  order: AccountChange,
+  change: AccountChange,
   origin: string,
 ): Promise<ChangeOutcome | null> => {
-  if (order.do === 'promo') return done(await addPromo(database, order));
+  if (change.do === 'promo') return done(await addPromo(database, change));
   const [user] = await database.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
-    order.email,
+    change.email,
   ]);
   if (user === undefined) return null;
-  if (order.do === 'trial') return done(await beginTrial(database, settings, user.id, order));
+  if (change.do === 'trial') return done(await beginTrial(database, settings, user.id, change));
   if (settings.paymentsOff)
     return { isDone: false, said: 'PAYMENTS=off is set: no payment can be looked up, and nothing renews.\n' };
-  if (order.do === 'settle') return settlePayment(database, settings, user.id, order.outcome);
-  // Days that go by are paid for, and nobody is asked: with real cards, not even a demonstration's.
+  if (change.do === 'settle') return settlePayment(database, settings, user.id, change.outcome);
+  // Advancing the clock charges renewals without asking the learner, so it is refused for every account where cards are
+  // real.
   if (settings.stripe !== undefined)
     return { isDone: false, said: 'Time is not moved where real cards are charged.\n' };
-  return done(await advance(database, settings, user.id, order.days, origin));
+  return done(await advance(database, settings, user.id, change.days, origin));
 };
 
 const done = (said: string): ChangeOutcome => ({ isDone: true, said });
@@ -75,7 +76,7 @@ const beginTrial = async (
   return `A Pro trial of ${days} days has begun.\n`;
 };
 
-/** A day at a time, so that everything on the way happens in its order. */
+/** One day at a time, so that renewals and reminders happen in order. */
 const advance = async (
   database: Database,
   settings: Settings,

@@ -3,7 +3,7 @@ import { type AccountChange, readChange } from './account-change.ts';
 
 export type Command =
   | { readonly name: 'login-link' | 'show'; readonly email: string }
-  | { readonly name: 'order'; readonly order: AccountChange; readonly confirmed: boolean }
+  | { readonly name: 'change'; readonly change: AccountChange; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
@@ -23,17 +23,17 @@ The server may run meanwhile or not. PUBLIC_ORIGIN says what the link begins wit
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 
-/** What is asked for, from the words after `npm run accounts --`. */
+/** The command in the words after `npm run accounts --`. */
 export const readCommandLine = (words: readonly string[]): Command => {
   const parsed = parse(words);
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle') {
-    const order = readChange(name, parsed.positionals.slice(1), parsed.values);
-    return typeof order === 'string'
-      ? misused(order)
-      : { name: 'order', order, confirmed: parsed.values.yes === true };
+    const change = readChange(name, parsed.positionals.slice(1), parsed.values);
+    return typeof change === 'string'
+      ? misused(change)
+      : { name: 'change', change, confirmed: parsed.values.yes === true };
   }
   if (name !== 'login-link' && name !== 'show') return misused(`There is no command ${name}.`);
   if (email === undefined || more.length > 0) return misused(`${name} takes one e-mail address.`);

@@ -6,7 +6,7 @@ import { applyChange } from './apply-change.ts';
 
 /** The accounts of a database that this process can reach itself. */
 export const directAccountAdmin = (database: Database, settings: Settings): AccountAdmin => ({
-  order: (order, origin) => applyChange(database, settings, order, origin),
+  applyChange: (change, origin) => applyChange(database, settings, change, origin),
   loginToken: async (email) => {
     const [user] = await database.query<{ id: string }>(
       'select id from users where lower(email) = lower($1)',

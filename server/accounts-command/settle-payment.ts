@@ -15,8 +15,9 @@ import type { Settings } from '../settings.ts';
 import type { ChangeOutcome } from './account-admin.ts';
 
 /**
- * The operator's word in place of a processor's that can be asked no more: the account was changed while a payment was
- * under way. Refused for every payment that can be looked up, so that nothing is given twice or for nothing.
+ * Settles a payment that the processor can no longer report on, because the processor account was changed while the
+ * payment was under way. Refused for every payment that can still be looked up, so that no plan is given twice or for
+ * free.
  */
 export const settlePayment = async (
   database: Database,

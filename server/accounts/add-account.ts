@@ -18,13 +18,13 @@ interface NewAccount {
   readonly degree: string;
 }
 
-/** A zone that only the browser knows keeps nobody from registering. */
+/** The time zone if the server knows it, else UTC: an unknown zone must not prevent registration. */
 export const knownTimeZone = (timeZone: string | undefined): string =>
   timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
 
 /**
- * Answers the id of the new account; refuses with 422 an address that has one. Of two registrations of one address at
- * once, the second waits for the first, and then finds it taken.
+ * Adds an account and returns its id. Throws `AddressTaken` if the address has an account. If two registrations of one
+ * address run at the same time, the second waits for the first and is then refused.
  */
 export const addAccount = async (
   queries: Queries,

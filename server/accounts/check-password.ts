@@ -6,7 +6,7 @@ import { consumeLimits } from '../limits/consume-limits.ts';
 import { FAILED_CHECKS } from '../limits/limits.ts';
 import { isPassword } from './password.ts';
 
-/** Only wrong ones take a turn. */
+/** Only wrong passwords count toward the limit. */
 export const checkPassword = handler(checkPasswordEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const refund = await consumeLimits(call, [[FAILED_CHECKS, userId]]);

@@ -22,7 +22,7 @@ export const checkResetToken = handler(
   LINKS_TRIED,
 );
 
-/** Sets the password and ends every session, so that whoever had the old one is out (faults.md, 35). */
+/** Sets the password and ends every session, so that anyone who had the old password is logged out (faults.md, 35). */
 export const confirmPassword = handler(
   confirmPasswordEndpoint,
   async (call) => {

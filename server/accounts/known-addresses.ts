@@ -3,7 +3,7 @@ import { digest } from '../http/digest.ts';
 
 const REMEMBERED_DAYS = 90;
 
-/** Remembers where a learner has logged in from. */
+/** Stores the network address from which a learner logged in. */
 export const rememberAddress = async (
   queries: Queries,
   userId: string,

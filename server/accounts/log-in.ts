@@ -16,8 +16,9 @@ interface Account {
 }
 
 /**
- * Refuses an unknown address, a wrong password and a closed demonstration account alike (faults.md, 34). A turn is taken
- * before the password is looked at and given back when it is right, so that no number of tries at once gets past.
+ * Refuses an unknown address, a wrong password and a closed demonstration account with the same answer (faults.md, 34).
+ * Each try counts toward the limits before the password is checked, and is refunded if the password is right, so that
+ * parallel tries can't exceed the limit.
  */
 export const logIn = handler(loginEndpoint, async (call) => {
   const { input, database, settings, address, now } = call;
@@ -27,8 +28,8 @@ export const logIn = handler(loginEndpoint, async (call) => {
     'select id, password_hash, demonstration, time_zone from users where lower(email) = lower($1)',
     [body.email],
   );
-  const right = await isPassword(body.password, account?.password_hash);
-  if (account === undefined || !right || isClosed(account, call)) {
+  const isRight = await isPassword(body.password, account?.password_hash);
+  if (account === undefined || !isRight || isClosed(account, call)) {
     throw new Refused(401, 'The e-mail address or the password is not right.');
   }
   await refund();
@@ -44,7 +45,7 @@ export const logIn = handler(loginEndpoint, async (call) => {
   });
 });
 
-/** Where the learner has logged in before, what strangers try elsewhere doesn't count. */
+/** Tries elsewhere do not lock the learner out of an address where they have logged in before. */
 const limitsOf = async ({
   input,
   database,

@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 
 type Registration = DecodedInput<typeof registerEndpoint>['body'];
 
-/** The account, what was answered as a guest and the session come together, or nothing does. */
+/** Creates the account, moves the guest's answers to it and opens a session, in one transaction. */
 export const register = handler(
   registerEndpoint,
   async (call) => {
@@ -32,7 +32,7 @@ export const register = handler(
       });
       return { data };
     } catch (failure) {
-      // It tells that there is an account, as email-exists does, and so must not be asked in a loop either.
+      // This refusal reveals that the address has an account, so it counts toward the same limit as email-exists.
       if (failure instanceof AddressTaken) await consumeLimits(call, [[EXISTENCE, address]]);
       throw failure;
     }

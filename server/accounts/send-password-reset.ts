@@ -16,7 +16,7 @@ interface Account {
   readonly demonstration: boolean;
 }
 
-/** Does and answers the same for known and unknown addresses, in the same time (faults.md, 34). */
+/** Does and answers the same, in the same time, for known and unknown addresses (faults.md, 34). */
 const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
@@ -40,7 +40,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   return { message: 'If there is an account with this address, a link is on its way to it.' };
 };
 
-/** Learners of the partner come to a page that leads on to their courses (RT-16). */
+/** The partner's learners get a page that continues to their courses (RT-16). */
 const partnersPath = (email: string, token: string): string =>
   `/password-create/fluorosafety/${encodeURIComponent(email)}/${token}`;
 

@@ -6,7 +6,7 @@ import { apiEvaluationForm } from './api-evaluation-form.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
 
-/** Only whoever passed has anything to evaluate; to everybody else it is not there. */
+/** Answers 404 to a caller who has not passed. */
 export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller, database }) => {
   const { articleId } = input.params;
   const owner = ownerIds(caller);

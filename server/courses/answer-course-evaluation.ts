@@ -13,8 +13,9 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /**
- * The evaluation of a finished course brings its credit, in one transaction: once for a learner and a course, whichever
- * way through it is evaluated first. Given again as it was, it changes nothing; otherwise it is settled.
+ * Stores the evaluation of a finished course and awards its credit in one transaction: once per learner and course,
+ * whichever enrollment is evaluated first. The same evaluation again changes nothing; a different one after the credit
+ * is refused.
  */
 export const answerCourseEvaluation = handler(
   answerCourseEvaluationEndpoint,

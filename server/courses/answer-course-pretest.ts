@@ -10,7 +10,7 @@ import { readPretestStanding } from './course-pretest-standing.ts';
 import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
+/** One answer per question: the first one stays. No answer is graded by itself (faults.md, 30). */
 export const answerCoursePretest = handler(
   answerCoursePretestEndpoint,
   ({ input, caller, database, now }) => {

@@ -5,7 +5,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { gradedAnswers, lockAttempt } from './module-attempts.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** One answer a question: the first one stays, whoever asks again, however often and at how many places at once. */
+/** One answer per question: the first one stays, however many calls arrive at the same time. */
 export const answerModuleQuestion = handler(
   answerModuleQuestionEndpoint,
   ({ input, caller, database, now }) => {
@@ -21,7 +21,7 @@ export const answerModuleQuestion = handler(
         { isFinished: attempt.finished_at !== null, closed: null },
       );
       const [graded] = await gradedAnswers(queries, attemptId, questionId);
-      if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not kept.`);
+      if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not stored.`);
       return graded;
     });
   },

@@ -20,8 +20,8 @@ const drawInThread: DrawPreview = threadPool({
 });
 
 /**
- * Anybody may see what a text will look like: nothing is read but the text, and nothing is kept. Refused with 413 are
- * texts that are too large, with 422 those that take too long, with 429 or 503 too many at once.
+ * Previews a module's text for any caller: only the text is read, and nothing is stored. Refuses texts that are too
+ * large with 413, that take too long with 422, and too many at the same time with 429 or 503.
  */
 export const previewModuleWith = (draw: DrawPreview, limits = PREVIEWS_AT_ONCE) => {
   const limited = limitConcurrency(limits);

@@ -16,8 +16,8 @@ interface CourseFilesParts {
 }
 
 /**
- * Pictures, videos and captions of courses, at the digests of their bytes: public, kept for good by whoever has them,
- * and in parts for whoever asks for those. It is no row of the contract, since it answers with no JSON and to a player.
+ * Serves pictures, videos and captions of courses, addressed by the digest of their bytes: public, cached for good, and
+ * in byte ranges. This is no endpoint of the contract, because it answers media players and not with JSON.
  */
 export const serveCourseFiles = (app: Hono<{ Bindings: HttpBindings }>, parts: CourseFilesParts): void => {
   const path = '/api/premium-courses/files/:digest';
@@ -50,7 +50,7 @@ const sendFile = async (
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
-    // A drawing may come with styles of its own. Opened by itself it runs nothing, and is of no origin.
+    // An SVG may have inline styles. Opened by itself, it runs no script and has no origin.
     'content-security-policy':
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
@@ -90,7 +90,7 @@ const findFile = async (
 
 const PART_BYTES = 262_144;
 
-/** So much at a time as the caller takes: a film of 50 MB is never in memory whole. */
+/** Reads one chunk at a time, as the caller consumes them, so that a video of 50 MB is never in memory whole. */
 const readParts = (
   queries: Queries,
   digest: string,

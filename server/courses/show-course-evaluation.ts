@@ -7,7 +7,7 @@ import { readCourseEvaluation } from './course-evaluations.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** Only whoever finished has anything to evaluate; to everybody else it is not there. */
+/** Answers 404 to a learner who has not finished the course. */
 export const showCourseEvaluation = handler(
   courseEvaluationEndpoint,
   async ({ input, caller, database, now }) => {

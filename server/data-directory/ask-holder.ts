@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { Holder } from './data-directory.ts';
 
-/** The process that has the data directory couldn't be asked, or refused to answer. */
+/** The process that holds the data directory could not be reached, or refused to answer. */
 export class HolderUnreachable extends Error {
   override readonly name = 'HolderUnreachable';
 }
 
-/** Sends one request to the control port of the process that has the data directory. Throws `HolderUnreachable`. */
+/** Sends one request to the control port of the process that holds the data directory. Throws `HolderUnreachable`. */
 export async function askHolder(
   { pid, controlPort, token }: Pick<Holder, 'pid' | 'controlPort' | 'token'>,
   question: unknown,
@@ -23,7 +23,10 @@ export async function askHolder(
   return answer;
 }
 
-/** Node's own fetch gives up after five minutes of silence; a large import on a slow disk may be silent longer. */
+/**
+ * Uses `http.request`, because Node's fetch gives up after five minutes of silence and a large import on a slow disk
+ * may take longer.
+ */
 function post(port: number, token: string, body: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const call = request(

@@ -10,11 +10,11 @@ import { makeDatabase } from './make-database.ts';
 export interface OpenDataDirectory extends Pick<LockedDirectory, 'token' | 'announce'> {
   /** Migrated. */
   readonly database: Database;
-  /** Closes the database, then lets others have the directory. */
+  /** Closes the database, then releases the directory. */
   readonly close: () => Promise<void>;
 }
 
-/** Takes the directory and opens the database in it, new or old. Throws `DirectoryInUse`. */
+/** Locks the directory and opens its database, creating it if needed. Throws `DirectoryInUse`. */
 export async function openDataDirectory(directory: string): Promise<OpenDataDirectory> {
   const result = await lockDataDirectory(directory);
   if (!result.locked) throw new DirectoryInUse(resolve(directory), result.holder);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { Database, Queries } from './database.ts';
 
 export interface Migration {
-  /** `001-preceptor`: its number makes the order. */
+  /** `001-preceptor`: the number gives the order. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-/** The database and the migrations that are here don't belong together. */
+/** The database does not match the migrations of this version. */
 class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
 const directory = join(import.meta.dirname, 'migrations');
 
-/** Any number will do, as long as every process of ours takes the same. */
+/** An arbitrary number, the same for all processes. */
 const lockNumber = 4100_0001;
 
 export async function readMigrations(): Promise<readonly Migration[]> {
@@ -28,9 +28,9 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 }
 
 /**
- * Brings the schema up to date in one transaction, and answers the names of the migrations that it applied.
- * Several processes may call it at once; a migration that was changed after it was applied is refused.
- * Throws `MigrationRefused`.
+ * Brings the schema up to date in one transaction, and returns the names of the migrations that it applied. Several
+ * processes may call it at the same time; a migration that was changed after it was applied is refused. Throws
+ * `MigrationRefused`.
  */
 export async function migrate(
   database: Database,

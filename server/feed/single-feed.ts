@@ -13,8 +13,8 @@ import { type CardRow, feedPage } from './feed-page.ts';
 const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), placedDay, id]);
 
 /**
- * One feed: first what counts toward a licence of the learner's, most of all in their specialty, then their specialty,
- * then the latest; without what they have credit for. For a guest it is the latest.
+ * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their
+ * specialty, then the latest; without articles that they have credit for. For a guest it is the latest.
  */
 export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database }) => {
   const { cursor } = input.query;
@@ -61,7 +61,7 @@ const FEED = `asked as (
   )`;
 
 interface Preferences {
-  /** The topic and the state of each pair that a licence requires, side by side. */
+  /** The topic and the state of each pair that a license requires, at the same index. */
   readonly topics: readonly string[];
   readonly states: readonly string[];
   readonly specialties: readonly string[];

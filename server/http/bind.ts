@@ -26,11 +26,11 @@ export interface Dependencies {
   readonly settings: HttpSettings;
   readonly log: Logger;
   readonly now: () => Date;
-  /** On every answer. */
+  /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves each endpoint at its endpoint's method and path, below /api. */
+/** Serves each endpoint at its method and path, below /api. */
 export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependencies: Dependencies): void => {
   const checkForProxy = warnAboutProxy(
     dependencies.log,
@@ -84,7 +84,7 @@ const answerCall = async (
         : sendFile(endpoint, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(endpoint, json.text);
-    // Awaited here, so that a failure of compressing is answered like any other.
+    // Awaited here, so that a compression error is answered like any other.
     return await (isShared(endpoint) ? sendShared(json, asked, headers) : sendPrivate(json, asked, headers));
   } catch (failure) {
     return sendFailure(

@@ -14,9 +14,8 @@ interface CallerOptions {
 }
 
 /**
- * Who calls, by bearer token or else by guest hash. Public rows look anonymous up.
- * Refuses with 401 a token that is not a session's, or is a closed demonstration account's, and anonymous where a session
- * is needed.
+ * The caller, by bearer token or else by guest hash. Public endpoints look no one up. Refuses with 401 a token without
+ * a session, a closed demonstration account, and an anonymous caller of an endpoint that needs a session.
  */
 export const resolveCaller = async (
   access: EndpointAccess,

@@ -5,13 +5,13 @@ import { sendRefusal } from './send-refusal.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The process is up, whatever its database does. */
+/** The process is up, regardless of its database. */
 export const isAlive =
   (headers: Headers): RequestHandler =>
   () =>
     report('alive', headers);
 
-/** The database answers and has every migration of this version. */
+/** The database responds and has every migration of this version. */
 export const isReady =
   (database: Database, headers: Headers): RequestHandler =>
   async () => {

@@ -3,10 +3,10 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { isUnchanged } from './entity-tag.ts';
 import type { RawJson } from './raw-json.ts';
 
-/** Below this, compressing costs more than it saves. */
+/** In characters: below this, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Answers that depend on nothing but the address may be kept, and asked about with their tag. */
+/** Answers that depend on the address alone may be cached, and revalidated with their tag. */
 export const sendShared = (
   json: RawJson,
   asked: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export const sendShared = (
   return send(json, asked, tagged);
 };
 
-/** Answers that are somebody's own are kept nowhere. */
+/** Private answers are never cached. */
 export const sendPrivate = (
   json: RawJson,
   asked: IncomingHttpHeaders,

@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * Takes a turn of each, or none where one has none left: then it throws `Throttled`. Answers what gives them back.
- * Callers name them in the same order, so that no two wait for each other.
+ * Counts one request toward each limit, or toward none if one is reached: then it throws `Throttled`. Returns a
+ * function that refunds them. Callers pass limits in the same order, so that no two deadlock.
  */
 export const consumeLimits = async (
   { database, settings, now }: Dependencies,

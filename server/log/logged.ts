@@ -4,7 +4,7 @@ import type { HttpContext } from '../http/decode-input.ts';
 
 export type RequestHandler = (context: HttpContext, requestId: string) => Response | Promise<Response>;
 
-/** Logs each request by its route's pattern, never by its address. */
+/** Logs each request by its route pattern, never by its URL. */
 export const logged =
   (log: Logger, route: string, answer: RequestHandler) =>
   async (context: HttpContext): Promise<Response> => {

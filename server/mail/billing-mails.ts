@@ -2,7 +2,7 @@ import { moneyText } from '#core/billing/money-text.ts';
 import type { Mail } from './mail.ts';
 import { type MailContext, notice } from './mails.ts';
 
-/** Mails about plans and payments. None holds a card's digits or anything that somebody typed. */
+/** Mail about plans and payments. None contains a card's digits or text that a user typed. */
 
 interface Paid {
   readonly number: string;

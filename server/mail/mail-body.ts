@@ -1,6 +1,6 @@
 import { escapeHtml } from '../content/escape-html.ts';
 
-/** What a mail says, in order: sentences, the link to follow, or the code to type. */
+/** The parts of a mail, in order: sentences, the link to follow, or the code to type. */
 export type Passage = string | { readonly link: string } | { readonly code: string };
 
 export interface MailBody {
@@ -8,7 +8,7 @@ export interface MailBody {
   readonly html: string;
 }
 
-/** The same text as plain text and as simple HTML; nothing in it is loaded from anywhere. */
+/** The same text as plain text and as simple HTML, which loads no external content. */
 export const mailBody = (productName: string, passages: readonly Passage[]): MailBody => ({
   text: `${[...passages.map(asText), productName].join('\n\n')}\n`,
   html: [

@@ -2,8 +2,8 @@ import type { Mail } from './mail.ts';
 import { mailBody, type Passage } from './mail-body.ts';
 
 /**
- * Every mail that is sent. None repeats what somebody typed, names included: whoever asks for a mail to somebody else's
- * address has no say in what it says.
+ * Every mail that is sent. None repeats what a user typed, names included: a stranger who requests mail to another
+ * user's address must not control its text.
  */
 
 export interface MailContext {
@@ -12,7 +12,7 @@ export interface MailContext {
   readonly now: Date;
 }
 
-/** Notices tell of what has happened, and are worth trying for some days. */
+/** Notices report what has happened, and are retried for some days. */
 const NOTICE_DAYS = 3;
 
 export const passwordResetMail = (to: MailContext, link: string, deliverUntil: Date): Mail =>

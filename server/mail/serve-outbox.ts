@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Shows the mail that nobody takes, in a demonstration and to somebody on this machine alone: it lets whoever reads it
- * into every account. Elsewhere there is no such page.
+ * Shows unsent mail, in a demonstration and to requests from this machine only: its links open every account. Otherwise
+ * the page does not exist.
  */
 export const serveOutbox = (app: App, { database, settings, log, now, headers }: Dependencies): void => {
   const shown = showsOutbox(settings);

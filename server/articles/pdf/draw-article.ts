@@ -13,10 +13,7 @@ const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
 const SPACE_BELOW_HEADING = 34;
 
-/**
- * An article as PDF, whole, with whatever was said of it since: the same bytes whenever the same article's is asked
- * for.
- */
+/** A whole article as PDF, with its notices. The same article always gives the same bytes. */
 export const drawArticle = async (
   article: ArticleDetails,
   { productName, createdAt }: { readonly productName: string; readonly createdAt: Date },

@@ -12,17 +12,17 @@ import { styles } from './styles.ts';
 const SPACE_BELOW_HEADING = 34;
 const VERSION_LENGTH = 12;
 
-/** An article's or a course's activity, as far as its disclosure speaks of it. */
+/** The parts of an article's or a course's activity that its disclosure shows. */
 export interface Disclosed
   extends Pick<
     ArticleDetails,
     'title' | 'journal' | 'demonstration' | 'activity' | 'commercialSupport' | 'disclosures'
   > {
-  /** What passing takes, where it isn't so many of all the answers. */
+  /** The requirement to pass, if it isn't a number of right answers. */
   readonly passing?: string;
 }
 
-/** Whether there is anything to disclose about: an activity, or people with something to declare. */
+/** Whether there is an activity, or people with a disclosure. */
 export const hasDisclosure = ({ activity, disclosures }: ArticleDetails): boolean =>
   activity !== null || disclosures.length > 0;
 
@@ -115,7 +115,7 @@ const factsOf = (
   ];
 };
 
-/** The same for as long as what is disclosed stays the same. */
+/** Stays the same as long as the disclosure does. */
 const versionOf = ({ activity, commercialSupport, disclosures }: Disclosed): string => {
   const digest = createHash('sha256').update(JSON.stringify([activity, disclosures, commercialSupport]));
   const released = activity === null ? '' : ` of ${publicationDay(activity.releasedOn)}`;

@@ -30,11 +30,11 @@ interface CheckedTable {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;
   readonly missing: readonly OutsideField[];
-  /** None where a column is missing that has to be there. */
+  /** Empty if a required column is missing. */
   readonly rows: readonly CheckedRow[];
 }
 
-/** Reads a file and says of each row what would become of it. */
+/** Reads a file and classifies each row. */
 export const checkTable = async (
   queries: Queries,
   userId: string,

@@ -12,7 +12,7 @@ import { decodeTable } from './decode-table.ts';
 
 type Fresh = Extract<CheckedRow, { state: 'fresh' }>;
 
-/** Checked again within the transaction: the same file sent twice at once adds its rows once. */
+/** Checked again within the transaction, so that the same file sent twice at the same time adds its rows once. */
 export const importOutside = handler(
   importOutsideEndpoint,
   ({ input: { body }, caller, database, now }) => {
@@ -31,7 +31,7 @@ export const importOutside = handler(
   CREDIT_FILES,
 );
 
-/** All in one statement, however many there are. */
+/** One statement for all rows. */
 const store = async (
   queries: Queries,
   userId: string,

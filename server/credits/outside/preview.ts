@@ -8,7 +8,7 @@ import { CREDIT_FILES } from '../../limits/limits.ts';
 import { type CheckedRow, checkTable } from './check-table.ts';
 import { decodeTable } from './decode-table.ts';
 
-/** Of a file that is wrong from end to end, nobody reads more. */
+/** The most rows that a preview shows. */
 const MAX_SHOWN = 200;
 
 type Shown = EndpointResponse<typeof previewOutsideEndpoint>['shown'][number];

@@ -5,7 +5,7 @@ const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
 
 interface TableRow {
-  /** The file's line that the row begins on. */
+  /** The line of the file on which the row begins. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -20,7 +20,9 @@ interface Parsed {
   readonly info: Info;
 }
 
-/** The rows of a file below its headings; commas, semicolons or tabs between cells. Refuses what can't be read. */
+/**
+ * The headings and rows of a CSV file separated by commas, semicolons or tabs. Throws `Refused` if it can't be read.
+ */
 export const readTable = (text: string): Table => {
   const parsed = parsedRows(text);
   const [first, ...rest] = parsed;
@@ -48,7 +50,7 @@ const parsedRows = (text: string): readonly Parsed[] => {
       max_record_size: 100_000,
       to: MAX_ROWS + 2,
     });
-    // With `info`, each row is what `Parsed` says.
+    // With the option `info`, each row is a `Parsed`.
     return rows as readonly Parsed[];
   } catch (error) {
     if (error instanceof CsvError) throw refusedField('file', unreadable(error));
@@ -56,7 +58,7 @@ const parsedRows = (text: string): readonly Parsed[] => {
   }
 };
 
-/** The parser counts the lines up to a row's end; a cell may hold some of them. */
+/** The parser counts lines up to the end of the row, and cells may contain line breaks. */
 const firstLine = (record: readonly string[], { lines }: Info): number =>
   lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
@@ -73,7 +75,7 @@ const unreadable = (error: CsvError): string => {
   }
 };
 
-/** Whichever the first line has most of, outside of quotation marks. */
+/** The separator that is most frequent in the first line, outside of quotation marks. */
 const separatorOf = (text: string): string => {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
   const count = (separator: string) => line.split(separator).length;

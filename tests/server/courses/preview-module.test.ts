@@ -51,7 +51,7 @@ describe('the call that previews a module [RT-46]', () => {
 describe('a preview that costs too much', () => {
   const asked = async (
     draw: (text: string) => Promise<string>,
-    limits?: { forEach: number; inAll: number },
+    limits?: { perKey: number; total: number },
   ) => {
     const server = await startTestServer({
       endpoints: [previewModuleWith(draw, limits)],
@@ -82,7 +82,7 @@ describe('a preview that costs too much', () => {
       drawing += 1;
       return drawn;
     };
-    const { from, close } = await asked(hold, { forEach: 1, inAll: 2 });
+    const { from, close } = await asked(hold, { perKey: 1, total: 2 });
     const first = from('10.0.0.1');
     await expect.poll(() => drawing).toBe(1);
     expect(await from('10.0.0.1')).toMatchObject({ status: 429, retryAfter: '2' });

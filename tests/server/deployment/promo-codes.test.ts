@@ -30,7 +30,7 @@ const holding = async (): Promise<readonly string[]> =>
   ).map(({ code }) => code);
 
 const promo = (code: string) =>
-  directAccountAdmin(database, settingsFromEnvironment({})).order(
+  directAccountAdmin(database, settingsFromEnvironment({})).applyChange(
     { do: 'promo', code, percentOff: 20, centsOff: null, plan: null, until: null, times: null },
     'http://127.0.0.1',
   );

@@ -13,7 +13,7 @@ const done = async () => 'done';
 
 describe('few at once', () => {
   it('refuses one who has as much under way as is allowed, and nobody else', async () => {
-    const limited = limitConcurrency({ forEach: 2, inAll: 10 });
+    const limited = limitConcurrency({ perKey: 2, total: 10 });
     const [one, two] = [held(), held()];
     const working = [limited('a', one.work), limited('a', two.work)];
     await expect(limited('a', done)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 });
@@ -26,7 +26,7 @@ describe('few at once', () => {
   });
 
   it('refuses everybody when as much is under way as is allowed in all', async () => {
-    const limited = limitConcurrency({ forEach: 1, inAll: 2 });
+    const limited = limitConcurrency({ perKey: 1, total: 2 });
     const [one, two] = [held(), held()];
     const working = [limited('a', one.work), limited('b', two.work)];
     await expect(limited('c', done)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
@@ -38,7 +38,7 @@ describe('few at once', () => {
   });
 
   it('counts no work that has failed', async () => {
-    const limited = limitConcurrency({ forEach: 1, inAll: 1 });
+    const limited = limitConcurrency({ perKey: 1, total: 1 });
     await expect(limited('a', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(await limited('a', done)).toBe('done');
   });
