@@ -47,7 +47,7 @@ const addPromo = async (
        most_redemptions = excluded.most_redemptions, demonstration = false`,
     [code, percentOff, centsOff, plan, until, times],
   );
-  return `The code ${code} holds.\n`;
+  return `The code ${code} is valid.\n`;
 };
 
 const beginTrial = async (

@@ -10,14 +10,14 @@ export type Command =
 export const help = `Shows accounts, and lets their owners in.
 
   npm run accounts -- login-link EMAIL   print a link that logs in once, within 15 minutes
-  npm run accounts -- show EMAIL         what is kept of an account
+  npm run accounts -- show EMAIL         what is stored of an account
   npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
   npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to; asks first
                                          unless it is a demonstration account, or with --yes
   npm run accounts -- promo CODE 20%     make a promo code; $50 instead of 20%,
                                          --plan Pro|Lifetime, --until 2027-03-31, --times 100
   npm run accounts -- settle EMAIL       which payment the processor does not know, so that its learner can’t buy;
-                                         settle EMAIL paid or unpaid once you have looked at whoever took it
+                                         settle EMAIL paid or unpaid once you have checked with the processor
 
 The server may run meanwhile or not. PUBLIC_ORIGIN says what the link begins with.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.

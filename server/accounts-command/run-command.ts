@@ -56,7 +56,7 @@ export const runCommand = async (
     }
     const answer = await carryOut(command, reached, origin);
     if (answer === null) {
-      console.stderr.write(`Nobody has the address ${printable(emailOf(command))}.\n`);
+      console.stderr.write(`No account has the address ${printable(emailOf(command))}.\n`);
       return 1;
     }
     (answer.isDone ? console.stdout : console.stderr).write(answer.said);

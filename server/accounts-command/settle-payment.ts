@@ -70,7 +70,7 @@ export const settlePayment = async (
 
 const described = ({ id, processorId, amountCents, currency, what, createdAt }: Attempt): string =>
   `Attempt ${id} of ${createdAt.slice(0, 10)}, ${moneyText(amountCents, currency)} for ${what}: ` +
-  `${processorId ?? 'a payment whose name was never heard'}, its metadata naming attemptId ${id}.`;
+  `${processorId ?? 'a payment without a known id'}, its metadata naming attemptId ${id}.`;
 
 const done = (said: string): ChangeOutcome => ({ isDone: true, said: `${said}\n` });
 const refused = (said: string): ChangeOutcome => ({ isDone: false, said: `${said}\n` });

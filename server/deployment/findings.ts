@@ -42,7 +42,7 @@ const MISSING: readonly Rule[] = [
       ? finding(
           'refused',
           'SMTP_URL',
-          'No mail can be sent, so nobody can choose a new password.',
+          'No mail can be sent, so no one can choose a new password.',
           'Set SMTP_URL and MAIL_FROM, or MAIL=off if this installation is to send no mail.',
         )
       : undefined,
@@ -82,7 +82,7 @@ const LEFT_OVER: readonly Rule[] = [
       ? finding(
           'unsafe',
           'STRIPE_SECRET_KEY',
-          'It is a test key: anybody buys any plan with a published card number.',
+          'It is a test key: anyone can buy any plan with a published card number.',
           'Set the live keys, or MODE=demonstration for development.',
         )
       : undefined,

@@ -18,7 +18,7 @@ export const warnAboutProxy = (
     if (trustedProxies > 0 || now().getTime() < quietUntil || !hasForwardingHeader(headers)) return;
     quietUntil = now().getTime() + PAUSE_MILLISECONDS;
     log.warn(
-      'requests come with forwarding headers, and TRUST_PROXY is not set: everybody counts as one address. ' +
+      'requests come with forwarding headers, and TRUST_PROXY is not set: all clients count as one address. ' +
         'Set TRUST_PROXY to the number of proxies in front.',
     );
   };

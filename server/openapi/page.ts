@@ -77,7 +77,7 @@ const parameterObject = ({ parameters }: Operation): JsonSchema => ({
 });
 
 const accessOf = ({ security }: Operation): string => {
-  if (security.length === 0) return 'For anybody.';
+  if (security.length === 0) return 'For everyone.';
   return security.length === 1
     ? 'For learners who are logged in.'
     : 'For learners, and for guests with their hash.';

@@ -119,7 +119,7 @@ const drawImprint = (pages: Pages, article: ArticleDetails, productName: string)
     pages.write('P', [{ text: `${label}: `, face: 'semibold' }, ...runs], styles.small);
   if (competingInterests !== null) fact('Competing interests', [plain(competingInterests)]);
   if (licence !== null)
-    fact('Licence', [
+    fact('License', [
       plain(`${licence.text} `),
       ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
     ]);

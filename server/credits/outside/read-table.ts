@@ -71,7 +71,7 @@ const unreadable = (error: CsvError): string => {
     case 'CSV_MAX_RECORD_SIZE':
       return `The row${where} is too long: a quotation mark may not be closed.`;
     default:
-      return `The file can’t be read${where}: a quotation mark stands where none may.`;
+      return `The file can’t be read${where}: a quotation mark is in the wrong place.`;
   }
 };
 

@@ -42,13 +42,13 @@ describe('a link that logs in [RT-10]', () => {
     });
   });
 
-  it('opens one session for many at once', async () => {
+  it('opens only one session for parallel calls', async () => {
     const token = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)]);
   });
 
-  it('works for fifteen minutes, and is then forgotten', async () => {
+  it('works for fifteen minutes, and is then deleted', async () => {
     const [token, other] = [await open(), await open()];
     const began = now.getTime();
     now = new Date(began + 15 * 60 * 1000 - 1000);
@@ -68,7 +68,7 @@ describe('a link that logs in [RT-10]', () => {
     expect((await use(token)).status).toBe(401);
   });
 
-  it('is kept as a digest', async () => {
+  it('is stored as a digest', async () => {
     const token = await open();
     const kept = await server.database.query<{ row: string }>(
       'select row_to_json(login_links)::text as row from login_links',
@@ -76,7 +76,7 @@ describe('a link that logs in [RT-10]', () => {
     expect(kept.map(({ row }) => row).join()).not.toContain(token);
   });
 
-  it.each(['', 'short', 'x'.repeat(500)])('is refused where it can’t be one: %j', async (token) => {
+  it.each(['', 'short', 'x'.repeat(500)])('is refused if it is malformed: %j', async (token) => {
     const { status, body } = await use(token);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['token']]);
   });

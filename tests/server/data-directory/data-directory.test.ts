@@ -18,14 +18,14 @@ describe('a data directory', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('is made when it is not there, for this user only', async () => {
+  it('is created if missing, for this user only', async () => {
     const directoryLock = await take(join(directory, 'deep', 'data'));
     expect((await stat(directoryLock.path)).mode & 0o777).toBe(0o700);
     const [lock = ''] = await readdir(directoryLock.path);
     expect((await stat(join(directoryLock.path, lock))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused while another process has it, which is named, and free once that gives it back', async () => {
+  it('is refused while another process has it, with its pid, and free once it is released', async () => {
     const other = await child();
     expect(other.said).toBe('taken');
     const result = await lockDataDirectory(directory);
@@ -41,7 +41,7 @@ describe('a data directory', () => {
     expect(await lockDataDirectory(directory)).toMatchObject({ locked: false, holder: { pid: process.pid } });
   });
 
-  it('tells others how its holder is reached', async () => {
+  it('tells other processes how to reach its holder', async () => {
     const directoryLock = await take(directory);
     await directoryLock.announce({ controlPort: 4101, address: 'http://127.0.0.1:4100' });
     expect(await holderOf(directory)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a data directory', () => {
     expect((await lockDataDirectory(directory)).locked).toBe(true);
   });
 
-  it('goes to exactly one of five that ask at the same moment, whether it is new or left behind by kill -9', async () => {
+  it('goes to exactly one of five parallel processes, whether it is new or left locked by kill -9', async () => {
     for (let round = 0; round < 4; round += 1) {
       const moment = Date.now() + 700;
       const asked = await Promise.all([1, 2, 3, 4, 5].map(() => child(moment)));

@@ -1,6 +1,6 @@
 import { lockDataDirectory } from '#server/data-directory/data-directory.ts';
 
-/** A process of its own that asks for a directory at a given moment, says what came of it, and keeps what it got. */
+/** A separate process that locks a directory at a given moment, prints the result, and holds the lock. */
 const [, , directory = '', moment = '0'] = process.argv;
 while (Date.now() < Number(moment));
 const result = await lockDataDirectory(directory);

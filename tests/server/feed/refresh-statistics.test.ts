@@ -18,14 +18,14 @@ const estimated = async () => {
   return table?.rows;
 };
 
-it('lets the database know how many articles it has, so that a search reads only those that it finds', async () => {
+it('gives the database its number of articles, so that a search reads only its hits', async () => {
   for (const key of ['a', 'b', 'c']) await addArticle(database, sampleArticle(key));
   expect(await estimated()).not.toBe(3);
   await refreshStatistics(database)();
   expect(await estimated()).toBe(3);
 });
 
-it('looks at them again only when any came, went or changed', async () => {
+it('refreshes only if articles were added, removed or changed', async () => {
   const script = vi.fn(database.script);
   const learn = refreshStatistics({ ...database, script });
   await learn();

@@ -11,8 +11,8 @@ const held = () => {
 };
 const done = async () => 'done';
 
-describe('few at once', () => {
-  it('refuses one who has as much under way as is allowed, and nobody else', async () => {
+describe('limited concurrency', () => {
+  it('refuses a key at its limit, and no other key', async () => {
     const limited = limitConcurrency({ perKey: 2, total: 10 });
     const [one, two] = [held(), held()];
     const working = [limited('a', one.work), limited('a', two.work)];
@@ -25,7 +25,7 @@ describe('few at once', () => {
     expect(await Promise.all(working)).toEqual(['one', 'two']);
   });
 
-  it('refuses everybody when as much is under way as is allowed in all', async () => {
+  it('refuses every key at the total limit', async () => {
     const limited = limitConcurrency({ perKey: 1, total: 2 });
     const [one, two] = [held(), held()];
     const working = [limited('a', one.work), limited('b', two.work)];
@@ -37,7 +37,7 @@ describe('few at once', () => {
     await working[1];
   });
 
-  it('counts no work that has failed', async () => {
+  it('releases work that has failed', async () => {
     const limited = limitConcurrency({ perKey: 1, total: 1 });
     await expect(limited('a', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(await limited('a', done)).toBe('done');

@@ -31,38 +31,38 @@ const takeMany = async (key: string, count: number, now = began) => {
   return taken;
 };
 
-describe('an allowance', () => {
-  it('has so many requests, however many ask at once, and says when there is one again', async () => {
+describe('a rate limit', () => {
+  it('allows its number of parallel requests, and states when the next is possible', async () => {
     const taken = await takeAtOnce('at once', 50);
     expect(taken.filter((each) => each === true)).toHaveLength(5);
     expect(taken.filter((each) => each !== true)).toEqual(Array(45).fill(20));
   });
 
-  it('gives requests back one by one, and is whole again in the end', async () => {
+  it('makes requests available one at a time, up to the full number', async () => {
     await takeMany('evenly', 5);
     expect(await take('evenly', inSeconds(19.9))).toBe(1);
     expect(await takeMany('evenly', 2, inSeconds(20))).toEqual([true, 20]);
     expect((await takeMany('evenly', 6, inSeconds(1000))).filter((each) => each === true)).toHaveLength(5);
   });
 
-  it('is each one’s own, and each limit’s', async () => {
+  it('counts each key and each limit separately', async () => {
     await takeMany('mine', 5);
     expect(await take('yours')).toBe(true);
     expect(await take('mine', began, { ...limit, name: 'another' })).toBe(true);
   });
 
-  it('does not wait longer for being asked in vain', async () => {
+  it('does not count refused requests', async () => {
     await takeMany('impatient', 500);
     expect(await take('impatient', inSeconds(20))).toBe(true);
   });
 
-  it('is as before when a turn is given back', async () => {
+  it('is as before after a refund', async () => {
     await takeMany('returned', 5);
     await refundLimit(database, limit, 'returned');
     expect(await takeMany('returned', 2)).toEqual([true, 20]);
   });
 
-  it('leaves nothing behind when it is whole, and keeps nobody’s name meanwhile', async () => {
+  it('stores no row at its full number, and no clear-text key meanwhile', async () => {
     await take('somebody@example.org', inSeconds(5000));
     await deleteFullLimits(database, inSeconds(5019));
     const kept = await database.query<{ row: string }>(
@@ -75,11 +75,11 @@ describe('an allowance', () => {
   });
 });
 
-describe('requests of several allowances', () => {
+describe('requests toward several limits', () => {
   const wide = { ...limit, name: 'wide', requests: 50 };
   const outside = (rateLimits: boolean) => ({ database, settings: { rateLimits }, now: () => began });
 
-  it('are all taken or none', async () => {
+  it('count toward all or none', async () => {
     await takeMany('narrow', 5);
     await expect(
       consumeLimits(outside(true), [
@@ -91,7 +91,7 @@ describe('requests of several allowances', () => {
     expect(left.filter((each) => each === true)).toHaveLength(50);
   });
 
-  it('are not counted where limits are off', async () => {
+  it('are not counted if limits are off', async () => {
     for (let round = 0; round < 20; round++) await consumeLimits(outside(false), [[limit, 'off']]);
     expect(await take('off')).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('the outbox page', () => {
     expect((await read('/dev/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('runs nothing that is in a mail', async () => {
+  it('runs no script from a mail', async () => {
     const hostile = '"><script>alert(1)</script>';
     const mail = {
       kind: 'test',
@@ -98,7 +98,7 @@ describe('the outbox page', () => {
     await other.close();
   });
 
-  it('says so where there is no mail', async () => {
+  it('says so if there is no mail', async () => {
     const empty = await startTestServer();
     expect((await read('/dev/outbox', empty)).text).toContain('There is no mail yet.');
     await empty.close();
