@@ -8,7 +8,7 @@ export interface ByteRange {
  * The part of a file of `size` bytes that a Range header asks for: `all` if it asks for several parts or in an unknown
  * unit; `unsatisfiable` if the file ends before the part begins.
  */
-export const askedRange = (header: string | undefined, size: number): ByteRange | 'all' | 'unsatisfiable' => {
+export const parseRange = (header: string | undefined, size: number): ByteRange | 'all' | 'unsatisfiable' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return 'all';
   if (from === '') return rangeOf(Math.max(0, size - Number(to)), size - 1, size);

@@ -7,7 +7,7 @@ import { isUnchanged } from '../http/entity-tag.ts';
 import { notFound } from '../http/refused.ts';
 import { sendFailure, sendRefusal } from '../http/send-refusal.ts';
 import { logged } from '../log/logged.ts';
-import { askedRange, type ByteRange } from './byte-range.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
 
 interface CourseFilesParts {
   readonly database: Database;
@@ -26,8 +26,8 @@ export const serveCourseFiles = (app: Hono<{ Bindings: HttpBindings }>, parts: C
     logged(parts.log, path, async (context) => {
       const { database, log, headers } = parts;
       try {
-        const asked = context.env.incoming.headers;
-        return await sendFile(database, context.req.param('digest') ?? '', asked, headers);
+        const requestHeaders = context.env.incoming.headers;
+        return await sendFile(database, context.req.param('digest') ?? '', requestHeaders, headers);
       } catch (failure) {
         return sendFailure(failure, headers, log.child({ route: path }));
       }
@@ -40,7 +40,7 @@ type Headers = Readonly<Record<string, string>>;
 const sendFile = async (
   database: Database,
   digest: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: Headers,
 ): Promise<Response> => {
   const file = await findFile(database, digest);
@@ -54,9 +54,10 @@ const sendFile = async (
     'content-security-policy':
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
-  if (isUnchanged(asked['if-none-match'], etag)) return new Response(null, { status: 304, headers: known });
-  const ranges = asked['if-range'] === undefined || asked['if-range'] === etag;
-  const range = ranges ? askedRange(asked.range, file.size) : 'all';
+  if (isUnchanged(requestHeaders['if-none-match'], etag))
+    return new Response(null, { status: 304, headers: known });
+  const ranges = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
+  const range = ranges ? parseRange(requestHeaders.range, file.size) : 'all';
   if (range === 'unsatisfiable')
     return sendRefusal(416, 'The file ends before that part of it.', {
       ...headers,

@@ -59,11 +59,14 @@ const answerCall = async (
   { database, settings, log, now }: Dependencies,
 ): Promise<Response> => {
   const { incoming } = context.env;
-  const asked = incoming.headers;
+  const requestHeaders = incoming.headers;
   try {
     const isLocal = isFromThisMachine(incoming);
     const opensDemonstration = settings.demonstrationAccounts && isLocal;
-    const caller = await resolveCaller(endpoint.access, asked, database, { now: now(), opensDemonstration });
+    const caller = await resolveCaller(endpoint.access, requestHeaders, database, {
+      now: now(),
+      opensDemonstration,
+    });
     const address = clientAddress(incoming, settings.trustedProxies);
     if (limit !== undefined) await consumeLimits({ database, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
@@ -80,12 +83,14 @@ const answerCall = async (
     });
     if (endpoint.produces !== undefined)
       return isShared(endpoint)
-        ? sendSharedFile(endpoint, answer, asked, headers)
+        ? sendSharedFile(endpoint, answer, requestHeaders, headers)
         : sendFile(endpoint, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(endpoint, json.text);
     // Awaited here, so that a compression error is answered like any other.
-    return await (isShared(endpoint) ? sendShared(json, asked, headers) : sendPrivate(json, asked, headers));
+    return await (isShared(endpoint)
+      ? sendShared(json, requestHeaders, headers)
+      : sendPrivate(json, requestHeaders, headers));
   } catch (failure) {
     return sendFailure(
       failure,

@@ -22,13 +22,14 @@ export const sendFile = (endpoint: Endpoint, document: unknown, headers: Headers
 export const sendSharedFile = (
   endpoint: Endpoint,
   document: unknown,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: Headers,
 ): Response => {
   const bytes = bytesOf(endpoint, document);
   const etag = entityTag(bytes);
   const tagged = { ...headers, etag, 'cache-control': 'no-cache' };
-  if (isUnchanged(asked['if-none-match'], etag)) return new Response(null, { status: 304, headers: tagged });
+  if (isUnchanged(requestHeaders['if-none-match'], etag))
+    return new Response(null, { status: 304, headers: tagged });
   return send(endpoint, bytes, tagged);
 };
 
