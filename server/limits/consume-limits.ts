@@ -16,14 +16,14 @@ interface Dependencies {
  */
 export const consumeLimits = async (
   { database, settings, now }: Dependencies,
-  requests: readonly LimitKey[],
+  limits: readonly LimitKey[],
 ): Promise<() => Promise<void>> => {
   if (!settings.rateLimits) return async () => {};
   await database.transaction(async (queries) => {
-    for (const [limit, key] of requests) await consumeLimit(queries, limit, key, now());
+    for (const [limit, key] of limits) await consumeLimit(queries, limit, key, now());
   });
   return () =>
     database.transaction(async (queries) => {
-      for (const [limit, key] of requests) await refundLimit(queries, limit, key);
+      for (const [limit, key] of limits) await refundLimit(queries, limit, key);
     });
 };

@@ -1,9 +1,9 @@
 import type { PreparedText } from '../http/prepared-text.ts';
 import type { RawJson } from '../http/raw-json.ts';
 
-const MAX_PAGES = 300;
+const PAGES_KEPT = 300;
 
-interface CachedPage {
+interface KeptPage {
   readonly content: RawJson;
   readonly page: Promise<PreparedText>;
 }
@@ -12,7 +12,7 @@ type KeptPages = (key: string, content: RawJson, make: () => Promise<PreparedTex
 
 /** Gives what was made before for the key and the same content, and else makes it; those asked for least lately go. */
 export const keepRecentPages = (): KeptPages => {
-  const kept = new Map<string, CachedPage>();
+  const kept = new Map<string, KeptPage>();
   return (key, content, make) => {
     const before = kept.get(key);
     const isSame = before?.content === content || before?.content.text === content.text;
@@ -20,7 +20,7 @@ export const keepRecentPages = (): KeptPages => {
     kept.delete(key);
     kept.set(key, current);
     for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_PAGES) break;
+      if (kept.size <= PAGES_KEPT) break;
       kept.delete(oldest);
     }
     return current.page;
