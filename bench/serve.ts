@@ -6,7 +6,7 @@ import { addDemonstrationCourses } from '#server/courses/demonstration-courses.t
 import { migrate } from '#server/database/migrate.ts';
 import { openPGlite } from '#server/database/pglite-database.ts';
 import { endpoints } from '#server/endpoints.ts';
-import { keepStatistics } from '#server/feed/keep-statistics.ts';
+import { refreshStatistics } from '#server/feed/refresh-statistics.ts';
 import { handler } from '#server/http/call.ts';
 import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -43,7 +43,7 @@ await addDemonstrationLibrary(database, '2026-01-01', () => {});
 await addDemonstrationCourses(database);
 await addDemonstrationAccounts(database);
 await seedArticles(database, ARTICLES);
-await keepStatistics(database)();
+await refreshStatistics(database)();
 
 const app = await buildApp({
   settings,

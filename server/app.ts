@@ -8,7 +8,7 @@ import { type App, bindEndpoints } from './http/bind.ts';
 import type { Handler } from './http/call.ts';
 import { isAlive, isReady } from './http/health.ts';
 import type { HttpSettings } from './http/http-settings.ts';
-import { nothingHere } from './http/nothing-here.ts';
+import { noSuchEndpoint } from './http/no-such-endpoint.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendFailure } from './http/send-refusal.ts';
 import { logged } from './log/logged.ts';
@@ -39,8 +39,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   serveOutbox(app, { database, settings, log, now, headers });
   serveWebhook(app, { database, settings, log, now, headers: headers.api });
   serveCourseFiles(app, { database, log, headers: headers.api });
-  app.all('/api', logged(log, '/api', nothingHere(endpoints, headers.api)));
-  app.all('/api/*', logged(log, '/api/*', nothingHere(endpoints, headers.api)));
+  app.all('/api', logged(log, '/api', noSuchEndpoint(endpoints, headers.api)));
+  app.all('/api/*', logged(log, '/api/*', noSuchEndpoint(endpoints, headers.api)));
 
   app.get('/healthz', logged(log, '/healthz', isAlive(headers.api)));
   app.get('/readyz', logged(log, '/readyz', isReady(database, headers.api)));

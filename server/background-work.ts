@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { forgetExpired } from './accounts/forget-expired.ts';
+import { deleteExpired } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
-import { keepStatistics } from './feed/keep-statistics.ts';
+import { refreshStatistics } from './feed/refresh-statistics.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { processorOf } from './payments/processor-of.ts';
@@ -29,7 +29,7 @@ export const startBackgroundWork = (
 ): BackgroundWork => {
   let forgetting = Promise.resolve();
   const forget = () => {
-    forgetting = forgetExpired(database, new Date()).catch((failure: unknown) =>
+    forgetting = deleteExpired(database, new Date()).catch((failure: unknown) =>
       log.error(describeDefect(failure), 'what has run out could not be forgotten'),
     );
   };
@@ -46,7 +46,7 @@ export const startBackgroundWork = (
       })
       .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
   };
-  const lookAtArticles = keepStatistics(database);
+  const lookAtArticles = refreshStatistics(database);
   let learning = Promise.resolve();
   const learn = () => {
     learning = learning

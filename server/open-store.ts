@@ -1,5 +1,5 @@
 import { accountsControl } from './accounts-command/accounts-control.ts';
-import { directRegister } from './accounts-command/direct-register.ts';
+import { directAccountAdmin } from './accounts-command/direct-account-admin.ts';
 import { openControl } from './data-directory/control.ts';
 import type { Database } from './database/database.ts';
 import { directLibrary } from './library/direct-library.ts';
@@ -24,7 +24,7 @@ const openEmbedded = async (settings: Settings): Promise<Store> => {
   const control = await openControl(
     token,
     accountsControl(
-      directRegister(database, settings),
+      directAccountAdmin(database, settings),
       libraryControl(directLibrary(database, settings.mode)),
     ),
   );

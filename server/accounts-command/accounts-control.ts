@@ -1,34 +1,35 @@
 import { askHolder } from '../data-directory/ask-holder.ts';
 import type { ControlHandler } from '../data-directory/control.ts';
 import type { Holder } from '../data-directory/data-directory.ts';
-import type { Order } from './order.ts';
-import type { OrderOutcome, Register, ShownAccount } from './register.ts';
+import type { AccountAdmin, ChangeOutcome, ShownAccount } from './account-admin.ts';
+import type { AccountChange } from './account-change.ts';
 
-/** What travels through the control port; its token proves that the same user asks. */
+/** A request through the control port; its token proves that it comes from the same user. */
 type Question =
   | { readonly ask: 'login-token' | 'show-account'; readonly email: string }
-  | { readonly ask: 'account-order'; readonly order: Order; readonly origin: string };
+  | { readonly ask: 'account-order'; readonly order: AccountChange; readonly origin: string };
 
-/** Answers what commands beside a running server ask of its accounts, and passes everything else on. */
+/** Answers the account requests of commands that run beside a server, and passes all others on. */
 export const accountsControl =
-  (register: Register, others: ControlHandler): ControlHandler =>
+  (accounts: AccountAdmin, others: ControlHandler): ControlHandler =>
   async (question) => {
     if (!isQuestion(question)) return others(question);
-    if (question.ask === 'account-order') return register.order(question.order, question.origin);
+    if (question.ask === 'account-order') return accounts.applyChange(question.order, question.origin);
     return question.ask === 'login-token'
-      ? register.loginToken(question.email)
-      : register.show(question.email);
+      ? accounts.loginToken(question.email)
+      : accounts.show(question.email);
   };
 
-/** The accounts of the process that has the data directory. Throws `HolderSilent`. */
-export const registerOfHolder = (holder: Holder): Register => {
+/** The accounts of the process that has the data directory. Throws `HolderUnreachable`. */
+export const remoteAccountAdmin = (holder: Holder): AccountAdmin => {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
-    // `accountsControl` answers with the register's own types.
+    // `accountsControl` answers with AccountAdmin's types.
     (await askHolder(holder, question)) as Answer;
   return {
     loginToken: (email) => ask<string | null>({ ask: 'login-token', email }),
     show: (email) => ask<ShownAccount | null>({ ask: 'show-account', email }),
-    order: (order, origin) => ask<OrderOutcome | null>({ ask: 'account-order', order, origin }),
+    applyChange: (change, origin) =>
+      ask<ChangeOutcome | null>({ ask: 'account-order', order: change, origin }),
   };
 };
 

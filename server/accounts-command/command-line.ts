@@ -1,39 +1,39 @@
 import { parseArgs } from 'node:util';
-import { type Order, readOrder } from './order.ts';
+import { type AccountChange, readChange } from './account-change.ts';
 
 export type Command =
   | { readonly name: 'login-link' | 'show'; readonly email: string }
-  | { readonly name: 'order'; readonly order: Order; readonly confirmed: boolean }
+  | { readonly name: 'change'; readonly change: AccountChange; readonly confirmed: boolean }
   | { readonly name: 'help' }
   | { readonly name: 'misused'; readonly reason: string };
 
 export const help = `Shows accounts, and lets their owners in.
 
   npm run accounts -- login-link EMAIL   print a link that logs in once, within 15 minutes
-  npm run accounts -- show EMAIL         what is kept of an account
+  npm run accounts -- show EMAIL         what is stored of an account
   npm run accounts -- trial EMAIL 14d    begin a Pro trial; --from FluoroSafety for a partner's learner
   npm run accounts -- advance EMAIL 40d  move the account's billing clock on, to see what its plan comes to; asks first
                                          unless it is a demonstration account, or with --yes
   npm run accounts -- promo CODE 20%     make a promo code; $50 instead of 20%,
                                          --plan Pro|Lifetime, --until 2027-03-31, --times 100
   npm run accounts -- settle EMAIL       which payment the processor does not know, so that its learner can’t buy;
-                                         settle EMAIL paid or unpaid once you have looked at whoever took it
+                                         settle EMAIL paid or unpaid once you have checked with the processor
 
 The server may run meanwhile or not. PUBLIC_ORIGIN says what the link begins with.
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 
-/** What is asked for, from the words after `npm run accounts --`. */
+/** The command in the words after `npm run accounts --`. */
 export const readCommandLine = (words: readonly string[]): Command => {
   const parsed = parse(words);
   if (typeof parsed === 'string') return misused(parsed);
   const [name, email, ...more] = parsed.positionals;
   if (parsed.values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'trial' || name === 'advance' || name === 'promo' || name === 'settle') {
-    const order = readOrder(name, parsed.positionals.slice(1), parsed.values);
-    return typeof order === 'string'
-      ? misused(order)
-      : { name: 'order', order, confirmed: parsed.values.yes === true };
+    const change = readChange(name, parsed.positionals.slice(1), parsed.values);
+    return typeof change === 'string'
+      ? misused(change)
+      : { name: 'change', change, confirmed: parsed.values.yes === true };
   }
   if (name !== 'login-link' && name !== 'show') return misused(`There is no command ${name}.`);
   if (email === undefined || more.length > 0) return misused(`${name} takes one e-mail address.`);

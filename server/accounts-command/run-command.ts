@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts';
 import { originAt } from '../http/own-origin.ts';
 import type { Settings } from '../settings.ts';
 import { askToConfirm } from '../shared/ask-to-confirm.ts';
-import { registerOfHolder } from './accounts-control.ts';
+import type { AccountAdmin, ChangeOutcome, ShownAccount } from './account-admin.ts';
+import { remoteAccountAdmin } from './accounts-control.ts';
 import { type Command, help, readCommandLine } from './command-line.ts';
-import { directRegister } from './direct-register.ts';
-import type { OrderOutcome, Register, ShownAccount } from './register.ts';
+import { directAccountAdmin } from './direct-account-admin.ts';
 
-/** Where a command writes; `process` is one. */
+/** Where a command reads and writes, such as `process`. */
 export interface Console {
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
@@ -18,7 +18,7 @@ export interface Console {
 
 export type ExitCode = 0 | 1 | 2;
 
-/** Answers 0 when all was done, 1 when there is no such account or it was refused, 2 when the command was misused. */
+/** Returns 0 on success, 1 if there is no such account or the change was refused, 2 if the command line was wrong. */
 export const runCommand = async (
   words: readonly string[],
   settings: Settings,
@@ -34,16 +34,16 @@ export const runCommand = async (
     return 2;
   }
   const ways = {
-    directly: (database: Database) => directRegister(database, settings),
-    through: registerOfHolder,
+    directly: (database: Database) => directAccountAdmin(database, settings),
+    through: remoteAccountAdmin,
   };
   const { reached, address, close } = await reachStore(settings, ways);
   try {
     const origin = settings.publicOrigin ?? address ?? defaultOrigin(settings);
-    const mistake = command.name === 'order' ? await whyNot(command, reached, console) : null;
-    if (mistake !== null) {
-      console.stderr.write(mistake.said);
-      return mistake.code;
+    const refusal = command.name === 'change' ? await refusalOf(command, reached, console) : null;
+    if (refusal !== null) {
+      console.stderr.write(refusal.said);
+      return refusal.code;
     }
     if (command.name === 'login-link' && settings.mode === 'production') {
       const account = await reached.show(command.email);
@@ -56,7 +56,7 @@ export const runCommand = async (
     }
     const answer = await carryOut(command, reached, origin);
     if (answer === null) {
-      console.stderr.write(`Nobody has the address ${printable(emailOf(command))}.\n`);
+      console.stderr.write(`No account has the address ${printable(emailOf(command))}.\n`);
       return 1;
     }
     (answer.isDone ? console.stdout : console.stderr).write(answer.said);
@@ -66,46 +66,49 @@ export const runCommand = async (
   }
 };
 
-type Wanted = Exclude<Command, { readonly name: 'help' | 'misused' }>;
+type AccountCommand = Exclude<Command, { readonly name: 'help' | 'misused' }>;
 
-const emailOf = (command: Wanted): string => {
-  if (command.name !== 'order') return command.email;
-  return command.order.do === 'promo' ? '' : command.order.email;
+const emailOf = (command: AccountCommand): string => {
+  if (command.name !== 'change') return command.email;
+  return command.change.do === 'promo' ? '' : command.change.email;
 };
 
 const carryOut = async (
-  command: Wanted,
-  register: Register,
+  command: AccountCommand,
+  accounts: AccountAdmin,
   origin: string,
-): Promise<OrderOutcome | null> => {
-  if (command.name === 'order') return register.order(command.order, origin);
+): Promise<ChangeOutcome | null> => {
+  if (command.name === 'change') return accounts.applyChange(command.change, origin);
   const { name, email } = command;
   if (name === 'login-link') {
-    const token = await register.loginToken(email);
+    const token = await accounts.loginToken(email);
     return token === null ? null : { isDone: true, said: `${origin}/login?token=${token}\n` };
   }
-  const account = await register.show(email);
+  const account = await accounts.show(email);
   return account === null ? null : { isDone: true, said: accountPage(account) };
 };
 
-/** Time goes one way: somebody’s own plan is renewed or ends by it, so it is asked for twice, a demonstration’s aside. */
-const whyNot = async (
-  { order, confirmed }: Extract<Command, { readonly name: 'order' }>,
-  register: Register,
+/**
+ * Moving a clock forward can't be undone and may renew or end a plan, so it needs confirmation, except for a
+ * demonstration account.
+ */
+const refusalOf = async (
+  { change, confirmed }: Extract<Command, { readonly name: 'change' }>,
+  accounts: AccountAdmin,
   console: Console,
 ): Promise<{ readonly code: ExitCode; readonly said: string } | null> => {
-  if (order.do !== 'advance' || confirmed) return null;
-  const account = await register.show(order.email);
+  if (change.do !== 'advance' || confirmed) return null;
+  const account = await accounts.show(change.email);
   if (account === null || account.demonstration) return null;
   const whose = printable(account.email);
-  const answer = await askToConfirm(console, `Move the clock of ${whose} by ${order.days} days, for good?`);
+  const answer = await askToConfirm(console, `Move the clock of ${whose} by ${change.days} days, for good?`);
   if (answer === 'no') return { code: 1, said: 'No clock was moved.\n' };
   if (answer === 'nobody')
     return { code: 2, said: `Nobody is there to confirm: say --yes to move the clock of ${whose}.\n` };
   return null;
 };
 
-/** A server that listens everywhere is at this machine, too. */
+/** A server that listens on all interfaces is reachable as localhost. */
 const defaultOrigin = ({ host, port }: Settings): string =>
   originAt(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port);
 

@@ -12,18 +12,19 @@ import { fulfil } from '../payments/fulfil.ts';
 import { PaymentUnknown, ProcessorUnreachable } from '../payments/processor.ts';
 import { processorOf } from '../payments/processor-of.ts';
 import type { Settings } from '../settings.ts';
-import type { OrderOutcome } from './register.ts';
+import type { ChangeOutcome } from './account-admin.ts';
 
 /**
- * The operator's word in place of a processor's that can be asked no more: the account was changed while a payment was
- * under way. Refused for every payment that can be looked up, so that nothing is given twice or for nothing.
+ * Settles a payment that the processor can no longer report on, because the processor account was changed while the
+ * payment was under way. Refused for every payment that can still be looked up, so that no plan is given twice or for
+ * free.
  */
 export const settlePayment = async (
   database: Database,
   settings: Settings,
   userId: string,
   outcome: 'paid' | 'unpaid' | null,
-): Promise<OrderOutcome> => {
+): Promise<ChangeOutcome> => {
   const now = () => new Date();
   const processor = await processorOf({ database, settings });
   const found = await unsettledAttempt(database, userId);
@@ -69,7 +70,7 @@ export const settlePayment = async (
 
 const described = ({ id, processorId, amountCents, currency, what, createdAt }: Attempt): string =>
   `Attempt ${id} of ${createdAt.slice(0, 10)}, ${moneyText(amountCents, currency)} for ${what}: ` +
-  `${processorId ?? 'a payment whose name was never heard'}, its metadata naming attemptId ${id}.`;
+  `${processorId ?? 'a payment without a known id'}, its metadata naming attemptId ${id}.`;
 
-const done = (said: string): OrderOutcome => ({ isDone: true, said: `${said}\n` });
-const refused = (said: string): OrderOutcome => ({ isDone: false, said: `${said}\n` });
+const done = (said: string): ChangeOutcome => ({ isDone: true, said: `${said}\n` });
+const refused = (said: string): ChangeOutcome => ({ isDone: false, said: `${said}\n` });

@@ -1,7 +1,7 @@
 import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { Queries } from '../database/database.ts';
 import { Refused } from '../http/refused.ts';
-import { dropResets } from './password-reset.ts';
+import { deleteResets } from './password-reset.ts';
 
 export class AddressTaken extends Refused {
   constructor() {
@@ -18,13 +18,13 @@ interface NewAccount {
   readonly degree: string;
 }
 
-/** A zone that only the browser knows keeps nobody from registering. */
+/** The time zone if the server knows it, else UTC: an unknown zone must not prevent registration. */
 export const knownTimeZone = (timeZone: string | undefined): string =>
   timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
 
 /**
- * Answers the id of the new account; refuses with 422 an address that has one. Of two registrations of one address at
- * once, the second waits for the first, and then finds it taken.
+ * Adds an account and returns its id. Throws `AddressTaken` if the address has an account. If two registrations of one
+ * address run at the same time, the second waits for the first and is then refused.
  */
 export const addAccount = async (
   queries: Queries,
@@ -40,6 +40,6 @@ export const addAccount = async (
     [email, passwordHash, firstName, lastName, degree, timeZone],
   );
   if (added === undefined) throw new AddressTaken();
-  await dropResets(queries, email);
+  await deleteResets(queries, email);
   return added.id;
 };

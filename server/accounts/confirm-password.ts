@@ -5,9 +5,9 @@ import { type Refused, refusedField } from '../http/refused.ts';
 import { LINKS_TRIED } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
-import { passwordFault } from './fit-password.ts';
 import { isClosed } from './is-closed.ts';
 import { hashPassword } from './password.ts';
+import { passwordFault } from './password-fault.ts';
 import { isOpenReset, useReset } from './password-reset.ts';
 
 export const checkResetToken = handler(
@@ -15,31 +15,31 @@ export const checkResetToken = handler(
   async (call) => {
     const { input, database, now } = call;
     const { email, token } = input.body;
-    if (!(await isOpenReset(database, email, token, now()))) throw spent();
+    if (!(await isOpenReset(database, email, token, now()))) throw expiredLink();
     await refuseClosed(call, email);
     return { message: 'Choose a new password.' };
   },
   LINKS_TRIED,
 );
 
-/** Sets the password and ends every session, so that whoever had the old one is out (faults.md, 35). */
+/** Sets the password and ends every session, so that anyone who had the old password is logged out (faults.md, 35). */
 export const confirmPassword = handler(
   confirmPasswordEndpoint,
   async (call) => {
     const { input, database, settings, now } = call;
     const { email, token, password } = input.body;
-    const fault = passwordFault(password, email);
-    if (fault !== undefined) throw refusedField('password', fault);
-    if (!(await isOpenReset(database, email, token, now()))) throw spent();
+    const problem = passwordFault(password, email);
+    if (problem !== undefined) throw refusedField('password', problem);
+    if (!(await isOpenReset(database, email, token, now()))) throw expiredLink();
     await refuseClosed(call, email);
     const passwordHash = await hashPassword(password);
     await database.transaction(async (queries) => {
-      if (!(await useReset(queries, email, token, now()))) throw spent();
+      if (!(await useReset(queries, email, token, now()))) throw expiredLink();
       const [account] = await queries.query<{ id: string; email: string }>(
         'update users set password_hash = $2 where lower(email) = lower($1) returning id, email',
         [email, passwordHash],
       );
-      if (account === undefined) throw spent();
+      if (account === undefined) throw expiredLink();
       await queries.query('delete from sessions where user_id = $1', [account.id]);
       await queries.query('delete from login_links where user_id = $1', [account.id]);
       const to = {
@@ -62,7 +62,7 @@ const refuseClosed = async (
     'select demonstration from users where lower(email) = lower($1)',
     [email],
   );
-  if (account !== undefined && isClosed(account, call)) throw spent();
+  if (account !== undefined && isClosed(account, call)) throw expiredLink();
 };
 
-const spent = (): Refused => refusedField('token', 'This link works no more. Ask for a new one.');
+const expiredLink = (): Refused => refusedField('token', 'This link works no more. Ask for a new one.');

@@ -2,7 +2,7 @@ import { priceOf } from '#core/plans/catalogue.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { hashPassword } from './password.ts';
 
-/** Published, hence only for trying the product out: such accounts earn no credit that counts. */
+/** Published, so only for trying the product out: such accounts earn no credit that counts. */
 export const DEMONSTRATION_PASSWORD = 'preceptor-demo';
 
 interface DemonstrationAccount {
@@ -35,7 +35,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
   account('Trial', 'Pro', 'trialing', 30, 'FluoroSafety'),
 ];
 
-/** Makes the demonstration accounts and promo codes that are not there yet. */
+/** Adds the demonstration accounts and promo codes that do not exist yet. */
 export const addDemonstrationAccounts = async (database: Database): Promise<void> => {
   const known = await database.query<{ email: string }>(
     'select lower(email) as email from users where demonstration',
@@ -76,10 +76,10 @@ const addAccount = async (
   );
 };
 
-/** Ends the sessions that demonstration accounts still have from when they were open, and the links that open one. */
+/** Ends the open sessions and login links of demonstration accounts. */
 export const closeDemonstrationAccounts = async (database: Database): Promise<void> => {
-  for (const ways of ['sessions', 'login_links'])
+  for (const table of ['sessions', 'login_links'])
     await database.query(
-      `delete from ${ways} using users where users.id = ${ways}.user_id and users.demonstration`,
+      `delete from ${table} using users where users.id = ${table}.user_id and users.demonstration`,
     );
 };

@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call } from '../http/call.ts';
 
 /**
- * Whether an account may not be used in this call: a demonstration account, whose password is published, is for
- * somebody on this very machine alone, and for nobody in production.
+ * Whether an account must not be used in this call. A demonstration account, whose password is published, is only open
+ * to requests from this machine, and never in production.
  */
 export const isClosed = (
   { demonstration }: { readonly demonstration: boolean },

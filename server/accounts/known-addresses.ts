@@ -3,7 +3,7 @@ import { digest } from '../http/digest.ts';
 
 const REMEMBERED_DAYS = 90;
 
-/** Remembers where a learner has logged in from. */
+/** Stores the network address from which a learner logged in. */
 export const rememberAddress = async (
   queries: Queries,
   userId: string,
@@ -31,7 +31,7 @@ export const isKnownAddress = async (
   return known.length > 0;
 };
 
-export const forgetOldAddresses = async (queries: Queries, now: Date): Promise<void> => {
+export const deleteOldAddresses = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query('delete from known_addresses where seen_at <= $1', [since(now)]);
 };
 

@@ -4,7 +4,7 @@ import { digest } from '../http/digest.ts';
 
 const LOGIN_LINK_MINUTES = 15;
 
-/** Makes a token (256 random bits) that logs in once, and answers it; those made before go on working. */
+/** Creates a token (256 random bits) that logs in once, and returns it. Earlier tokens stay valid. */
 export const openLoginLink = async (queries: Queries, userId: string, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LOGIN_LINK_MINUTES * 60 * 1000);
@@ -16,7 +16,7 @@ export const openLoginLink = async (queries: Queries, userId: string, now: Date)
   return token;
 };
 
-/** Uses a token up and answers whose it was; of several at once one does. */
+/** Deletes a token and returns its user's id. Of several calls at the same time, only one gets it. */
 export const useLoginLink = async (
   queries: Queries,
   token: string,

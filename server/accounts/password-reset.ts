@@ -9,7 +9,10 @@ interface NewReset {
   readonly expiresAt: Date;
 }
 
-/** Makes a token (256 random bits) that resets the password of an address once; one made before works no more. */
+/**
+ * Creates a token (256 random bits) that resets the password of an address once, and replaces the address's earlier
+ * token.
+ */
 export const openReset = async (queries: Queries, email: string, now: Date): Promise<NewReset> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_MINUTES * 60 * 1000);
@@ -21,7 +24,7 @@ export const openReset = async (queries: Queries, email: string, now: Date): Pro
   return { token, expiresAt };
 };
 
-/** Bound to the address: with another, or with nobody's, a token opens nothing. */
+/** A token is valid only for its own address, and only while that address has an account. */
 const OPEN = `email = lower($1) and token_digest = $2 and expires_at > $3
   and exists (select from users where lower(users.email) = lower($1))`;
 
@@ -39,7 +42,7 @@ export const isOpenReset = async (
   return found.length > 0;
 };
 
-/** Uses a token up; of several at once one does. */
+/** Deletes a token. Of several calls at the same time, only one gets true. */
 export const useReset = async (
   queries: Queries,
   email: string,
@@ -54,7 +57,10 @@ export const useReset = async (
   return used.length > 0;
 };
 
-/** For when an address comes to an account or leaves one: what was asked for before opens nothing after. */
-export const dropResets = async (queries: Queries, email: string): Promise<void> => {
+/**
+ * To be called when an address is added to an account or removed from one: earlier tokens must not open the new
+ * account.
+ */
+export const deleteResets = async (queries: Queries, email: string): Promise<void> => {
   await queries.query('delete from password_resets where email = lower($1)', [email]);
 };

@@ -1,22 +1,25 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
-/** Argon2id with what OWASP asks for at least: 19 MiB, two passes, one lane. */
+/** Argon2id with the minimum that OWASP recommends: 19 MiB, two passes, one lane. */
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(sameEverywhere(password), parameters);
+export const hashPassword = (password: string): Promise<string> => hash(normalized(password), parameters);
 
-/** Takes as long for an absent account as for a wrong password, so that time doesn't tell which addresses are known. */
+/**
+ * Takes as long for an unknown account as for a wrong password, so that timing doesn't reveal which addresses have
+ * accounts.
+ */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
-  const right = await verify(passwordHash ?? (await nobodysHash()), sameEverywhere(password));
-  return right && passwordHash !== undefined;
+  const matches = await verify(passwordHash ?? (await placeholderHash()), normalized(password));
+  return matches && passwordHash !== undefined;
 };
 
-/** One keyboard composes an accented letter, another writes it in two. */
-const sameEverywhere = (password: string): string => password.normalize('NFKC');
+/** Keyboards differ in whether they send an accented letter as one code point or two. */
+const normalized = (password: string): string => password.normalize('NFKC');
 
-let nobodys: Promise<string> | undefined;
+let placeholder: Promise<string> | undefined;
 
-const nobodysHash = (): Promise<string> => {
-  nobodys ??= hashPassword('nobody has this password');
-  return nobodys;
+const placeholderHash = (): Promise<string> => {
+  placeholder ??= hashPassword('nobody has this password');
+  return placeholder;
 };

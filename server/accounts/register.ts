@@ -3,18 +3,18 @@ import type { DecodedInput } from '#contract/endpoint.ts';
 import { isDegree } from '#core/accounts/degree.ts';
 import { handler } from '../http/call.ts';
 import { refusedFields } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { EXISTENCE, REGISTRATIONS } from '../limits/limits.ts';
-import { takeTurns } from '../limits/take-turns.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
 import { AddressTaken, addAccount, knownTimeZone } from './add-account.ts';
-import { passwordFault } from './fit-password.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { hashPassword } from './password.ts';
+import { passwordFault } from './password-fault.ts';
 import { signIn } from './sign-in.ts';
 
 type Registration = DecodedInput<typeof registerEndpoint>['body'];
 
-/** The account, what was answered as a guest and the session come together, or nothing does. */
+/** Creates the account, moves the guest's answers to it and opens a session, in one transaction. */
 export const register = handler(
   registerEndpoint,
   async (call) => {
@@ -32,8 +32,8 @@ export const register = handler(
       });
       return { data };
     } catch (failure) {
-      // It tells that there is an account, as email-exists does, and so must not be asked in a loop either.
-      if (failure instanceof AddressTaken) await takeTurns(call, [[EXISTENCE, address]]);
+      // This refusal reveals that the address has an account, so it counts toward the same limit as email-exists.
+      if (failure instanceof AddressTaken) await consumeLimits(call, [[EXISTENCE, address]]);
       throw failure;
     }
   },

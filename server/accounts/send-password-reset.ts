@@ -1,8 +1,8 @@
 import { emailExistsResetPasswordEndpoint, sendPasswordResetEndpoint } from '#contract/passwords.ts';
 import { userTypeOf } from '#core/accounts/user-type.ts';
 import { type Call, handler } from '../http/call.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { RESETS_FROM, RESETS_TO } from '../limits/limits.ts';
-import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail, queueNothing } from '../mail/mail.ts';
 import { passwordResetMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
@@ -16,12 +16,12 @@ interface Account {
   readonly demonstration: boolean;
 }
 
-/** Does and answers the same for known and unknown addresses, in the same time (faults.md, 34). */
+/** Does and answers the same, in the same time, for known and unknown addresses (faults.md, 34). */
 const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   const { input, database, settings, origin, now } = call;
   const { email } = input.body;
   refuseWithoutMail(settings, 'Ask whoever runs it for a link that logs you in.', 'email');
-  await takeTurns(call, [[RESETS_TO, email.toLowerCase()]]);
+  await consumeLimits(call, [[RESETS_TO, email.toLowerCase()]]);
   await database.transaction(async (queries) => {
     const [found] = await queries.query<Account>(
       `select email, is_manual_user as "isManualUser", acquisition_source as "acquisitionSource", demonstration
@@ -40,7 +40,7 @@ const send = async (call: Call<typeof sendPasswordResetEndpoint>) => {
   return { message: 'If there is an account with this address, a link is on its way to it.' };
 };
 
-/** Learners of the partner come to a page that leads on to their courses (RT-16). */
+/** The partner's learners get a page that continues to their courses (RT-16). */
 const partnersPath = (email: string, token: string): string =>
   `/password-create/fluorosafety/${encodeURIComponent(email)}/${token}`;
 

@@ -4,7 +4,7 @@ import { digest } from '../http/digest.ts';
 
 const LIFETIME_DAYS = 30;
 
-/** Opens a session and answers its token, which is kept nowhere: 256 random bits. */
+/** Opens a session and returns its token (256 random bits), of which only the digest is stored. */
 export const openSession = async (queries: Queries, userId: string, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 24 * 60 * 60 * 1000);

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { openSession } from './session.ts';
 import { findUser, type User } from './user.ts';
 
-/** What a guest brings along into the account. */
+/** What a guest did before logging in, to be moved to the account. */
 interface CarriedAlong {
   readonly guestQuizzes?: readonly InferOutput<typeof guestQuiz>[] | undefined;
   readonly userGuestHash?: string | undefined;
@@ -20,7 +20,7 @@ interface SignIn {
   readonly settings: Settings;
 }
 
-/** Makes what the guest answered the learner's own and opens a session, as part of the caller's transaction. */
+/** Moves the guest's answers to the learner and opens a session, within the caller's transaction. */
 export const signIn = async (
   queries: Queries,
   { userId, carried, timeZone, now, settings }: SignIn,
@@ -34,6 +34,6 @@ export const signIn = async (
   });
   const token = await openSession(queries, userId, now);
   const user = await findUser(queries, userId, now);
-  if (user === undefined) throw new Error('The account was removed while it was signed in to.');
+  if (user === undefined) throw new Error('The account was removed during sign-in.');
   return { user, token };
 };

@@ -11,8 +11,8 @@ import { awardDue } from './award-due.ts';
 import { DISCLOSURE } from './disclosure-text.ts';
 
 /**
- * However often and however fast somebody agrees, there is one record of it, as long as the disclosure stays the same.
- * Somebody unknown becomes a guest. For a learner who has done all the rest, it brings the credit.
+ * Records the agreement once, however many calls arrive, as long as the disclosure stays the same. An unknown caller
+ * becomes a guest. Awards the credit if this was the learner's last open step.
  */
 export const agreeToDisclosure = handler(
   agreeToDisclosureEndpoint,
@@ -21,7 +21,7 @@ export const agreeToDisclosure = handler(
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
       const isKnown =
         caller.kind === 'learner' || (caller.kind === 'guest' && (await holdGuest(queries, caller.guestId)));
-      const known: Caller = isKnown ? caller : { kind: 'nobody' };
+      const known: Caller = isKnown ? caller : { kind: 'anonymous' };
       const article = await articleAt(queries, ownerIds(known), input.params.articleId);
       const guest = isKnown ? undefined : await createGuest(queries);
       const owner: OwnerIds = guest === undefined ? ownerIds(known) : [null, guest.guestId];
@@ -43,7 +43,7 @@ const agree = async (
      on conflict do nothing`,
     [...owner, article.id, article.checksum, randomBytes(32).toString('base64url'), at.toISOString()],
   );
-  // Whether it was this call or another one at the same time that recorded it, it is there now.
+  // This call or a parallel one has recorded it.
   const { hashId } = await readAgreement(queries, owner, article);
   if (hashId === null) throw new Error(`No agreement to the disclosure of article ${article.id} was kept.`);
   return hashId;

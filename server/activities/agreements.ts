@@ -6,7 +6,7 @@ import type { ActivityArticle } from './article-at.ts';
 
 type Agreement = InferOutput<typeof activityStanding>['disclosure'];
 
-/** The owner's agreement to the disclosure as it is now. */
+/** The owner's agreement to the current disclosure. */
 export const readAgreement = async (
   queries: Queries,
   owner: OwnerIds,

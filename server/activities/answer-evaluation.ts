@@ -8,9 +8,9 @@ import { lockPassed } from '../quizzes/attempts.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import { awardDue } from './award-due.ts';
 import { claimOf } from './claims.ts';
-import { keepEvaluation, readEvaluation } from './evaluations.ts';
+import { readEvaluation, storeEvaluation } from './evaluations.ts';
 
-/** One evaluation, and one credit by it. Whoever has not passed has nothing here to evaluate. */
+/** Stores one evaluation and awards at most one credit. Answers 404 to a caller who has not passed. */
 export const answerEvaluation = handler(
   answerEvaluationEndpoint,
   ({ input, caller, database, settings, now }) => {
@@ -18,7 +18,7 @@ export const answerEvaluation = handler(
     const owner = ownerIds(caller);
     return database.transaction(async (queries) => {
       if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'alone');
-      // For a guest, whoever carries the attempt away now waits, and takes the evaluation along.
+      // For a guest, a login that moves the attempt to an account waits, and then moves the evaluation too.
       await lockPassed(queries, caller, articleId);
       const { claim } = await claimOf(queries, owner, articleId);
       if (claim === undefined) throw notFound();
@@ -29,7 +29,7 @@ export const answerEvaluation = handler(
       });
       if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
       if (decided.decision === 'keep')
-        await keepEvaluation(queries, owner, articleId, {
+        await storeEvaluation(queries, owner, articleId, {
           ...decided.evaluation,
           givenAt: now().toISOString(),
         });

@@ -7,11 +7,11 @@ export interface ActivityArticle {
   readonly id: string;
   readonly source: string;
   readonly current_quiz_id: string | null;
-  /** Of its disclosure as it is now. */
+  /** Of its current disclosure. */
   readonly checksum: string;
 }
 
-/** An article that is here; one that was taken away stays for whoever has an attempt at it. Refuses with 404. */
+/** An article that is listed, or removed with an attempt of this owner. Refuses with 404. */
 export const articleAt = async (
   queries: Queries,
   owner: OwnerIds,

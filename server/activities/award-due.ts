@@ -7,9 +7,9 @@ import { readAllowance } from './allowance.ts';
 import { readClaims } from './claims.ts';
 
 /**
- * Awards the credits of articles that are due to a learner. To be called within the transaction of everything that may
- * complete a claim, and at a change of plan; calling it again changes nothing. It waits for the learner's other quizzes:
- * whoever locks attempts as well locks the learner first.
+ * Awards a learner the credits of articles that are due. Call it within every transaction that may complete a claim,
+ * and after a change of plan; calling it again changes nothing. It locks the learner, so lock the learner before any
+ * attempts.
  */
 export const awardDue = async (
   queries: Queries,

@@ -2,15 +2,15 @@ import type { Queries } from '../database/database.ts';
 
 interface CarriedFrom {
   readonly userId: string;
-  /** The guest who became the learner, with all that is theirs. */
+  /** The guest who became the learner; everything of theirs is moved. */
   readonly guestId: string | null;
-  /** What a guest did at single articles, where only their quiz was carried. */
+  /** Articles of other guests whose quiz alone was moved. */
   readonly attempts: readonly { readonly guest_id: string | null; readonly article_id: string }[];
 }
 
 /**
- * Gives a guest's agreements and evaluations to a learner, within the caller's transaction. Where the learner has given
- * their own, it stands and the guest's goes; of several guests' the one given last is kept.
+ * Moves a guest's agreements and evaluations to a learner, within the caller's transaction. The learner's own take
+ * precedence; among several guests' the latest is kept.
  */
 export const carryActivities = async (
   queries: Queries,
@@ -32,12 +32,12 @@ export const carryActivities = async (
   }
 };
 
-/** What makes one of each of a learner's. */
+/** Each table with its key per learner. */
 const CARRIED = [
   ['disclosure_agreements', 'article_id, checksum'],
   ['evaluations', 'article_id'],
 ] as const;
 
-/** All of the guest `$1`, and of the guests `$2` what is about the articles `$3`. */
+/** SQL: everything of the guest `$1`, and of the guests `$2` what concerns the articles `$3`. */
 const IS_CARRIED = `(x.guest_id = $1::bigint
   or (x.guest_id, x.article_id) in (select * from unnest($2::bigint[], $3::bigint[])))`;

@@ -17,7 +17,7 @@ export const checkDisclosure = handler(checkDisclosureEndpoint, ({ input, caller
   disclosureFor(caller, input.params.articleId, database, settings),
 );
 
-/** The same for whoever shows it beside something else. */
+/** The disclosure of an article, for other endpoints that include it. */
 export const disclosureFor = async (
   caller: Caller,
   articleId: string,

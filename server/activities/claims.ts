@@ -5,19 +5,19 @@ import { OWNED, type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 import { readAllowance } from './allowance.ts';
 import { DISCLOSURE_CHECKSUM } from './disclosure-text.ts';
 
-/** An article's activity that somebody passed, and what they have done about its credit. */
+/** An article's activity that its owner passed, and the state of its credit. */
 export interface Claim extends ClaimFacts {
   readonly articleId: string;
   readonly slug: string;
   readonly title: string;
-  /** Of several that passed, the first. */
+  /** The first attempt that passed. */
   readonly attemptId: string;
-  /** The most that the quiz gives, in quarter hours. */
+  /** The quiz's maximum credit, in quarter hours. */
   readonly maximum: number;
   readonly creditedAttemptId: string | null;
 }
 
-/** The first passed attempts of an owner, one an article: those without credit yet, or the one at an article. */
+/** The first passed attempt of an owner at each article: of those without credit, or of one article. */
 export const readClaims = (
   queries: Queries,
   owner: OwnerIds,
@@ -26,7 +26,7 @@ export const readClaims = (
   queries.query<Claim>(
     `select distinct on (t.article_id) t.article_id as "articleId", a.slug, a.title, t.id as "attemptId",
        t.finished_at as "finishedAt",
-       -- The account's zone where the attempt's own was not noted.
+       -- The account's zone if the attempt has none.
        coalesce(t.time_zone, u.time_zone, 'UTC') as "timeZone", z.credit_quarters as maximum,
        case when e.id is not null then least(e.claimed_quarters, z.credit_quarters) end as claimed,
        exists (
@@ -50,7 +50,7 @@ interface ArticleClaim {
   readonly step: ClaimStep;
 }
 
-/** How far the owner is with the credit of one article. */
+/** The owner's claim to the credit of one article, and its next step. */
 export const claimOf = async (
   queries: Queries,
   owner: OwnerIds,

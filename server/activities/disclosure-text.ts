@@ -1,7 +1,7 @@
-/** SQL: what the article `a` discloses, as it is agreed to. */
+/** SQL: the disclosure of the article `a`, as owners agree to it. */
 export const DISCLOSURE = `jsonb_build_object(
   'disclosures', a.details -> 'disclosures',
   'commercialSupport', a.details -> 'commercialSupport')`;
 
-/** SQL: the same in short, to tell whether it has changed. */
+/** SQL: its checksum, to detect changes. */
 export const DISCLOSURE_CHECKSUM = `encode(sha256(convert_to((${DISCLOSURE})::text, 'UTF8')), 'hex')`;

@@ -7,7 +7,7 @@ import { type OwnerIds, ownedBy } from '../quizzes/attempt-owner.ts';
 
 export type GivenEvaluation = NonNullable<InferOutput<typeof evaluationEndpoint.response>['given']>;
 
-/** What the owner has answered about an article. */
+/** The owner's evaluation of an article. */
 export const readEvaluation = async (
   queries: Queries,
   owner: OwnerIds,
@@ -27,8 +27,8 @@ export const readEvaluation = async (
     : { answers: found.answers, claimedCredit: found.claimed, givenAt: found.given_at };
 };
 
-/** In place of what was answered before, within a transaction that keeps the owner's other tries out. */
-export const keepEvaluation = async (
+/** Replaces the owner's evaluation, within a transaction that locks out the owner's other calls. */
+export const storeEvaluation = async (
   queries: Queries,
   owner: OwnerIds,
   articleId: string,

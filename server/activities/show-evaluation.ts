@@ -2,11 +2,11 @@ import { evaluationEndpoint } from '#contract/evaluations.ts';
 import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import { ownerIds } from '../quizzes/attempt-owner.ts';
+import { apiEvaluationForm } from './api-evaluation-form.ts';
 import { readClaims } from './claims.ts';
 import { readEvaluation } from './evaluations.ts';
-import { sentForm } from './sent-form.ts';
 
-/** Only whoever passed has anything to evaluate; to everybody else it is not there. */
+/** Answers 404 to a caller who has not passed. */
 export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller, database }) => {
   const { articleId } = input.params;
   const owner = ownerIds(caller);
@@ -14,7 +14,7 @@ export const showEvaluation = handler(evaluationEndpoint, async ({ input, caller
   if (claim === undefined) throw notFound();
   return {
     articleId,
-    questions: sentForm(),
+    questions: apiEvaluationForm(),
     maximumCredit: claim.maximum,
     given: await readEvaluation(database, owner, articleId),
   };

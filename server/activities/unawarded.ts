@@ -8,7 +8,7 @@ import { readClaims } from './claims.ts';
 
 type Unawarded = InferOutput<typeof unawardedCredit>;
 
-/** What a learner passed or finished and has no credit for yet, the latest first, with what is left to do. */
+/** The activities that a learner passed or finished without credit so far, latest first, with the next step. */
 export const readUnawarded = async (queries: Queries, userId: string, now: Date): Promise<Unawarded[]> => {
   const all = [
     ...(await readUnawardedArticles(queries, userId)),

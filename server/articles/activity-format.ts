@@ -1,3 +1,3 @@
-/** What the accreditor calls the activity that an article from this source makes, as certificates and pages write it. */
+/** The accreditor's name for the format of an article's activity, used on certificates and pages. */
 export const activityFormat = (source: string): string =>
   source === 'pubmedqa' ? 'Enduring material' : 'Journal-based CME activity';

@@ -7,14 +7,14 @@ import type { Settings } from '../settings.ts';
 import type { DocumentOutside } from '../static/document-row.ts';
 import { activityFormat } from './activity-format.ts';
 
-/** An article whole. With both a slug and an id, it has to be the one of both. */
+/** A whole article, by slug or id. If both are given, they must be of the same article. */
 export const articleDetails = handler(articleDetailsEndpoint, async ({ input, database, settings }) => {
   const { slug, id } = input.query;
   if (slug === undefined && id === undefined) throw neitherGiven();
   return new RawJson(await detailsOf(database, settings, { slug, id }));
 });
 
-/** For the document at an article's own address. Refuses what is not there. */
+/** The details for an article's page. Throws 404 if there is no such article. */
 export const detailsBySlug = async (
   { database, settings }: DocumentOutside,
   slug: string,
@@ -25,7 +25,7 @@ interface Wanted {
   readonly id?: string | undefined;
 }
 
-/** The same as JSON text, for whoever makes something else of it. Refuses what is not there. */
+/** The same as JSON text. Throws 404 if there is no such article. */
 export const detailsOf = async (
   queries: Queries,
   settings: Settings,
@@ -47,7 +47,7 @@ export const detailsOf = async (
 
 const neitherGiven = () => refusedField('slug', 'Say which article, by its slug or its id.');
 
-/** A notice is shown on what it concerns, and what it concerns on the notice, as far as both are here. */
+/** Notices and the articles that they concern show each other, as far as both are in the library. */
 const DETAILS = `
   select (
     a.card || a.details || jsonb_build_object(

@@ -4,26 +4,24 @@ import { handler } from '../http/call.ts';
 import { notFound } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 import { detailsOf } from './article-details.ts';
+import { documentCache } from './pdf/document-cache.ts';
 import { type ArticleDetails, drawArticle } from './pdf/draw-article.ts';
 import { drawDisclosure, hasDisclosure } from './pdf/draw-disclosure.ts';
-import { drawnFiles } from './pdf/drawn-files.ts';
 
-const remembered = drawnFiles();
+const cached = documentCache();
 
 /** An article as PDF. */
 export const articleFile = handler(articleFileEndpoint, async ({ input, database, settings }) => {
   const { article, createdAt, source } = await readSource(database, settings, input.params.id);
   const { productName } = settings;
-  return remembered(`article ${productName} ${source}`, () =>
-    drawArticle(article, { productName, createdAt }),
-  );
+  return cached(`article ${productName} ${source}`, () => drawArticle(article, { productName, createdAt }));
 });
 
-/** What is disclosed about an article's activity, as PDF; refused like what is not there where nothing is. */
+/** The disclosure of an article's activity as PDF; 404 if there is none. */
 export const disclosureFile = handler(disclosureFileEndpoint, async ({ input, database, settings }) => {
   const { article, createdAt, source } = await readSource(database, settings, input.params.id);
   if (!hasDisclosure(article)) throw notFound();
-  return remembered(`disclosure ${source}`, () => drawDisclosure(article, { createdAt }));
+  return cached(`disclosure ${source}`, () => drawDisclosure(article, { createdAt }));
 });
 
 interface Source {
@@ -39,7 +37,7 @@ const readSource = async (queries: Queries, settings: Settings, id: string): Pro
     [id],
   );
   if (stored === undefined) throw notFound();
-  // The API's own answer, which its row holds true.
+  // This is the API's own answer, which the contract checks.
   const article: ArticleDetails = JSON.parse(text);
   return { article, createdAt: new Date(stored.imported_at), source: `${stored.imported_at} ${text}` };
 };

@@ -3,7 +3,7 @@ import { handler } from '../http/call.ts';
 import { SHARES } from '../limits/limits.ts';
 import { readReactions, refuseUnlisted } from './reactions.ts';
 
-/** Anybody shares, so that nothing but its own id tells one share from another. */
+/** Shares need no account, so each one is identified by its own id alone. */
 export const countShare = handler(
   countShareEndpoint,
   ({ input, database, now }) =>

@@ -5,7 +5,7 @@ import { notFound } from '../http/refused.ts';
 
 export type Reactions = InferOutput<typeof reactions>;
 
-/** What learners made of an article, also of one that was taken away since; the vote is this learner's. */
+/** The votes and shares of an article, including a removed one; `vote` is this learner's. */
 export const readReactions = async (
   queries: Queries,
   articleId: string,
@@ -24,7 +24,7 @@ export const readReactions = async (
   return found;
 };
 
-/** Refuses with 404 what isn't listed. */
+/** Throws 404 if the article isn't listed. */
 export const refuseUnlisted = async (queries: Queries, articleId: string): Promise<void> => {
   const listed = await queries.query('select 1 from articles where id = $1 and removed_at is null', [
     articleId,

@@ -9,7 +9,10 @@ export const downVote = handler(downVoteEndpoint, (call) => vote('down', call));
 
 type Voting = Pick<Call<typeof upVoteEndpoint>, 'input' | 'caller' | 'database' | 'now'>;
 
-/** A learner has one vote an article: a new one takes the place of the other, and taking back takes only its own. */
+/**
+ * A learner has one vote per article: a new one replaces the other, and withdrawing one removes only a vote of its
+ * kind.
+ */
 const vote = (kind: 'up' | 'down', { input, caller, database, now }: Voting): Promise<Reactions> => {
   const userId = learnerOf(caller);
   const { id, withdrawn } = input.body;

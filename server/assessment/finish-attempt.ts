@@ -2,7 +2,7 @@ import { decideFinish, type FinishDecision } from '#core/assessment/finishing.ts
 import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
 
-/** How far an attempt is answered, and how many answers are right. */
+/** How many questions an attempt has, and how many are answered and answered right. */
 export interface AnswerCount {
   readonly questions: number;
   readonly answered: number;
@@ -26,15 +26,15 @@ export const countAnswers = async (
 
 export interface Finishing {
   readonly at: Date;
-  /** Null where there is no mark to pass. */
+  /** Null if there is no passing mark. */
   readonly passingMarkPercent: number | null;
-  /** The learner's, which the day of completion is taken from; null where none is. */
+  /** The learner's time zone, which determines the day of completion; null if unknown. */
   readonly timeZone: string | null;
 }
 
 /**
- * Finishes an attempt as core decides, and says what that was: it stays under way while a question is open. To be called
- * within a transaction that keeps every other writer of the attempt out; one that is finished is left as it is.
+ * Finishes an attempt as core decides, and returns the decision: it stays under way while a question is open. Call it
+ * within a transaction that locks the attempt. A finished attempt stays unchanged.
  */
 export const finishAttempt = async (
   queries: Queries,
@@ -53,7 +53,7 @@ export const finishAttempt = async (
   return decided;
 };
 
-/** SQL: how many questions the attempt `$1` asks. */
+/** SQL: the number of questions in the attempt `$1`. */
 const QUESTIONS: Readonly<Record<Subject, string>> = {
   'article-quiz': 'select count(*) from attempts t join questions q on q.quiz_id = t.quiz_id where t.id = $1',
   'module-quiz':

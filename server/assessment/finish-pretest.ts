@@ -2,7 +2,7 @@ import type { Subject } from '#core/assessment/subject.ts';
 import type { Queries } from '../database/database.ts';
 import { countAnswers, finishAttempt } from './finish-attempt.ts';
 
-/** How far a pretest is after an answer; its score comes with the last one, and of no answer alone. */
+/** The progress of a pretest after an answer. Its score comes with the last answer; no answer is graded by itself. */
 export const finishPretest = async (
   queries: Queries,
   subject: Extract<Subject, 'article-pretest' | 'course-pretest'>,

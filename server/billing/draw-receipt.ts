@@ -6,7 +6,7 @@ import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
 import type { Run } from '../pdf/set-lines.ts';
 import type { Settings } from '../settings.ts';
 
-/** A payment as it was recorded when it was made; amounts in integer cents. */
+/** A payment as it was recorded when made; amounts in integer cents. */
 export interface Receipt {
   readonly number: string;
   readonly what: 'subscription' | 'renewal' | 'lifetime';
@@ -38,7 +38,7 @@ const styles = {
 
 const AMOUNT_WIDTH = 110;
 
-/** A receipt as PDF: the same bytes whenever the same payment's is asked for. */
+/** A receipt as PDF. The same payment always gives the same bytes. */
 export const drawReceipt = async (
   receipt: Receipt,
   { productName, provider }: Pick<Settings, 'productName' | 'provider'>,
@@ -92,7 +92,7 @@ const drawRow = (
   pages.row(cells, style, 5);
 };
 
-/** What was bought, and each discount that was taken off; they add up to what was paid. */
+/** The purchase and each discount; they add up to the amount paid. */
 const linesOf = ({ what, bill, amountCents }: Receipt): readonly (readonly [string, number])[] => {
   if (bill === null) return [[BOUGHT[what], amountCents]];
   const discounts: readonly (readonly [string, number])[] = [

@@ -15,15 +15,15 @@ import { settlingOf } from '../payments/intents.ts';
 import { type Settling, settle } from '../payments/settle.ts';
 import { chargeAgain } from '../plans/life/charge-again.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
-import { heldBilling } from './held-billing.ts';
+import { readBilling } from './read-billing.ts';
 
 export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, database }) =>
-  heldBilling(database, learnerOf(caller)),
+  readBilling(database, learnerOf(caller)),
 );
 
 /**
- * Without an attempt, the one under way to keep another card, or a new one. With one, its card becomes the one that is
- * charged once the processor has it; a plan that is past due is then charged to it at once.
+ * Without an attempt id, starts or continues an attempt to store another card. With one, that card replaces the current
+ * one once the processor has stored it, and a past-due plan is then charged at once.
  */
 export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
@@ -34,17 +34,17 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
     attemptId === undefined
       ? await openSetup(settling, userId)
       : await ownAttempt(database, userId, attemptId);
-  if (attempt.what !== 'setup') throw new Refused(409, 'This payment is not about keeping a card.');
+  if (attempt.what !== 'setup') throw new Refused(409, 'This payment does not store a card.');
   if (attempt.status === 'open') {
     const payment = await paymentOf(settling, { ...attempt, userId });
     const outcome = await settle(settling, attempt.id, payment);
-    // Whoever begins is told of an attempt that succeeded meanwhile, as of any other, and finishes it.
+    // A call that begins gets an attempt that succeeded meanwhile like any other, and finishes it with its id.
     if (outcome?.kind !== 'fulfilled' || attemptId === undefined)
       return { intent: intentView(settling.processor, attempt, payment), paymentMethod: null };
   }
-  // Whoever brought the news of the card: this is where the learner waits for what comes of it.
+  // The processor's webhook may have stored the card: charge the plan here, where the learner waits for the result.
   await chargeAgain({ ...settling, origin: call.origin }, userId);
-  const { paymentMethod } = await heldBilling(database, userId);
+  const { paymentMethod } = await readBilling(database, userId);
   return { intent: null, paymentMethod };
 });
 
@@ -58,23 +58,24 @@ const openSetup = ({ database, processor, now }: Settling, userId: string): Prom
         ...{ userId, what: 'setup', priceHash: null, bill: null },
         ...{ currency: CURRENCY, processor: processor.name, at: now() },
       }));
-    if (attempt === undefined) throw new Error(`The learner ${userId} has an attempt that nobody sees.`);
+    if (attempt === undefined)
+      throw new Error(`The learner ${userId} has an open attempt that could not be read.`);
     return attempt;
   });
 
-/** Refused while a plan would still be charged to it: that would end in a failed payment. */
+/** Refused while a plan would still be charged to it, because that charge would fail. */
 export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (call) => {
   const { caller, database, now } = call;
   const userId = learnerOf(caller);
   const { processor } = await settlingOf(call);
-  const forgotten = await database.transaction(async (queries) => {
+  const removedCard = await database.transaction(async (queries) => {
     const { planName, status, cancelledAt } = await lockSubscription(queries, userId, now());
     if (planName === 'Pro' && cancelledAt === null && status !== 'none')
       throw new Refused(
         409,
         'Your plan is charged to this card. Cancel the plan, or add another card instead.',
       );
-    const { paymentMethod } = await heldBilling(queries, userId);
+    const { paymentMethod } = await readBilling(queries, userId);
     await queries.query(
       `update billing_customers set payment_method = null, card_brand = null, card_last4 = null,
          card_exp_month = null, card_exp_year = null, card_alerted_for = null where user_id = $1`,
@@ -82,11 +83,11 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
     );
     return paymentMethod?.id;
   });
-  if (forgotten !== undefined) await processor.forgetCard(forgotten);
-  return heldBilling(database, userId);
+  if (removedCard !== undefined) await processor.forgetCard(removedCard);
+  return readBilling(database, userId);
 });
 
-/** The address that later receipts name. */
+/** The address on later receipts. */
 export const updateBillingAddress = handler(updateBillingAddressEndpoint, async (call) => {
   const { caller, database, input } = call;
   const userId = learnerOf(caller);
@@ -99,5 +100,5 @@ export const updateBillingAddress = handler(updateBillingAddressEndpoint, async 
        city = excluded.city, state = excluded.state, postal_code = excluded.postal_code, country = excluded.country`,
     [userId, processor.name, name, line1, line2, city, state, postal_code, country],
   );
-  return heldBilling(database, userId);
+  return readBilling(database, userId);
 });

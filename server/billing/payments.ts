@@ -15,7 +15,7 @@ const COLUMNS = `p.id as "receiptId", p.number, p.plan_name as "planName", p.wha
   p.paid_at as "paidAt", p.refunded_at as "refundedAt",
   case when p.card_last4 is not null then jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card`;
 
-/** What the learner has paid, newest first. */
+/** The learner's payments, newest first. */
 export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
@@ -38,8 +38,8 @@ export const paymentHistory = handler(paymentHistoryEndpoint, async ({ input, ca
 });
 
 /**
- * The latest payment, as its receipt names it. The pages that tell what came of a checkout ask for it, and nothing else
- * does: from then on its learner has been told of that payment, and of a card that was kept for a trial's end.
+ * The latest payment, as its receipt shows it. Only the pages that show the result of a checkout call this, so it also
+ * marks that payment, and a card stored for the end of a trial, as shown to the learner.
  */
 export const latestReceipt = handler(subscriptionReceiptEndpoint, async ({ caller, database, now }) => {
   const [receipt] = await database.query<

@@ -5,12 +5,12 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 import { drawReceipt, type Receipt } from './draw-receipt.ts';
 
-/** The receipt of one payment; another's is the same 404 as none (faults.md, 29). */
+/** The receipt of one payment; another learner's receipt gets the same 404 as an unknown id (faults.md, 29). */
 export const receiptPdf = handler(receiptPdfEndpoint, async ({ input, caller, database, settings }) =>
   drawReceipt(await readReceipt(database, learnerOf(caller), input.query.receiptId), settings),
 );
 
-/** The same for Lifetime alone (RT-33). */
+/** The receipt of a Lifetime purchase (RT-33). */
 export const lifetimeReceiptPdf = handler(
   lifetimeReceiptPdfEndpoint,
   async ({ input, caller, database, settings }) => {

@@ -2,7 +2,7 @@ import { reachStore } from '../data-directory/reach-store.ts';
 import type { Database } from '../database/database.ts';
 import { directLibrary } from '../library/direct-library.ts';
 import type { Library } from '../library/library.ts';
-import { libraryOfHolder } from '../library/library-control.ts';
+import { remoteLibrary } from '../library/library-control.ts';
 import type { Settings } from '../settings.ts';
 
 interface OpenLibrary {
@@ -17,7 +17,7 @@ export async function openLibrary(
 ): Promise<OpenLibrary> {
   const ways = {
     directly: (database: Database) => directLibrary(database, settings.mode),
-    through: libraryOfHolder,
+    through: remoteLibrary,
   };
   const { reached, close } = await reachStore(settings, ways, patience);
   return { library: reached, close };

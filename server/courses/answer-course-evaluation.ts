@@ -7,14 +7,15 @@ import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 import type { Settings } from '../settings.ts';
-import { keepCourseEvaluation, readCourseEvaluation } from './course-evaluations.ts';
+import { readCourseEvaluation, storeCourseEvaluation } from './course-evaluations.ts';
 import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /**
- * The evaluation of a finished course brings its credit, in one transaction: once for a learner and a course, whichever
- * way through it is evaluated first. Given again as it was, it changes nothing; otherwise it is settled.
+ * Stores the evaluation of a finished course and awards its credit in one transaction: once per learner and course,
+ * whichever enrollment is evaluated first. The same evaluation again changes nothing; a different one after the credit
+ * is refused.
  */
 export const answerCourseEvaluation = handler(
   answerCourseEvaluationEndpoint,
@@ -33,7 +34,7 @@ export const answerCourseEvaluation = handler(
       if (decided.decision === 'refuse') throw refusedBy(decided.refusal);
       if (decided.decision === 'keep') {
         const { evaluation } = decided;
-        await keepCourseEvaluation(queries, record.id, { ...evaluation, givenAt: now().toISOString() });
+        await storeCourseEvaluation(queries, record.id, { ...evaluation, givenAt: now().toISOString() });
         await award(queries, userId, record, evaluation.claimedCredit, settings);
       }
       return showEnrollment(queries, record);

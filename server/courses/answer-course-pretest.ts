@@ -1,6 +1,6 @@
 import { answerCoursePretestEndpoint } from '#contract/course-pretests.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
-import { keepAnswer } from '../assessment/keep-answer.ts';
+import { storeAnswer } from '../assessment/store-answer.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -10,7 +10,7 @@ import { readPretestStanding } from './course-pretest-standing.ts';
 import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
+/** One answer per question: the first one stays. No answer is graded by itself (faults.md, 30). */
 export const answerCoursePretest = handler(
   answerCoursePretestEndpoint,
   ({ input, caller, database, now }) => {
@@ -22,7 +22,7 @@ export const answerCoursePretest = handler(
       const record = await enrollmentAt(queries, userId, input.params);
       if (!(await isBegun(queries, record))) throw notFound();
       const { state } = await readPretestStanding(queries, record);
-      await keepAnswer(
+      await storeAnswer(
         queries,
         'course-pretest',
         { attemptId: record.id, questionId, optionId, at: now() },

@@ -1,11 +1,11 @@
 import { answerModuleQuestionEndpoint } from '#contract/module-quizzes.ts';
-import { keepAnswer } from '../assessment/keep-answer.ts';
+import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { gradedAnswers, lockAttempt } from './module-attempts.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** One answer a question: the first one stays, whoever asks again, however often and at how many places at once. */
+/** One answer per question: the first one stays, however many calls arrive at the same time. */
 export const answerModuleQuestion = handler(
   answerModuleQuestionEndpoint,
   ({ input, caller, database, now }) => {
@@ -14,14 +14,14 @@ export const answerModuleQuestion = handler(
     return database.transaction(async (queries) => {
       await requirePlan(queries, userId, now());
       const attempt = await lockAttempt(queries, userId, input.params.courseId, attemptId);
-      await keepAnswer(
+      await storeAnswer(
         queries,
         'module-quiz',
         { attemptId, questionId, optionId, at: now() },
         { isFinished: attempt.finished_at !== null, closed: null },
       );
       const [graded] = await gradedAnswers(queries, attemptId, questionId);
-      if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not kept.`);
+      if (graded === undefined) throw new Error(`The answer of attempt ${attemptId} was not stored.`);
       return graded;
     });
   },

@@ -1,6 +1,6 @@
 import { courseDisclosureFileEndpoint } from '#contract/course-details.ts';
+import { documentCache } from '../articles/pdf/document-cache.ts';
 import { type Disclosed, drawDisclosure } from '../articles/pdf/draw-disclosure.ts';
-import { drawnFiles } from '../articles/pdf/drawn-files.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -10,16 +10,16 @@ import { COURSE_FORMAT } from './course-format.ts';
 import { requirePlan } from './require-plan.ts';
 import type { StoredCourseDetails } from './stored-course-details.ts';
 
-const remembered = drawnFiles();
+const cached = documentCache();
 
-/** What is disclosed about a course, as PDF: of the version that the learner is on, else of the current one. */
+/** The disclosure of a course as PDF: of the learner's version, or of the current one. */
 export const courseDisclosureFile = handler(
   courseDisclosureFileEndpoint,
   async ({ input, caller, database, settings, now }) => {
     const userId = learnerOf(caller);
     await requirePlan(database, userId, now());
     const { disclosed, importedAt } = await readDisclosed(database, settings, userId, input.params.courseId);
-    return remembered(`${importedAt} ${JSON.stringify(disclosed)}`, () =>
+    return cached(`${importedAt} ${JSON.stringify(disclosed)}`, () =>
       drawDisclosure(disclosed, { createdAt: new Date(importedAt) }),
     );
   },

@@ -18,7 +18,7 @@ export const readCourseEvaluation = async (
   return given ?? null;
 };
 
-export const keepCourseEvaluation = async (
+export const storeCourseEvaluation = async (
   queries: Queries,
   enrollmentId: string,
   { answers, claimedCredit, givenAt }: Evaluation & { readonly givenAt: string },

@@ -9,7 +9,7 @@ import { progressReader } from './course-progress.ts';
 
 const placed = v.strictTuple([placedDay, id]);
 
-/** The courses, by the day of their release and then by id. */
+/** The courses, by release day and then by id, newest first. */
 export const courseFeed = handler(coursesFeedEndpoint, async ({ input, caller, database }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('courses', placed, cursor);

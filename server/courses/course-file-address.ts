@@ -1,2 +1,2 @@
-/** Where a file of a course is served; its reader writes the same into the content. */
+/** The address at which a course's file is served; the course reader writes the same address into the content. */
 export const courseFileAddress = (digest: string): string => `/api/premium-courses/files/${digest}`;

@@ -1,2 +1,2 @@
-/** What the accreditor calls a course, as certificates and pages write it. */
+/** The accreditor's name for the format of a course, used on certificates and pages. */
 export const COURSE_FORMAT = 'Enduring material';

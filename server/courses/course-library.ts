@@ -22,19 +22,19 @@ export interface ShownCourse extends ListedCourse {
   readonly demonstration: boolean;
   readonly files: number;
   readonly versions: number;
-  /** How many ways through it are under way, and how many learners have a credit for it. */
+  /** The number of unfinished enrollments, and of learners with a credit for it. */
   readonly enrollments: number;
   readonly credits: number;
   readonly importedAt: string;
 }
 
-/** The courses that are in, whoever holds the database. */
+/** The stored courses, in this process's database or through the server that holds it. */
 export interface CourseLibrary {
   /** All or nothing; the same course again changes nothing. */
   readonly put: (draft: CourseDraft) => Promise<FileImport>;
   readonly list: () => Promise<readonly ListedCourse[]>;
   readonly show: (slug: string) => Promise<ShownCourse | null>;
-  /** Takes it off the feed and its page away; who is enrolled goes on, and importing it again brings it back. */
+  /** Removes it from the feed and its page; enrolled learners can continue, and importing it again restores it. */
   readonly remove: (slug: string) => Promise<boolean>;
 }
 

@@ -6,7 +6,10 @@ import type { EnrollmentRecord } from './enrollments.ts';
 
 type Standing = InferOutput<typeof enrollment>['pretest'];
 
-/** The pretest of an enrollment: its score only once it is finished, and how it went afterwards once all is passed. */
+/**
+ * The pretest of an enrollment: its score once it is finished, and the score on the same questions once every module is
+ * passed.
+ */
 export const readPretestStanding = async (
   queries: Queries,
   { id, version_id }: Pick<EnrollmentRecord, 'id' | 'version_id'>,

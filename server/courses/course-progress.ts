@@ -8,7 +8,7 @@ import { moduleFacts } from './module-facts.ts';
 
 type Progress = NonNullable<InferOutput<typeof courseCard>['progress']>;
 
-/** How far the caller is with a course, by its id: with their latest way through it. Null for who has no account. */
+/** Returns a function from a course id to the caller's progress in their latest enrollment; null without an account. */
 export const progressReader = async (
   queries: Queries,
   caller: Caller,

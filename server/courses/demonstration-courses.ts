@@ -7,8 +7,8 @@ import { putCourse } from './put-course.ts';
 const directory = join(import.meta.dirname, '../content/demonstration-courses');
 
 /**
- * Puts the demonstration courses in where there never was one, all or none. What was imported before stays, and what was
- * removed stays away. Answers how many went in.
+ * Adds the demonstration courses, all or none, if the database never had one: removed courses are not restored. Returns
+ * the number added.
  */
 export const addDemonstrationCourses = async (database: Database): Promise<number> => {
   if ((await database.query('select 1 from course_versions where demonstration limit 1')).length > 0)
@@ -21,7 +21,7 @@ export const addDemonstrationCourses = async (database: Database): Promise<numbe
 };
 
 const readDemonstration = async (): Promise<readonly CourseDraft[]> => {
-  // Loaded where there is something to read: once in a server's life.
+  // Loaded on demand: it is needed once per installation.
   const { readCoursePackage } = await import('../content/course-package/read-course-package.ts');
   const entries = await readdir(directory, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name));

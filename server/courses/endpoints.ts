@@ -7,7 +7,6 @@ import { courseFeed } from './course-feed.ts';
 import { enroll } from './enroll.ts';
 import { enrollmentOverview } from './enrollment-overview.ts';
 import { finishModuleQuiz } from './finish-module-quiz.ts';
-import { keepReading } from './keep-reading.ts';
 import { moduleContent } from './module-content.ts';
 import { previewModule } from './preview-module.ts';
 import { showCourseDetails } from './show-course-details.ts';
@@ -15,10 +14,11 @@ import { showCourseEvaluation } from './show-course-evaluation.ts';
 import { showModuleQuiz } from './show-module-quiz.ts';
 import { startCoursePretest } from './start-course-pretest.ts';
 import { startModuleQuiz } from './start-module-quiz.ts';
+import { storeReading } from './store-reading.ts';
 
 export const endpoints: readonly Handler[] = [
   ...[courseFeed, showCourseDetails, enroll, enrollmentOverview],
-  ...[courseDisclosureFile, moduleContent, keepReading],
+  ...[courseDisclosureFile, moduleContent, storeReading],
   ...[showModuleQuiz, startModuleQuiz, answerModuleQuestion, finishModuleQuiz],
   ...[startCoursePretest, answerCoursePretest],
   ...[showCourseEvaluation, answerCourseEvaluation],

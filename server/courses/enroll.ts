@@ -11,8 +11,8 @@ import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
 /**
- * However often and however fast somebody enrolls, there is one way under way, with the disclosure that was agreed to
- * as it was then. Who is enrolled goes on, whether the course changed, expired or was removed since.
+ * Enrolls a learner at most once at a time, however many calls arrive, and stores the disclosure that they agreed to.
+ * An existing enrollment continues, even if the course has changed, expired or been removed.
  */
 export const enroll = handler(enrollEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
@@ -24,14 +24,14 @@ export const enroll = handler(enrollEndpoint, ({ input, caller, database, now })
     const before = await latestEnrollment(queries, userId, courseId);
     if (before !== undefined && before.finished_at === null) return showEnrollment(queries, before);
     const { version_id, expires_on } = await currentVersion(queries, courseId);
-    const why = whyNotEnrolled({
+    const refusal = whyNotEnrolled({
       ...{ seenVersionId: versionId, currentVersionId: version_id, expiresOn: expires_on, now: now() },
       ...{ hasFinished: before !== undefined, again },
     });
-    if (why !== null) throw refusedBy(why);
+    if (refusal !== null) throw refusedBy(refusal);
     await begin(queries, { userId, courseId, versionId, at: now() });
     const begun = await latestEnrollment(queries, userId, courseId);
-    if (begun === undefined) throw new Error(`No enrollment in course ${courseId} was kept.`);
+    if (begun === undefined) throw new Error(`No enrollment in course ${courseId} was stored.`);
     return showEnrollment(queries, begun);
   });
 });

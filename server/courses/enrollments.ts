@@ -2,17 +2,17 @@ import type { Unlocking } from '#core/courses/unlocking.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
 
-/** One way of a learner's through a course, as the database has it. */
+/** A learner's enrollment in a course, as stored. */
 export interface EnrollmentRecord {
   readonly id: string;
   readonly course_id: string;
   readonly version_id: string;
   readonly started_at: string;
   readonly finished_at: string | null;
-  /** The learner's own when it was finished. */
+  /** The learner's time zone when it was finished. */
   readonly time_zone: string | null;
   readonly slug: string;
-  /** All of these are of the version that the learner is on. */
+  /** The fields from here on are of the learner's version of the course. */
   readonly title: string;
   readonly demonstration: boolean;
   readonly credit: number;
@@ -33,7 +33,7 @@ export interface EnrollmentPlace {
   readonly enrollmentId: string;
 }
 
-/** The learner's own; another's is refused like none (faults.md, 29). */
+/** The learner's own enrollment. Another learner's gets the same 404 as an unknown id (faults.md, 29). */
 export const enrollmentAt = async (
   queries: Queries,
   userId: string,

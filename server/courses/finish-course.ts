@@ -5,13 +5,13 @@ import { readModuleFacts } from './module-facts.ts';
 
 export interface Completion {
   readonly at: Date;
-  /** The learner's, which the day of completion is taken from. */
+  /** The learner's time zone, which determines the day of completion. */
   readonly timeZone: string;
 }
 
 /**
- * Finishes a course whose modules are all finished. To be called within the transaction of whatever finishes a module,
- * which keeps the learner's other calls out; after the first time it changes nothing.
+ * Finishes a course whose modules are all finished; after the first time it changes nothing. Call it within the
+ * transaction that finishes a module, which locks out the learner's other calls.
  */
 export const finishWhenDone = async (
   queries: Queries,

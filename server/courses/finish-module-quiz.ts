@@ -13,7 +13,7 @@ import { lockAttempt, type ModuleAttempt } from './module-attempts.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-/** However often and however fast an attempt is finished, it counts once, and with the last module ends the course. */
+/** Finishes an attempt once, however many calls arrive. Passing the last module's quiz finishes the course. */
 export const finishModuleQuiz = handler(finishModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { courseId } = input.params;

@@ -6,7 +6,7 @@ import { notFound } from '../http/refused.ts';
 import { MODULE_PEERS } from '../quizzes/peers.ts';
 import { gradedJson } from '../quizzes/question-json.ts';
 
-/** One go at a module's quiz, as the database has it. */
+/** An attempt at a module's quiz, as stored. */
 export interface ModuleAttempt {
   readonly id: string;
   readonly enrollment_id: string;
@@ -21,7 +21,7 @@ export interface ModuleAttempt {
 const COLUMNS = `t.id, t.enrollment_id, t.module_id, t.started_at, t.finished_at,
   t.correct_count, t.question_count, t.passed`;
 
-/** The latest one: after one that passed there is no other. */
+/** The latest attempt; a passed attempt is always the last. */
 export const latestAttempt = async (
   queries: Queries,
   enrollmentId: string,
@@ -35,7 +35,7 @@ export const latestAttempt = async (
   return attempt;
 };
 
-/** The learner's own attempt in a course, kept from every other writer until the transaction's end. */
+/** The learner's own attempt in a course, locked until the end of the transaction. */
 export const lockAttempt = async (
   queries: Queries,
   userId: string,
@@ -72,7 +72,7 @@ export const gradedAnswers = async (
   return rows.map(({ graded }) => graded);
 };
 
-/** An attempt as its learner sees it: graded as far as it was answered. */
+/** An attempt as its learner sees it, with a grade for each answered question. */
 export const showAttempt = async (
   queries: Queries,
   attempt: ModuleAttempt,

@@ -11,8 +11,8 @@ import { readModuleFacts } from './module-facts.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
 /**
- * A module to read: of the version that the learner is on, or for who is not enrolled of the current one. In a course
- * that goes module by module, who has finished nothing reads the first.
+ * A module's content, from the learner's version of the course or, without an enrollment, from the current version. If
+ * modules open in order, a learner without an enrollment can read the first one.
  */
 export const moduleContent = handler(moduleContentEndpoint, async ({ input, caller, database }) => {
   const { courseId, moduleId } = input.params;

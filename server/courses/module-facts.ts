@@ -1,7 +1,7 @@
 import type { ModuleFacts } from '#core/courses/unlocking.ts';
 import type { Queries } from '../database/database.ts';
 
-/** SQL: of the module `m`, what an enrollment has of it; without an enrollment, nothing. */
+/** SQL: the progress of an enrollment in the module `m`; without an enrollment, no progress. */
 export const moduleFacts = (enrollment: string): string => `m.id,
   exists (
     select 1 from course_reading r
@@ -11,7 +11,7 @@ export const moduleFacts = (enrollment: string): string => `m.id,
     select 1 from course_attempts t
     where t.enrollment_id = ${enrollment} and t.module_id = m.id and t.passed) as "isPassed"`;
 
-/** Of every module of a version, in their order. */
+/** The progress in every module of a version, in course order. */
 export const readModuleFacts = (
   queries: Queries,
   versionId: string,

@@ -7,7 +7,7 @@ import { moduleFacts } from './module-facts.ts';
 
 export type ModuleStanding = InferOutput<typeof enrollment>['modules'][number];
 
-/** Every module of an enrollment, in their order. */
+/** Every module of an enrollment, in course order. */
 export const readModuleStandings = async (
   queries: Queries,
   { id, version_id, unlocking }: EnrollmentRecord,

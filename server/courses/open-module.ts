@@ -8,7 +8,10 @@ export interface ModulePlace extends EnrollmentPlace {
   readonly moduleId: string;
 }
 
-/** The enrollment, at a module of it that is open: refuses with 404 what is not there, and with 409 what waits. */
+/**
+ * The enrollment, if the module is open. Throws 404 if there is no such module, and 409 if another must be finished
+ * first.
+ */
 export const enrollmentAtOpenModule = async (
   queries: Queries,
   userId: string,
@@ -21,7 +24,7 @@ export const enrollmentAtOpenModule = async (
   return record;
 };
 
-/** The same at one that has a quiz. */
+/** The same for a module that must have a quiz. */
 export const enrollmentAtOpenQuiz = async (
   queries: Queries,
   userId: string,

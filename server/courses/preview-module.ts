@@ -3,7 +3,7 @@ import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from '#core/courses/modul
 import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { Refused, refusedField } from '../http/refused.ts';
-import { fewAtOnce } from '../limits/few-at-once.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { PREVIEWS, PREVIEWS_AT_ONCE } from '../limits/limits.ts';
 import { TooCostly, threadPool } from '../shared/thread-pool.ts';
 
@@ -20,11 +20,11 @@ const drawInThread: DrawPreview = threadPool({
 });
 
 /**
- * Anybody may see what a text will look like: nothing is read but the text, and nothing is kept. Refused with 413 are
- * texts that are too large, with 422 those that take too long, with 429 or 503 too many at once.
+ * Previews a module's text for any caller: only the text is read, and nothing is stored. Refuses texts that are too
+ * large with 413, that take too long with 422, and too many at the same time with 429 or 503.
  */
 export const previewModuleWith = (draw: DrawPreview, limits = PREVIEWS_AT_ONCE) => {
-  const limited = fewAtOnce(limits);
+  const limited = limitConcurrency(limits);
   return handler(
     previewModuleEndpoint,
     async ({ input, address }) => {

@@ -8,8 +8,8 @@ import { storeCourseFiles } from './store-course-files.ts';
 import { storeCourseVersion } from './store-course-version.ts';
 
 /**
- * Puts a course in, or a new version of the one that has its slug; whoever is enrolled stays on theirs. The same draft
- * again changes nothing, and one that was removed is added again. Runs within the caller's transaction; throws
+ * Adds a course, or a new version of the course with its slug; enrolled learners stay on their version. The same draft
+ * again changes nothing, and a removed course is added again. Runs within the caller's transaction. Throws
  * `ContentRefused`.
  */
 export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<PutOutcome> => {
@@ -22,7 +22,7 @@ export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<P
   );
   if (known !== undefined && !known.removed && known.checksum === checksum) return 'unchanged';
   await storeCourseFiles(queries, draft);
-  const courseId = await keepCourse(queries, draft);
+  const courseId = await storeCourse(queries, draft);
   const versionId =
     (await knownVersion(queries, courseId, checksum)) ??
     (await storeCourseVersion(queries, courseId, checksum, draft));
@@ -30,13 +30,13 @@ export const putCourse = async (queries: Queries, draft: CourseDraft): Promise<P
   return known === undefined || known.removed ? 'added' : 'updated';
 };
 
-/** An article and a course have different addresses, but one list to be shown and removed by. */
+/** The content commands show and remove articles and courses by one list of slugs. */
 const refuseSlugOfArticle = async (queries: Queries, slug: string): Promise<void> => {
   const [article] = await queries.query('select 1 from articles where slug = $1', [slug]);
   if (article !== undefined) throw new ContentRefused(`The slug ${slug} belongs to an article already.`);
 };
 
-const keepCourse = async (queries: Queries, draft: CourseDraft): Promise<string> => {
+const storeCourse = async (queries: Queries, draft: CourseDraft): Promise<string> => {
   const [course] = await queries.query<{ id: string }>(
     `insert into courses (slug, card, listed_on, imported_at) values ($1, $2, $3, now())
      on conflict (slug) do update set
@@ -48,7 +48,7 @@ const keepCourse = async (queries: Queries, draft: CourseDraft): Promise<string>
   return course.id;
 };
 
-/** What was there before, and comes back as it was, is no new version. */
+/** A draft that equals an earlier version restores that version. */
 const knownVersion = async (
   queries: Queries,
   courseId: string,

@@ -2,7 +2,7 @@ import { type ModuleFacts, type Unlocking, waitsFor } from '#core/courses/unlock
 import type { Queries } from '../database/database.ts';
 import { refusedField } from '../http/refused.ts';
 
-/** Refuses with 409 a module that waits for another one, and names that. */
+/** Throws 409 for a module that waits for another one, and names that one. */
 export const refuseLocked = async (
   queries: Queries,
   modules: readonly ModuleFacts[],

@@ -3,7 +3,7 @@ import { Refused } from '../http/refused.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 
-/** Refuses with 403 whoever has no active paid subscription at this moment (faults.md, 32); what they did is kept. */
+/** Throws 403 for a learner without an active paid subscription (faults.md, 32); their progress is kept. */
 export const requirePlan = async (queries: Queries, userId: string, now: Date): Promise<void> => {
   if (await hasPlan(queries, userId, now)) return;
   throw new Refused(

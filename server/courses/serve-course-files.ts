@@ -7,7 +7,7 @@ import { isUnchanged } from '../http/entity-tag.ts';
 import { notFound } from '../http/refused.ts';
 import { sendFailure, sendRefusal } from '../http/send-refusal.ts';
 import { logged } from '../log/logged.ts';
-import { askedRange, type ByteRange } from './byte-range.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
 
 interface CourseFilesParts {
   readonly database: Database;
@@ -16,8 +16,8 @@ interface CourseFilesParts {
 }
 
 /**
- * Pictures, videos and captions of courses, at the digests of their bytes: public, kept for good by whoever has them,
- * and in parts for whoever asks for those. It is no row of the contract, since it answers with no JSON and to a player.
+ * Serves pictures, videos and captions of courses, addressed by the digest of their bytes: public, cached for good, and
+ * in byte ranges. This is no endpoint of the contract, because it answers media players and not with JSON.
  */
 export const serveCourseFiles = (app: Hono<{ Bindings: HttpBindings }>, parts: CourseFilesParts): void => {
   const path = '/api/premium-courses/files/:digest';
@@ -26,8 +26,8 @@ export const serveCourseFiles = (app: Hono<{ Bindings: HttpBindings }>, parts: C
     logged(parts.log, path, async (context) => {
       const { database, log, headers } = parts;
       try {
-        const asked = context.env.incoming.headers;
-        return await sendFile(database, context.req.param('digest') ?? '', asked, headers);
+        const requestHeaders = context.env.incoming.headers;
+        return await sendFile(database, context.req.param('digest') ?? '', requestHeaders, headers);
       } catch (failure) {
         return sendFailure(failure, headers, log.child({ route: path }));
       }
@@ -40,7 +40,7 @@ type Headers = Readonly<Record<string, string>>;
 const sendFile = async (
   database: Database,
   digest: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: Headers,
 ): Promise<Response> => {
   const file = await findFile(database, digest);
@@ -50,13 +50,14 @@ const sendFile = async (
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
-    // A drawing may come with styles of its own. Opened by itself it runs nothing, and is of no origin.
+    // An SVG may have inline styles. Opened by itself, it runs no script and has no origin.
     'content-security-policy':
       "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
-  if (isUnchanged(asked['if-none-match'], etag)) return new Response(null, { status: 304, headers: known });
-  const ranges = asked['if-range'] === undefined || asked['if-range'] === etag;
-  const range = ranges ? askedRange(asked.range, file.size) : 'all';
+  if (isUnchanged(requestHeaders['if-none-match'], etag))
+    return new Response(null, { status: 304, headers: known });
+  const ranges = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
+  const range = ranges ? parseRange(requestHeaders.range, file.size) : 'all';
   if (range === 'unsatisfiable')
     return sendRefusal(416, 'The file ends before that part of it.', {
       ...headers,
@@ -90,7 +91,7 @@ const findFile = async (
 
 const PART_BYTES = 262_144;
 
-/** So much at a time as the caller takes: a film of 50 MB is never in memory whole. */
+/** Reads one chunk at a time, as the caller consumes them, so that a video of 50 MB is never in memory whole. */
 const readParts = (
   queries: Queries,
   digest: string,

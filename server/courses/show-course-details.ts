@@ -10,7 +10,7 @@ import type { StoredCourseDetails } from './stored-course-details.ts';
 
 type Details = InferOutput<typeof courseDetails>;
 
-/** A course as it is now, also for who is on an earlier version of it. */
+/** The current version of a course, also for learners enrolled in an earlier version. */
 export const showCourseDetails = handler(
   courseDetailsEndpoint,
   async ({ input, caller, database, settings }) => {

@@ -1,5 +1,5 @@
 import { courseEvaluationEndpoint } from '#contract/course-evaluations.ts';
-import { sentForm } from '../activities/sent-form.ts';
+import { apiEvaluationForm } from '../activities/api-evaluation-form.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
@@ -7,7 +7,7 @@ import { readCourseEvaluation } from './course-evaluations.ts';
 import { enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** Only whoever finished has anything to evaluate; to everybody else it is not there. */
+/** Answers 404 to a learner who has not finished the course. */
 export const showCourseEvaluation = handler(
   courseEvaluationEndpoint,
   async ({ input, caller, database, now }) => {
@@ -17,7 +17,7 @@ export const showCourseEvaluation = handler(
     if (record.finished_at === null) throw notFound();
     return {
       enrollmentId: record.id,
-      questions: sentForm(),
+      questions: apiEvaluationForm(),
       maximumCredit: record.credit,
       given: await readCourseEvaluation(database, record.id),
     };

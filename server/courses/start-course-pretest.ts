@@ -11,7 +11,7 @@ import { readPretestStanding } from './course-pretest-standing.ts';
 import { type EnrollmentRecord, enrollmentAt } from './enrollments.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** However often and however fast a pretest is started, there is one for an enrollment. */
+/** Starts the pretest once per enrollment, however many calls arrive. */
 export const startCoursePretest = handler(startCoursePretestEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {

@@ -7,7 +7,7 @@ import { latestAttempt, showAttempt } from './module-attempts.ts';
 import { enrollmentAtOpenQuiz } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 
-/** However often and however fast a quiz is started, there is one attempt under way, and none after one that passed. */
+/** Starts at most one attempt at a time, however many calls arrive, and none after a passed one. */
 export const startModuleQuiz = handler(startModuleQuizEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { enrollmentId, moduleId } = input.params;

@@ -2,7 +2,7 @@ import type { CourseDraft } from '../content/course-draft.ts';
 import type { Queries } from '../database/database.ts';
 import { storedCourseDetails } from './stored-course-details.ts';
 
-/** Writes a version of a course with its modules and their questions, and answers its id. */
+/** Stores a version of a course with its modules and their questions, and returns its id. */
 export const storeCourseVersion = async (
   queries: Queries,
   courseId: string,
@@ -72,7 +72,7 @@ const storeModules = async (
 
 type Modules = CourseDraft['modules'];
 
-/** From 1, as learners count them. */
+/** Positions start at 1, as learners count modules. */
 const moduleRows = (modules: Modules) =>
   modules.map(({ title, minutes, html, videos }, place) => ({
     ...{ position: place + 1, title, minutes, html, videos },

@@ -5,7 +5,7 @@ import type { CourseDraft } from '../content/course-draft.ts';
 type Sent = InferOutput<typeof courseDetails>;
 
 /**
- * What a course's abstract shows beside the card, as the API sends it, less what is known only when it is read: its
+ * The course page's content beside the card, as the API sends it, without what is only known when it is read: the
  * modules’ ids, and the provider and format of the activity.
  */
 export type StoredCourseDetails = Pick<

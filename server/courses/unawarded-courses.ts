@@ -6,15 +6,15 @@ import { hasPlan } from './require-plan.ts';
 
 type Unawarded = InferOutput<typeof unawardedCredit>;
 
-/** A finished course that waits for its evaluation, and when it was finished: UTC, ISO 8601. */
+/** A finished course that waits for its evaluation. `finishedAt` is UTC in ISO 8601. */
 interface UnawardedCourse {
   readonly finishedAt: string;
   readonly unawarded: Unawarded;
 }
 
 /**
- * What a learner finished and has no credit for yet, once a course: the first time, as with articles. It waits for its
- * evaluation, or first for a plan: who has none can't evaluate.
+ * The courses that a learner finished without credit so far, each with its first finished enrollment. The next step is
+ * the evaluation, or first a plan: without one a learner can't evaluate.
  */
 export const readUnawardedCourses = async (
   queries: Queries,

@@ -7,18 +7,18 @@ import { verificationCode } from './verification-code.ts';
 
 interface Award {
   readonly userId: string;
-  /** This user's own. */
+  /** The user's own attempt or enrollment. */
   readonly earnedBy: EarnedBy;
-  /** In quarter hours: what the certificate states, which may be less than the activity's maximum. */
+  /** In quarter hours: the credit on the certificate, which may be less than the activity's maximum. */
   readonly claimed: number;
   readonly completedAt: Date;
-  /** The learner's. */
+  /** The learner's time zone. */
   readonly timeZone: string;
 }
 
 /**
- * Writes down a credit, with all that its certificate says. Within the caller's transaction, and only once for a learner
- * and an article or a course: after the first time it changes nothing.
+ * Stores a credit with everything that its certificate states, within the caller's transaction. Only one per learner
+ * and article or course: after the first time it changes nothing.
  */
 export const awardCredit = async (
   queries: Queries,

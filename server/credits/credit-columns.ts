@@ -3,18 +3,18 @@ import type { credit } from '#contract/credit.ts';
 
 export type Credit = InferOutput<typeof credit>;
 
-/** SQL: credits `c`, each with the article `a` or the course `k` that it was earned by. */
+/** SQL: credits `c`, each with its article `a` or course `k`. */
 export const CREDITS_AND_ACTIVITIES = `credits c
   left join articles a on a.id = c.article_id
   left join courses k on k.id = c.course_id`;
 
-/** SQL: what a credit was earned by, as JSON. */
+/** SQL: the activity of a credit, as JSON. */
 export const ACTIVITY_JSON = `jsonb_build_object(
   'kind', case when c.course_id is null then 'article' else 'course' end,
   'id', coalesce(c.article_id, c.course_id)::text,
   'slug', coalesce(a.slug, k.slug))`;
 
-/** SQL: what the API says of a credit of `CREDITS_AND_ACTIVITIES`, as JSON. */
+/** SQL: a credit of `CREDITS_AND_ACTIVITIES` as the API sends it, as JSON. */
 export const CREDIT_JSON = `jsonb_build_object(
   'id', c.id::text,
   'activity', ${ACTIVITY_JSON},

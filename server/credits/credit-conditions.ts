@@ -1,7 +1,7 @@
 import type { CreditFilter } from '#core/credits/credit-filter.ts';
 import { creditTypeOf } from '#core/credits/credit-filter.ts';
 
-/** SQL that keeps the credits `c` that a filter asks for, its values from parameter `first` on. */
+/** SQL conditions for the credits `c` that match a filter, with parameters from number `first` on. */
 export const creditConditions = (
   { year, type, board, source }: CreditFilter,
   first: number,

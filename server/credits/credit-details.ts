@@ -10,7 +10,7 @@ import { creditConditions } from './credit-conditions.ts';
 
 export type CreditDetails = InferOutput<typeof detailsOfCredit>;
 
-interface Read {
+interface DetailsRow {
   readonly credit: Omit<CreditDetails, 'completedAt' | 'reissuedAt'>;
   readonly completed_at: string;
   readonly reissued_at: string | null;
@@ -20,13 +20,13 @@ export const creditDetails = handler(creditDetailsEndpoint, ({ input, caller, da
   readCredit(database, learnerOf(caller), input.params.id),
 );
 
-/** One of the learner's own credits, as it was when it was earned. */
+/** One of the learner's own credits, as awarded. Throws 404. */
 export const readCredit = async (
   queries: Queries,
   userId: string,
   creditId: string,
 ): Promise<CreditDetails> => {
-  const [row] = await queries.query<Read>(`${DETAILS} where c.user_id = $1 and c.id = $2`, [
+  const [row] = await queries.query<DetailsRow>(`${DETAILS} where c.user_id = $1 and c.id = $2`, [
     userId,
     creditId,
   ]);
@@ -34,14 +34,14 @@ export const readCredit = async (
   return detailsOf(row);
 };
 
-/** All of the learner's own that are asked for, the latest first. */
+/** The learner's credits that match the filter, latest first. */
 export const readCredits = async (
   queries: Queries,
   userId: string,
   filter: CreditFilter,
 ): Promise<readonly CreditDetails[]> => {
   const asked = creditConditions(filter, 2);
-  const rows = await queries.query<Read>(
+  const rows = await queries.query<DetailsRow>(
     `${DETAILS} where c.user_id = $1${asked.sql} order by c.completed_at desc, c.id desc`,
     [userId, ...asked.values],
   );
@@ -64,7 +64,7 @@ const DETAILS = `select ${CREDIT_JSON} || jsonb_build_object(
     left join attempts t on t.id = c.attempt_id
     left join course_enrollments e on e.id = c.enrollment_id`;
 
-const detailsOf = (row: Read): CreditDetails => ({
+const detailsOf = (row: DetailsRow): CreditDetails => ({
   ...row.credit,
   completedAt: row.completed_at,
   reissuedAt: row.reissued_at,

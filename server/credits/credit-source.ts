@@ -3,12 +3,12 @@ import { activityFormat } from '../articles/activity-format.ts';
 import { COURSE_FORMAT } from '../courses/course-format.ts';
 import type { Queries } from '../database/database.ts';
 
-/** What credit is earned by: a passed attempt at an article's quiz, or a finished enrollment in a course. */
+/** A credit is earned by a passed attempt at an article's quiz, or by a finished enrollment in a course. */
 export type EarnedBy =
   | { readonly kind: 'article'; readonly attemptId: string }
   | { readonly kind: 'course'; readonly enrollmentId: string };
 
-/** What a certificate says of it, as it was taken. */
+/** What a certificate states about the activity, as it was when the learner took it. */
 interface CreditSource {
   readonly article_id: string | null;
   readonly attempt_id: string | null;
@@ -18,11 +18,11 @@ interface CreditSource {
   readonly journal: string | null;
   readonly format: string;
   readonly demonstration: boolean;
-  /** What it registers for with boards. */
+  /** MOC points by board. */
   readonly moc: readonly MocCredit[];
 }
 
-/** The learner's own; there is no other to award. */
+/** The learner's own attempt or enrollment. */
 export const readCreditSource = async (
   queries: Queries,
   userId: string,

@@ -4,7 +4,8 @@ import { learnerOf } from '../http/learner-of.ts';
 import { readCredit } from './credit-details.ts';
 
 /**
- * The code stays, so that what was printed before goes on to verify; what it says then is the new name, and since when.
+ * Reissues a certificate with the learner's current name. The verification code stays, so earlier prints still verify,
+ * now with the new name and the date of the reissue.
  */
 export const reissue = handler(reissueEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);

@@ -17,7 +17,7 @@ export const transcriptCsv = handler(transcriptCsvEndpoint, async ({ input, call
   writeCsv(TRANSCRIPT_COLUMNS, await transcriptRows(database, learnerOf(caller), filterFrom(input.query))),
 );
 
-/** Every credit that is asked for, the latest first. */
+/** The credits that match the filter, latest first. */
 export const transcriptRows = async (
   queries: Queries,
   userId: string,

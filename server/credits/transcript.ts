@@ -13,7 +13,7 @@ import { creditConditions } from './credit-conditions.ts';
 
 const placed = v.strictTuple([placedMoment, id]);
 
-/** The learner's credits, newest first, and with every page the totals of all years and what is not awarded yet. */
+/** The learner's credits, newest first. Every page includes the totals of all years and the credits not awarded yet. */
 export const transcript = handler(transcriptEndpoint, async ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;
@@ -46,7 +46,7 @@ interface Month {
   readonly asked: number;
 }
 
-/** Of every year, whatever is asked for; how many there are is counted of what is asked for. */
+/** Lists all years; `total` counts only the credits that match the filter. */
 const totals = async (queries: Queries, userId: string, filter: CreditFilter) => {
   const asked = creditConditions(filter, 2);
   const months = await queries.query<Month>(

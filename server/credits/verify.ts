@@ -7,10 +7,10 @@ import { VERIFICATIONS } from '../limits/limits.ts';
 
 type Verification = EndpointResponse<typeof verifyEndpoint>;
 
-/** Never a code that was issued. */
+/** No issued code is empty. */
 const NO_CODE = '';
 
-/** What can't be a code is looked up like any other, so that the time an answer takes says nothing. */
+/** Malformed codes are looked up like others, so that timing reveals nothing. */
 export const verify = handler(
   verifyEndpoint,
   async ({ input, database }) => {

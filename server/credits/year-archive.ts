@@ -11,7 +11,10 @@ import { type CreditDetails, readCredits } from './credit-details.ts';
 import { transcriptRows } from './transcript-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** What an audit of a year asks for; read at once, then made certificate by certificate as it is fetched. */
+/**
+ * An archive for the audit of a year. Its credits are read at once; certificates are drawn as the archive is
+ * downloaded.
+ */
 export const yearArchive = handler(
   yearArchiveEndpoint,
   async ({ input, caller, database, settings, origin }) => {
@@ -27,7 +30,7 @@ export const yearArchive = handler(
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** A stream of the archive's bytes. One certificate is held at a time, and none is made before it is asked for. */
+/** A stream of the archive's bytes. Certificates are drawn one at a time, on demand. */
 const archiveOf = (
   credits: readonly CreditDetails[],
   table: Chunk,
@@ -54,7 +57,7 @@ const archiveOf = (
     const credit = left.shift();
     if (credit !== undefined) {
       const name = nameOf(credit);
-      // A PDF is packed already.
+      // A PDF is already compressed.
       put(
         name,
         await drawCertificate(credit, issuer),
@@ -86,6 +89,6 @@ const archiveOf = (
   );
 };
 
-/** In the order of the calendar wherever files are listed; the id keeps two of one day apart. */
+/** Sorts by date in file listings; the id tells apart two credits of one day. */
 const nameOf = ({ id, completedOn, activity }: CreditDetails): string =>
   `certificates/${completedOn}-${activity.slug.slice(0, 80)}-${id}.pdf`;

@@ -1,29 +1,32 @@
 import { request } from 'node:http';
 import type { Holder } from './data-directory.ts';
 
-/** The process that has the data directory couldn't be asked, or refused to answer. */
-export class HolderSilent extends Error {
-  override readonly name = 'HolderSilent';
+/** The process that holds the data directory could not be reached, or refused to answer. */
+export class HolderUnreachable extends Error {
+  override readonly name = 'HolderUnreachable';
 }
 
-/** Sends one request to the control port of the process that has the data directory. Throws `HolderSilent`. */
+/** Sends one request to the control port of the process that holds the data directory. Throws `HolderUnreachable`. */
 export async function askHolder(
   { pid, controlPort, token }: Pick<Holder, 'pid' | 'controlPort' | 'token'>,
   question: unknown,
 ): Promise<unknown> {
   if (controlPort === null)
-    throw new HolderSilent(`Process ${pid} has the data directory and takes no content.`);
+    throw new HolderUnreachable(`Process ${pid} has the data directory and takes no content.`);
   const { status, body } = await post(controlPort, token, JSON.stringify(question)).catch(
     (cause: unknown) => {
-      throw new HolderSilent(`Process ${pid} has the data directory and doesn't answer.`, { cause });
+      throw new HolderUnreachable(`Process ${pid} has the data directory and doesn't answer.`, { cause });
     },
   );
   const answer: unknown = JSON.parse(body);
-  if (status !== 200) throw new HolderSilent(`Process ${pid} refused (${status}): ${messageOf(answer)}`);
+  if (status !== 200) throw new HolderUnreachable(`Process ${pid} refused (${status}): ${messageOf(answer)}`);
   return answer;
 }
 
-/** Node's own fetch gives up after five minutes of silence; a large import on a slow disk may be silent longer. */
+/**
+ * Uses `http.request`, because Node's fetch gives up after five minutes of silence and a large import on a slow disk
+ * may take longer.
+ */
 function post(port: number, token: string, body: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const call = request(

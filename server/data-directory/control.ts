@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Far above any file's drafts (800 abstracts are 3 MB), far below what would strain the memory. */
+/** In bytes: far above the drafts of any file (800 abstracts are 3 MB), far below what would strain memory. */
 export const largestControlBody = 64 * 1024 * 1024;
 
 export interface Control {
@@ -10,10 +10,10 @@ export interface Control {
   readonly close: () => Promise<void>;
 }
 
-/** Answers one request of a command beside the running server; both are JSON. */
+/** Answers one request from a command that runs beside the server; request and answer are JSON. */
 export type ControlHandler = (request: unknown) => Promise<unknown>;
 
-/** Listens on a loopback port of the system's choice, for whoever can read the lock file and so knows the token. */
+/** Listens on a free loopback port. The token is in the lock file, which only this user can read. */
 export async function openControl(token: string, handle: ControlHandler): Promise<Control> {
   const server = createServer((request, response) => {
     answer(request, response, token, handle).catch((error: unknown) =>
@@ -71,7 +71,7 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** In constant time, whatever the lengths: digests are compared. */
+/** Compares digests, so that the time is constant for any lengths. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -4,49 +4,49 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, type ProcessIdentity, thisProcess } from './running-process.ts';
 
-/** Who has a data directory, as its lock file says. */
+/** The process that holds a data directory, as stored in its lock file. */
 export interface Holder extends ProcessIdentity {
-  /** Where it takes content from commands, on loopback, once it does. */
+  /** The loopback port that answers commands, once it listens. */
   readonly controlPort: number | null;
   readonly token: string;
-  /** Where it serves, once it does: `http://127.0.0.1:4100`. */
+  /** Where it serves HTTP, once it does: `http://127.0.0.1:4100`. */
   readonly address: string | null;
 }
 
-export interface HeldDirectory {
+export interface LockedDirectory {
   readonly path: string;
-  /** What a command has to show at the control port. */
+  /** The token that the control port requires. */
   readonly token: string;
-  /** Writes into the lock how this process is reached. */
+  /** Writes into the lock file how to reach this process. */
   readonly announce: (reached: Pick<Holder, 'controlPort' | 'address'>) => Promise<void>;
   readonly release: () => Promise<void>;
 }
 
-export type Taking =
-  | { readonly taken: true; readonly held: HeldDirectory }
-  | { readonly taken: false; readonly holder: Holder };
+export type LockResult =
+  | { readonly locked: true; readonly directoryLock: LockedDirectory }
+  | { readonly locked: false; readonly holder: Holder };
 
 const lockName = /^lock-(\d{1,12})\.json$/;
 const released = 'released';
 
-/** How long another process may need between making its lock file and having written it. */
+/** Milliseconds that another process may take between creating its lock file and having written it. */
 const writingTime = 1000;
 
 /**
- * Takes a data directory for this process, or says who has it. Of several that ask at once one gets it. The lock of a
- * process that ended without giving it back (kill -9, a power cut) is taken over.
+ * Locks a data directory for this process, or returns the process that holds it. Of several that try at the same time,
+ * one gets it. The lock of a process that ended without releasing it (kill -9, a power cut) is taken over.
  *
- * Lock files are numbered and the highest one counts. A process that finds its holder gone makes the next higher, which
- * only one can; it then looks again whether its own is the highest, for while it looked at an old lock others may have
- * come and gone. That's why the highest is never deleted, only marked as released.
+ * Lock files are numbered and the highest one counts. A process that finds its holder gone creates the next number,
+ * which only one process can do. It then checks that its own is still the highest, because other processes may have
+ * come and gone meanwhile. That is why the highest file is never deleted, only marked as released.
  */
-export async function takeDataDirectory(directory: string): Promise<Taking> {
+export async function lockDataDirectory(directory: string): Promise<LockResult> {
   const path = resolve(directory);
   await mkdir(path, { recursive: true, mode: 0o700 });
   for (;;) {
     const current = await highestLock(path);
     const holder = current === 0 ? released : await readHolder(path, current);
-    if (holder !== released && (await isRunning(holder))) return { taken: false, holder };
+    if (holder !== released && (await isRunning(holder))) return { locked: false, holder };
     const mine: Holder = {
       ...(await thisProcess()),
       controlPort: null,
@@ -56,13 +56,13 @@ export async function takeDataDirectory(directory: string): Promise<Taking> {
     if (!(await createLock(path, current + 1, mine))) continue;
     if ((await highestLock(path)) === current + 1) {
       await removeLocksBelow(path, current + 1);
-      return { taken: true, held: heldDirectory(path, current + 1, mine) };
+      return { locked: true, directoryLock: lockedDirectory(path, current + 1, mine) };
     }
     await rm(lockFile(path, current + 1), { force: true });
   }
 }
 
-/** Who has the directory at present, if anybody has. */
+/** The process that currently holds the directory, if any. */
 export async function holderOf(directory: string): Promise<Holder | undefined> {
   const path = resolve(directory);
   const current = await highestLock(path).catch(() => 0);
@@ -70,7 +70,7 @@ export async function holderOf(directory: string): Promise<Holder | undefined> {
   return holder !== released && (await isRunning(holder)) ? holder : undefined;
 }
 
-function heldDirectory(path: string, number: number, mine: Holder): HeldDirectory {
+function lockedDirectory(path: string, number: number, mine: Holder): LockedDirectory {
   let isReleased = false;
   const replaceLock = async (content: string) => {
     const unfinished = `${lockFile(path, number)}.new`;
@@ -103,7 +103,7 @@ async function createLock(path: string, number: number, mine: Holder): Promise<b
   }
 }
 
-/** A lock that is gone was superseded; whoever made one and was killed before it was written holds nothing. */
+/** A missing lock file was superseded. A process that was killed before it wrote its lock file holds nothing. */
 async function readHolder(path: string, number: number): Promise<Holder | typeof released> {
   const deadline = Date.now() + writingTime;
   for (;;) {

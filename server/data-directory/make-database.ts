@@ -3,15 +3,15 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Optimising PGlite's largest function takes V8 hundreds of megabytes, and a process of seconds gains nothing by it. */
+/** Optimizing PGlite's largest function takes V8 hundreds of megabytes, which a short-lived process does not need. */
 const LEAN = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 const unfinishedPrefix = 'database.new-';
 
 /**
- * Makes a new database at `database` in the directory. It is made beside its place and moved there when it is whole, so
- * that kill -9 leaves no half of one; and by a process of its own, for creating one takes a gigabyte for two seconds,
- * which a process that has held it once doesn't give back.
+ * Creates a new database at `database` in the directory. It is created under a temporary name and moved when complete,
+ * so that kill -9 leaves no partial one. A separate process creates it, because that needs a gigabyte of memory for two
+ * seconds, which a process never gives back.
  */
 export async function makeDatabase(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });

@@ -3,32 +3,32 @@ import { join, resolve } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPGlite } from '../database/pglite-database.ts';
-import { type HeldDirectory, takeDataDirectory } from './data-directory.ts';
+import { type LockedDirectory, lockDataDirectory } from './data-directory.ts';
 import { DirectoryInUse } from './directory-in-use.ts';
 import { makeDatabase } from './make-database.ts';
 
-export interface OpenDataDirectory extends Pick<HeldDirectory, 'token' | 'announce'> {
+export interface OpenDataDirectory extends Pick<LockedDirectory, 'token' | 'announce'> {
   /** Migrated. */
   readonly database: Database;
-  /** Closes the database, then lets others have the directory. */
+  /** Closes the database, then releases the directory. */
   readonly close: () => Promise<void>;
 }
 
-/** Takes the directory and opens the database in it, new or old. Throws `DirectoryInUse`. */
+/** Locks the directory and opens its database, creating it if needed. Throws `DirectoryInUse`. */
 export async function openDataDirectory(directory: string): Promise<OpenDataDirectory> {
-  const taking = await takeDataDirectory(directory);
-  if (!taking.taken) throw new DirectoryInUse(resolve(directory), taking.holder);
-  const { held } = taking;
+  const result = await lockDataDirectory(directory);
+  if (!result.locked) throw new DirectoryInUse(resolve(directory), result.holder);
+  const { directoryLock } = result;
   try {
-    const database = await openDatabase(held.path);
+    const database = await openDatabase(directoryLock.path);
     return {
-      token: held.token,
-      announce: held.announce,
+      token: directoryLock.token,
+      announce: directoryLock.announce,
       database,
-      close: () => database.close().finally(held.release),
+      close: () => database.close().finally(directoryLock.release),
     };
   } catch (error) {
-    await held.release();
+    await directoryLock.release();
     throw error;
   }
 }

@@ -9,43 +9,43 @@ import { openDataDirectory } from './open-data-directory.ts';
 
 interface Reached<A> {
   readonly reached: A;
-  /** Where the server beside serves, if there is one. */
+  /** The address of the running server, if the data is reached through one. */
   readonly address: string | null;
   readonly close: () => Promise<void>;
 }
 
-/** How a command does its work: with a database of its own, or through the server that has it. */
-export interface Ways<A> {
+/** How a command reaches the data: with its own database, or through the server that holds it. */
+export interface DataAccess<A> {
   readonly directly: (database: Database) => A;
   readonly through: (holder: Holder) => A;
 }
 
-/** Milliseconds that a server that is just starting may take until it listens to commands. */
+/** Milliseconds to wait for a starting server to listen to commands. */
 const STARTING_TIME = 5000;
 
 /**
- * Reaches the data wherever they are: in PostgreSQL, with the server that has the data directory, or in the data
- * directory itself, which this process then has until it closes it. Throws `DirectoryInUse` and `DatabaseGone`.
+ * Reaches the data in PostgreSQL, through the server that holds the data directory, or in the data directory itself,
+ * which this process then holds until it closes it. Throws `DirectoryInUse` and `DatabaseGone`.
  */
 export async function reachStore<A>(
   { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
-  ways: Ways<A>,
-  patience = STARTING_TIME,
+  access: DataAccess<A>,
+  timeout = STARTING_TIME,
 ): Promise<Reached<A>> {
-  if (databaseUrl !== undefined) return reachPostgres(databaseUrl, ways);
-  const deadline = Date.now() + patience;
+  if (databaseUrl !== undefined) return reachPostgres(databaseUrl, access);
+  const deadline = Date.now() + timeout;
   for (;;) {
     const holder = await holderOf(dataDirectory);
-    if (holder !== undefined && holder.controlPort !== null) return besideServer(holder, ways);
+    if (holder !== undefined && holder.controlPort !== null) return besideServer(holder, access);
     if (holder === undefined) {
-      const opened = await openInDirectory(dataDirectory, ways);
+      const opened = await openInDirectory(dataDirectory, access);
       if (opened !== undefined) return opened;
     } else if (Date.now() > deadline) throw new DirectoryInUse(dataDirectory, holder);
     await wait(100);
   }
 }
 
-async function reachPostgres<A>(url: string, { directly }: Ways<A>): Promise<Reached<A>> {
+async function reachPostgres<A>(url: string, { directly }: DataAccess<A>): Promise<Reached<A>> {
   const database = openPostgres(url, 2);
   try {
     await migrate(database);
@@ -56,12 +56,15 @@ async function reachPostgres<A>(url: string, { directly }: Ways<A>): Promise<Rea
   return { reached: directly(database), address: null, close: database.close };
 }
 
-function besideServer<A>(holder: Holder, { through }: Ways<A>): Reached<A> {
+function besideServer<A>(holder: Holder, { through }: DataAccess<A>): Reached<A> {
   return { reached: through(holder), address: holder.address, close: async () => {} };
 }
 
-/** Undefined where somebody else took it at this very moment. */
-async function openInDirectory<A>(path: string, { directly }: Ways<A>): Promise<Reached<A> | undefined> {
+/** Undefined if another process locked it meanwhile. */
+async function openInDirectory<A>(
+  path: string,
+  { directly }: DataAccess<A>,
+): Promise<Reached<A> | undefined> {
   try {
     const { database, close } = await openDataDirectory(path);
     return { reached: directly(database), address: null, close };

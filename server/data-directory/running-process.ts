@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process, told apart from a later one that got the same number. */
+/** A process, distinguished from a later one with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Boot and start time, where /proc gives them; null elsewhere. */
+  /** Boot id and start time, if /proc gives them; null elsewhere. */
   readonly startedAt: string | null;
 }
 
@@ -11,7 +11,7 @@ export async function thisProcess(): Promise<ProcessIdentity> {
   return { pid: process.pid, startedAt: (await statusOf(process.pid)).startedAt };
 }
 
-/** False for a process that ended, was killed, or whose number now belongs to another. */
+/** False for a process that ended or was killed, or whose pid belongs to another process now. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   if (!answersToSignals(pid)) return false;
   const now = await statusOf(pid);
@@ -30,7 +30,7 @@ function answersToSignals(pid: number): boolean {
 
 interface ProcessStatus {
   readonly startedAt: string | null;
-  /** Killed, but its parent hasn't asked for its exit code yet: it answers to signals all the same. */
+  /** Whether it is a zombie: killed, but its exit code not collected. It still accepts signals. */
   readonly ended: boolean;
 }
 
@@ -38,7 +38,7 @@ async function statusOf(pid: number): Promise<ProcessStatus> {
   try {
     const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold anything, a bracket too.
+    // The second field is the program's name in parentheses, which may contain anything, even parentheses.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     return { startedAt: `${boot}:${fields[19]}`, ended: state === 'Z' || state === 'X' };

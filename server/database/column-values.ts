@@ -1,4 +1,4 @@
-/** PostgreSQL's type numbers of the columns whose JavaScript value is ours to choose. */
+/** PostgreSQL's type ids of the columns whose JavaScript values are defined here. */
 const bigint = 20;
 const bytes = 17;
 const date = 1082;
@@ -7,7 +7,7 @@ const timestamptz = 1184;
 
 const asText = (value: string): string => value;
 
-/** How a column's text becomes a value, the same from both databases. */
+/** How a column's text becomes a value, the same for both databases. */
 export const columnValues: Readonly<Record<number, (text: string) => unknown>> = {
   [bigint]: asText,
   [numeric]: asText,

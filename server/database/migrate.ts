@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { Database, Queries } from './database.ts';
 
 export interface Migration {
-  /** `001-preceptor`: its number makes the order. */
+  /** `001-preceptor`: the number gives the order. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-/** The database and the migrations that are here don't belong together. */
+/** The database does not match the migrations of this version. */
 class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
 const directory = join(import.meta.dirname, 'migrations');
 
-/** Any number will do, as long as every process of ours takes the same. */
+/** An arbitrary number, the same for all processes. */
 const lockNumber = 4100_0001;
 
 export async function readMigrations(): Promise<readonly Migration[]> {
@@ -28,9 +28,9 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 }
 
 /**
- * Brings the schema up to date in one transaction, and answers the names of the migrations that it applied.
- * Several processes may call it at once; a migration that was changed after it was applied is refused.
- * Throws `MigrationRefused`.
+ * Brings the schema up to date in one transaction, and returns the names of the migrations that it applied. Several
+ * processes may call it at the same time; a migration that was changed after it was applied is refused. Throws
+ * `MigrationRefused`.
  */
 export async function migrate(
   database: Database,
@@ -41,7 +41,7 @@ export async function migrate(
     await queries.query('select set_config($1, $2, true)', ['statement_timeout', '0']);
     await queries.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     const applied = await appliedMigrations(queries);
-    refuseStrangers(wanted, applied);
+    refuseMismatch(wanted, applied);
     const missing = wanted.filter(({ name }) => !applied.has(name));
     for (const one of missing) await apply(queries, one);
     return missing.map(({ name }) => name);
@@ -62,7 +62,7 @@ async function appliedMigrations(queries: Queries): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function refuseStrangers(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+function refuseMismatch(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Set(wanted.map(({ name }) => name));
   for (const name of applied.keys())
     if (!known.has(name))

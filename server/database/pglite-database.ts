@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { columnValues } from './column-values.ts';
 import { type Database, DatabaseGone, type Queries } from './database.ts';
 
-/** PGlite's own start, with a small buffer cache: the process holds the whole of it in its memory. */
+/** PGlite's default start parameters, with a small buffer cache: the process holds all of it in memory. */
 const startParams = [
   '--single',
   ...['-O', '-j'],
@@ -20,15 +20,15 @@ const startParams = [
 ];
 
 interface PGliteSource {
-  /** Where the data lie; in memory when absent. */
+  /** The data directory; in memory if absent. */
   readonly directory?: string;
-  /** A data directory that was dumped before, to begin with. */
+  /** A dumped data directory to start from. */
   readonly snapshot?: Blob;
 }
 
 /**
- * The embedded database. Every acknowledged commit is with the operating system, so that it outlives kill -9.
- * The caller makes sure that no other process has the directory: PGlite would let it in and corrupt the data.
+ * The embedded database. Every acknowledged commit is handed to the operating system, so it survives kill -9. The
+ * caller makes sure that no other process has the directory: PGlite would open it and corrupt the data.
  */
 export async function openPGlite(source: PGliteSource = {}): Promise<Database> {
   return databaseOver(await createPGlite(source));

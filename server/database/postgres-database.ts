@@ -4,19 +4,19 @@ import { type Database, DatabaseGone, type Queries } from './database.ts';
 
 const statementTimeout = 15_000;
 
-/** A little longer than the server's own, for a server that no longer answers at all. */
+/** Slightly longer than the server's own timeout, for a server that no longer responds. */
 const answerTimeout = statementTimeout + 2_000;
 const connectTimeout = 5_000;
 
-/** SQLSTATE: connection exceptions, too many connections, shut down or crashed, still starting. */
+/** SQLSTATE: connection exceptions, too many connections, shut down or crashed, starting. */
 const goneStates = /^(?:08...|53300|57P0[1-5])$/;
 const goneMessages =
   /^(?:Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error|Client was closed)/;
 const goneCodes = /^(?:E[A-Z]+|ENOTFOUND)$/;
 
 /**
- * PostgreSQL by URL. Each call takes a connection from a pool and makes a new one where the old one broke, so
- * nothing needs restarting when the server comes back.
+ * PostgreSQL by URL. Each call takes a connection from a pool, which replaces broken ones, so nothing needs a restart
+ * when the server comes back.
  */
 export function openPostgres(url: string, connections = 10): Database {
   const pool = new pg.Pool({
@@ -38,7 +38,7 @@ export function openPostgres(url: string, connections = 10): Database {
   };
 }
 
-/** An idle connection broke: the pool has dropped it already, and the next query says so if the server is gone. */
+/** An idle connection broke: the pool has dropped it, and the next query fails if the server is gone. */
 function leaveToNextQuery(): void {}
 
 async function onClient<A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>): Promise<A> {
@@ -81,7 +81,7 @@ type Run = (sql: string, parameters?: readonly unknown[]) => Promise<readonly un
 function queriesOver(runOne: Run): Queries {
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      // The caller names the row's type, as it alone knows what it asked for.
+      // Only the caller knows the row type of its query.
       (await runOne(sql, parameters)) as readonly Row[],
     script: async (sql) => {
       await runOne(sql);
@@ -89,7 +89,7 @@ function queriesOver(runOne: Run): Queries {
   };
 }
 
-/** Without parameters the text is sent whole, and so may hold several statements. */
+/** Without parameters the text is sent as is, so it may hold several statements. */
 async function run(
   client: pg.PoolClient,
   sql: string,

@@ -1,13 +1,13 @@
 import { BadSetting } from '../bad-setting.ts';
 
-/** Variables by name, as `process.env` has them. */
+/** Environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The value of a variable; undefined where it is not set, or blank. */
+/** The value of a variable; undefined if it is not set or blank. */
 export const readVariable = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined;
 
-/** Throws `BadSetting` for anything but yes and no. */
+/** Parses yes or no in the usual spellings. Throws `BadSetting` for anything else. */
 export const yesOrNo = (name: string, text: string | undefined): boolean | undefined => {
   if (text === undefined) return undefined;
   if (/^(?:1|true|yes|on)$/i.test(text)) return true;

@@ -6,7 +6,9 @@ import { signsOfDeployment } from './mode.ts';
 
 /** A setting that an operator should look at. */
 export interface Finding {
-  /** The start refuses `refused`; `unsafe` puts learners or money at risk; with `incomplete` something won't work. */
+  /**
+   * `refused` prevents the start; `unsafe` endangers learners or money; `incomplete` means that something won't work.
+   */
   readonly level: 'refused' | 'unsafe' | 'incomplete';
   /** The variable to set or to remove. */
   readonly variable: string;
@@ -15,7 +17,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** All that is unsafe or missing in settings which can be read. The start and `npm run doctor` both go by it. */
+/** Everything unsafe or missing in valid settings. The server's start and `npm run doctor` both use it. */
 export const findingsIn = (settings: HttpSettings, environment: Environment): readonly Finding[] => [
   ...(settings.mode === 'production'
     ? [...MISSING, ...LEFT_OVER, ...EXPOSED, ...UNFINISHED]
@@ -33,14 +35,14 @@ const finding = (level: Finding['level'], variable: string, problem: string, rem
   remedy,
 });
 
-/** What production can't do without, unless the operator says that it is meant. */
+/** Settings that production needs, unless the operator turns the feature off explicitly. */
 const MISSING: readonly Rule[] = [
   ({ smtpUrl, mailOff }) =>
     smtpUrl === undefined && !mailOff
       ? finding(
           'refused',
           'SMTP_URL',
-          'No mail can be sent, so nobody can choose a new password.',
+          'No mail can be sent, so no one can choose a new password.',
           'Set SMTP_URL and MAIL_FROM, or MAIL=off if this installation is to send no mail.',
         )
       : undefined,
@@ -55,7 +57,7 @@ const MISSING: readonly Rule[] = [
       : undefined,
 ];
 
-/** What belongs to a demonstration or a test. */
+/** Settings that belong to a demonstration or a test. */
 const LEFT_OVER: readonly Rule[] = [
   (_, environment) =>
     /^(?:1|true|yes|on)$/i.test(readVariable(environment, 'DEMO_ACCOUNTS') ?? '')
@@ -80,7 +82,7 @@ const LEFT_OVER: readonly Rule[] = [
       ? finding(
           'unsafe',
           'STRIPE_SECRET_KEY',
-          'It is a test key: anybody buys any plan with a published card number.',
+          'It is a test key: anyone can buy any plan with a published card number.',
           'Set the live keys, or MODE=demonstration for development.',
         )
       : undefined,
@@ -90,7 +92,7 @@ const LEFT_OVER: readonly Rule[] = [
       : finding('unsafe', 'RATE_LIMITS', 'Passwords can be guessed without limit.', 'Remove RATE_LIMITS.'),
 ];
 
-/** What strangers could read or use. */
+/** Settings that let others read or use what they should not. */
 const EXPOSED: readonly Rule[] = [
   ({ publicOrigin }) =>
     publicOrigin?.startsWith('http:') && !isLoopbackUrl(publicOrigin)
@@ -130,7 +132,7 @@ const EXPOSED: readonly Rule[] = [
       : undefined,
 ];
 
-/** What would not work as learners expect. */
+/** Settings whose absence learners would notice. */
 const UNFINISHED: readonly Rule[] = [
   ({ publicOrigin }) =>
     publicOrigin === undefined || isLoopbackUrl(publicOrigin)
@@ -226,17 +228,17 @@ const ANYWHERE: readonly Rule[] = [
       : undefined,
 ];
 
-/** Of the signs of a deployment, those by which others come in. */
+/** The signs of a deployment that make the server reachable for others. */
 const REACHABLE: readonly string[] = ['HOST', 'PUBLIC_ORIGIN', 'BEHIND_TLS', 'TRUST_PROXY'];
 
-/** Live keys say so: `sk_live_`, `rk_live_`, `pk_live_`. */
+/** Live keys begin with `sk_live_`, `rk_live_` or `pk_live_`. */
 const isTestKey = (key: string): boolean => !/^(?:sk|rk|pk)_live_/.test(key);
 
 const isEncryptedMail = ({ protocol, hostname, searchParams }: URL): boolean =>
   protocol === 'smtps:' || isLocalHost(hostname) || searchParams.get('requireTLS') === 'true';
 
 const isEncryptedDatabase = ({ hostname, searchParams }: URL): boolean =>
-  // A socket's folder as the host, or none at all, is this machine.
+  // A socket directory as the host, or no host, means this machine.
   isLocalHost(hostname) ||
   hostname === '' ||
   hostname.startsWith('%2F') ||

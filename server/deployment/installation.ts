@@ -2,18 +2,18 @@ import { BadSetting } from '../bad-setting.ts';
 import type { Queries } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 
-/** Remembers that this database serves learners. */
+/** Records that this database serves learners. */
 export const noteProduction = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query(
-    `insert into installation as kept (production_since) values ($1)
-     on conflict (only_one) do update set production_since = coalesce(kept.production_since, excluded.production_since)`,
+    `insert into installation as stored (production_since) values ($1)
+     on conflict (only_one) do update set production_since = coalesce(stored.production_since, excluded.production_since)`,
     [now.toISOString()],
   );
 };
 
 /**
- * Refuses a demonstration by default on a database that has served learners: the settings of its deployment are missing,
- * and it would be open to whoever knows the published password. Throws `BadSetting`.
+ * Refuses to start in demonstration mode by default on a database that has served learners: the settings of its
+ * deployment are missing, and the accounts with the published password would be open. Throws `BadSetting`.
  */
 export const refuseLostSettings = async (
   queries: Queries,
@@ -31,7 +31,7 @@ export const refuseLostSettings = async (
   );
 };
 
-/** Remembers that what came with the demonstration is to stay away. */
+/** Records that the demonstration content was removed, so that it is not added again. */
 export const noteDemonstrationRemoved = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query(
     `insert into installation (demonstration_removed_at) values ($1)

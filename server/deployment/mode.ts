@@ -5,17 +5,20 @@ import { type Environment, readVariable } from './environment.ts';
 
 /**
  * `demonstration`: for trying the product out on one machine, with accounts whose password is published and a page that
- * shows all mail. `production`: for learners; nothing of that exists.
+ * shows all mail. `production`: for learners, without those.
  */
 export type Mode = 'demonstration' | 'production';
 
 interface ModeDecision {
   readonly mode: Mode;
-  /** The variables that decided it; none where nothing of a deployment is set. */
+  /** The variables that decided it; empty if no deployment setting is present. */
   readonly because: readonly string[];
 }
 
-/** What MODE says; else production as soon as anything of a deployment is set. Throws `BadSetting` for another MODE. */
+/**
+ * The value of MODE; otherwise production if any deployment setting is present. Throws `BadSetting` for an unknown
+ * MODE.
+ */
 export const decideMode = (environment: Environment): ModeDecision => {
   const named = readVariable(environment, 'MODE');
   if (named !== undefined) return { mode: asMode(named), because: ['MODE'] };
@@ -23,7 +26,7 @@ export const decideMode = (environment: Environment): ModeDecision => {
   return { mode: because.length > 0 ? 'production' : 'demonstration', because };
 };
 
-/** The variables that a demonstration on one machine has no use for. */
+/** The variables that are set and that a demonstration on one machine does not need. */
 export const signsOfDeployment = (environment: Environment): readonly string[] =>
   Object.entries(SIGNS)
     .filter(([name, isSign]) => {
@@ -32,7 +35,7 @@ export const signsOfDeployment = (environment: Environment): readonly string[] =
     })
     .map(([name]) => name);
 
-/** One line for whoever starts the server. */
+/** One line for the operator who starts the server. */
 export const modeLine = ({ mode, because }: ModeDecision): string => {
   if (because.length === 0) return `Mode: ${mode}, since nothing of a deployment is set.`;
   return `Mode: ${mode}, since ${inWords(because)} ${because.length === 1 ? 'is' : 'are'} set.`;

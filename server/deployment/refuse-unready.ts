@@ -1,7 +1,7 @@
 import { BadSetting } from '../bad-setting.ts';
 import type { Finding } from './findings.ts';
 
-/** Throws `BadSetting` with all that the start can't go on with, and what to set. */
+/** Throws `BadSetting` with every finding that prevents the start, and its remedy. */
 export const refuseUnready = (findings: readonly Finding[], modeLine: string): void => {
   const refused = findings.filter(({ level }) => level === 'refused');
   if (refused.length === 0) return;

@@ -10,7 +10,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...['OIDC_PROVIDERS', 'REPORTS_DSN', 'LOG_LEVEL', 'CHECK_RESPONSES'],
 ];
 
-/** What begins like this is meant for us. */
+/** A variable with one of these prefixes is meant for this server. */
 const OUR_PREFIXES = [
   ...['PRECEPTOR_', 'DEMO_', 'BEHIND_', 'TRUST_', 'SMTP_', 'MAIL_', 'PAYMENTS_', 'STRIPE_'],
   ...['RATE_LIMIT', 'FLAG_', 'OIDC_'],
@@ -18,19 +18,19 @@ const OUR_PREFIXES = [
 
 interface UnknownSetting {
   readonly name: string;
-  /** Ours that is written most like it. */
+  /** The most similar known name. */
   readonly nearest: string;
 }
 
 /**
- * Variables that are set, meant for us and read by nobody: a name of ours in other letters or with a slip in it, or one
- * that begins like ours. A setting that is silently not in effect may leave an installation open.
+ * Variables that are set and meant for this server but not read by it: misspelled names, and unknown names with one of
+ * its prefixes. A setting that is silently ignored may leave an installation open.
  */
 export const unknownSettings = (environment: Environment): readonly UnknownSetting[] =>
   Object.keys(environment)
     .filter((name) => readVariable(environment, name) !== undefined && !isKnown(environment, name))
     .map((name) => ({ name, ...nearestTo(name) }))
-    .filter(({ name, distance, nearest }) => isOurs(name) || distance <= slipsIn(nearest))
+    .filter(({ name, distance, nearest }) => hasOurPrefix(name) || distance <= allowedTypos(nearest))
     .map(({ name, nearest }) => ({ name, nearest }));
 
 export const unknownSetting = ({ name, nearest }: UnknownSetting): BadSetting =>
@@ -38,17 +38,17 @@ export const unknownSetting = ({ name, nearest }: UnknownSetting): BadSetting =>
     name,
   ]);
 
-/** Windows has one variable for all ways to write its name: there the value is in effect. */
+/** On Windows, names are case-insensitive, so the value is in effect. */
 const isKnown = (environment: Environment, name: string): boolean => {
   const upper = name.toUpperCase();
   return SETTING_NAMES.includes(upper) && (upper === name || environment[upper] === environment[name]);
 };
 
-const isOurs = (name: string): boolean =>
+const hasOurPrefix = (name: string): boolean =>
   OUR_PREFIXES.some((prefix) => name.toUpperCase().startsWith(prefix));
 
-/** Short names are soon like others that are nobody's slip: NODE, HOME, MODEL. */
-const slipsIn = (name: string): number => {
+/** Short names resemble unrelated ones such as NODE, HOME and MODEL, so they allow no typo. */
+const allowedTypos = (name: string): number => {
   const letters = bare(name).length;
   if (letters <= SHORT) return 0;
   return letters < LONG ? 1 : 2;
@@ -57,10 +57,10 @@ const slipsIn = (name: string): number => {
 const SHORT = 4;
 const LONG = 8;
 
-/** Of the names with the same first word, where there are any: SMTP_HOST is nearer to SMTP_URL than to HOST. */
+/** Among the names with the same first word, if any: SMTP_HOST is nearer to SMTP_URL than to HOST. */
 const nearestTo = (name: string): { readonly nearest: string; readonly distance: number } => {
-  const akin = SETTING_NAMES.filter((each) => firstWord(each) === firstWord(name));
-  return (akin.length > 0 ? akin : SETTING_NAMES)
+  const candidates = SETTING_NAMES.filter((each) => firstWord(each) === firstWord(name));
+  return (candidates.length > 0 ? candidates : SETTING_NAMES)
     .map((nearest) => ({ nearest, distance: distanceOf(bare(name), bare(nearest)) }))
     .reduce((best, each) => (each.distance < best.distance ? each : best));
 };
@@ -69,7 +69,7 @@ const firstWord = (name: string): string => name.toUpperCase().split('_')[0] ?? 
 
 const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** How many letters are added, left out, changed, or exchanged with their neighbor. */
+/** The edit distance: letters added, left out, changed, or swapped with their neighbor. */
 const distanceOf = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
@@ -77,14 +77,14 @@ const distanceOf = (one: string, other: string): number => {
     rows[row] = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      const isExchanged =
+      const isSwapped =
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       rows[row]?.push(
         Math.min(
           at(row - 1, column) + 1,
           at(row, column - 1) + 1,
           at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isExchanged ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }

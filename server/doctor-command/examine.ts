@@ -7,12 +7,12 @@ import type { HttpSettings } from '../http/http-settings.ts';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
 
 interface Examination {
-  /** Undefined where MODE itself can't be read. */
+  /** Undefined if MODE itself is invalid. */
   readonly mode: string | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** Everything in an environment that the start refuses, that is unsafe, or that is missing: the worst first. */
+/** Everything in an environment that prevents the start, is unsafe, or is missing: the worst first. */
 export const examine = (environment: Environment): Examination => {
   const unknown = unknownSettings(environment).map(unknownSetting);
   const { settings, wrong } = readable(without(environment, unknown));
@@ -30,7 +30,7 @@ export const examine = (environment: Environment): Examination => {
 
 const LEVELS = ['refused', 'unsafe', 'incomplete'] as const;
 
-/** What can be read of the settings, and why the rest can't be: one fault hides no other. */
+/** The valid settings, and an error for each invalid one: one error hides no other. */
 const readable = (
   environment: Environment,
 ): { readonly settings: HttpSettings; readonly wrong: readonly BadSetting[] } => {

@@ -7,7 +7,7 @@ const HEADINGS: Readonly<Record<Finding['level'], string>> = {
   incomplete: 'Incomplete:',
 };
 
-/** What is printed, and 1 where anything is unsafe or keeps the server from starting. */
+/** The text to print, and the exit code: 1 if anything is unsafe or prevents the start. */
 export const report = ({
   mode,
   findings,
@@ -16,9 +16,9 @@ export const report = ({
     const ofLevel = findings.filter((each) => each.level === level);
     return ofLevel.length === 0 ? [] : [`${HEADINGS[level]}\n${ofLevel.map(line).join('')}`];
   });
-  const said = parts.length === 0 ? ['Nothing is unsafe or incomplete in the settings.\n'] : parts;
+  const sections = parts.length === 0 ? ['Nothing is unsafe or incomplete in the settings.\n'] : parts;
   return {
-    text: [...(mode === undefined ? [] : [`${mode}\n`]), ...said].join('\n'),
+    text: [...(mode === undefined ? [] : [`${mode}\n`]), ...sections].join('\n'),
     exitCode: findings.some(({ level }) => level !== 'incomplete') ? 1 : 0,
   };
 };

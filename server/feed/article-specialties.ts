@@ -1,4 +1,4 @@
-/** What articles call a specialty of the profile, where they don't call it the same. */
+/** Names that articles use for a profile's specialties, if they differ. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Critical Care Medicine': ['critical care'],
   'Family Medicine': ['primary care'],
@@ -7,6 +7,6 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Pulmonary Disease': ['pulmonology'],
 };
 
-/** The specialties of a profile as articles name them, in lower case. */
+/** The specialties of a profile by the names that articles use, in lower case. */
 export const articleSpecialties = (specialties: readonly string[]): readonly string[] =>
   specialties.flatMap((name) => [name.toLowerCase(), ...(OTHER_NAMES[name] ?? [])]);

@@ -1,13 +1,13 @@
 import { RawJson } from '../http/raw-json.ts';
 import { type Place, turnPage } from '../shared/page-cursor.ts';
 
-/** A row read for a page: the card's JSON, and what places it in its list. */
+/** A row of a feed page: the card's JSON, and its id. */
 export interface CardRow {
   readonly id: string;
   readonly card: string;
 }
 
-/** A page of cards as the API sends it; the cards go in as the database wrote them. */
+/** A page of cards as the API sends it, using the database's JSON text as is. */
 export const feedPage = <Row extends CardRow>(
   list: string,
   read: readonly Row[],

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-/** How many articles are listed, and a number that grows with every change of what the feed shows. */
+/** The number of listed articles, and a version that grows with every change of the feed's content. */
 interface FeedState {
   readonly articles: number;
   readonly version: string;

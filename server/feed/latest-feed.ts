@@ -8,26 +8,26 @@ import { decodeCursor, PAGE_SIZE, type Place, placedDay } from '../shared/page-c
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
-import { keepPage, keptPage } from './page-cache.ts';
+import { cachedPage, cachePage } from './page-cache.ts';
 import { topicPage } from './topic-feed.ts';
 
 const placed = v.strictTuple([placedDay, id]);
 
-/** The latest articles: by the day on which they became readable here, then by id; or of them, those on a topic. */
+/** The latest articles, by listing day and then by id, newest first; optionally only those of a topic. */
 export const latestFeed = handler(feedEndpoint, ({ input, database }) => {
   const { cursor, ...asked } = input.query;
   const isNarrowed = asked.topicSlug !== undefined || asked.stateSlug !== undefined;
   return isNarrowed ? topicPage(database, asked, cursor) : latestPage(database, cursor);
 });
 
-/** The first page, or the one that a cursor leads to. */
+/** The first page, or the page at a cursor. */
 export const latestPage = async (database: Database, cursor?: string): Promise<RawJson> => {
   const place = cursor === undefined ? undefined : decodeCursor('latest', placed, cursor);
   const { version, articles } = await readFeedState(database);
-  const before = keptPage(database, cursor ?? '', version);
+  const before = cachedPage(database, cursor ?? '', version);
   if (before !== undefined) return before;
   const page = await readPage(database, articles, place);
-  keepPage(database, cursor ?? '', version, page);
+  cachePage(database, cursor ?? '', version, page);
   return page;
 };
 

@@ -1,31 +1,31 @@
 import type { Database } from '../database/database.ts';
 import type { RawJson } from '../http/raw-json.ts';
 
-const PAGES_KEPT = 200;
+const MAX_PAGES = 200;
 
-interface KeptPage {
+interface CachedPage {
   readonly version: string;
   readonly page: RawJson;
 }
 
 /**
- * Pages that were read before, by database and cursor. A page is given again only at the version at which it was
- * read; whoever asks reads the version from the database first, so that another process's import is seen at once.
+ * Cached pages by database and cursor. A page is only reused for the version at which it was read. Callers read the
+ * current version from the database first, so that another process's import shows at once.
  */
-const kept = new WeakMap<Database, Map<string, KeptPage>>();
+const cache = new WeakMap<Database, Map<string, CachedPage>>();
 
-export const keptPage = (database: Database, cursor: string, version: string): RawJson | undefined => {
-  const found = kept.get(database)?.get(cursor);
+export const cachedPage = (database: Database, cursor: string, version: string): RawJson | undefined => {
+  const found = cache.get(database)?.get(cursor);
   return found?.version === version ? found.page : undefined;
 };
 
-export const keepPage = (database: Database, cursor: string, version: string, page: RawJson): void => {
-  const pages = kept.get(database) ?? new Map<string, KeptPage>();
-  kept.set(database, pages);
+export const cachePage = (database: Database, cursor: string, version: string, page: RawJson): void => {
+  const pages = cache.get(database) ?? new Map<string, CachedPage>();
+  cache.set(database, pages);
   pages.delete(cursor);
   pages.set(cursor, { version, page });
   for (const oldest of pages.keys()) {
-    if (pages.size <= PAGES_KEPT) break;
+    if (pages.size <= MAX_PAGES) break;
     pages.delete(oldest);
   }
 };

@@ -10,7 +10,7 @@ import { readFeedState } from './feed-state.ts';
 const finishes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const placed = v.strictTuple([finishes, id]);
 
-/** The articles on which most attempts were finished; then the one that came last. */
+/** The articles by number of finished attempts, then newest first. */
 export const popularFeed = handler(popularFeedEndpoint, async ({ input, database }) => {
   const { cursor } = input.query;
   const place = cursor === undefined ? undefined : decodeCursor('popular', placed, cursor);

@@ -13,12 +13,13 @@ const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
 
 type SearchPlace = Place<v.InferOutput<typeof placed>>;
 
-/** Below this many hits, words that are spelt much like those typed are searched for as well. */
+/** With fewer hits than this, similarly spelled words are searched as well. */
 const FEW = 5;
 
 /**
- * Articles that hold the words, best match first: in the title before authors, journal and topics, before the abstract.
- * The last word may be unfinished; with few hits, misspelt words are forgiven. A DOI or PubMed number finds its own.
+ * Articles that contain the words, best match first: the title counts most, then authors, journal and topics, then the
+ * abstract. The last word may be incomplete; with few hits, misspelled words match too. A DOI or PubMed number finds
+ * its own article.
  */
 export const searchFeed = handler(feedSearchEndpoint, async ({ input, database }) => {
   const { cursor, q } = input.query;
@@ -81,8 +82,8 @@ const readHits = async (
 };
 
 /**
- * What was asked for by its number comes first; then whatever holds all the words as they were typed; and always the
- * more of them, the nearer to the title. Words of the abstract count for finding, not for ranking.
+ * An article found by its number ranks first; then articles with all the words as typed; then by how many words match
+ * and how close to the title. Words of the abstract count for finding, not for ranking.
  */
 const RANK = `case when lower(a.doi) = $4 or a.source_key = $5 then 10 else 0 end
   + case when $6 <> '' and a.search @@ websearch_to_tsquery('english', $1) then 1 else 0 end

@@ -1,22 +1,22 @@
-/** What somebody typed, taken apart into what can be looked up. */
+/** A typed query, split into what can be looked up. */
 export interface SearchWords {
-  /** In the syntax of a web search: quoted phrases, `or`, and a minus before what is not wanted. */
+  /** In web search syntax: quoted phrases, `or`, and a minus before excluded words. */
   readonly query: string;
-  /** All but the last word, and the last word where it may be unfinished. */
+  /** All words but the last, and the last word separately if it may be incomplete. */
   readonly finished: string;
   readonly unfinished: string;
-  /** The words alone, of which any may be misspelt; none where quotes or a minus ask for exactly what was typed. */
+  /** The bare words, any of which may be misspelled; empty if quotes or a minus ask for an exact match. */
   readonly words: readonly string[];
-  /** Lower case, where a DOI was typed. */
+  /** In lower case, if a DOI was typed. */
   readonly doi: string | null;
-  /** The source key of the PubMed number that was typed. */
+  /** The source key, if a PubMed number was typed. */
   readonly sourceKey: string | null;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export const searchWords = (typed: string): SearchWords => {
-  // No text in the database can hold U+0000, so that looking for it finds the same without it.
+  // Text in the database can't contain U+0000, so a query matches the same without it.
   const query = typed.replaceAll('\0', ' ').trim();
   const [, finished = '', unfinished = ''] = /^(|.*\s)([\p{L}\p{N}]{2,})$/su.exec(query) ?? [];
   const literal = /"|(?:^|\s)-/.test(query);
@@ -27,7 +27,7 @@ export const searchWords = (typed: string): SearchWords => {
     query,
     finished,
     unfinished,
-    words: words.slice(0, MOST_WORDS),
+    words: words.slice(0, MAX_WORDS),
     doi: doi?.toLowerCase() ?? null,
     sourceKey: pubMedId === undefined ? null : `pmid:${pubMedId}`,
   };

@@ -13,8 +13,8 @@ import { type CardRow, feedPage } from './feed-page.ts';
 const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), placedDay, id]);
 
 /**
- * One feed: first what counts toward a licence of the learner's, most of all in their specialty, then their specialty,
- * then the latest; without what they have credit for. For a guest it is the latest.
+ * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their
+ * specialty, then the latest; without articles that they have credit for. For a guest it is the latest.
  */
 export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, database }) => {
   const { cursor } = input.query;
@@ -25,7 +25,7 @@ export const singleFeed = handler(singleFeedEndpoint, async ({ input, caller, da
     place === undefined
       ? ''
       : `where (f.fit, f.listed_on, f.id) ${backwards ? '>' : '<'} ($5::integer, $6::date, $7::bigint)`;
-  const { topics, states, specialties } = await wishesOf(database, caller);
+  const { topics, states, specialties } = await preferencesOf(database, caller);
   const read = await database.query<CardRow & { fit: number; listed_on: string; total: string }>(
     `with ${FEED}, shown as (
        select f.* from feed f ${from} order by f.fit ${order}, f.listed_on ${order}, f.id ${order}
@@ -60,14 +60,14 @@ const FEED = `asked as (
       and not exists (select 1 from credits had where had.user_id = $1::bigint and had.article_id = a.id)
   )`;
 
-interface Wishes {
-  /** The topic and the state of each pair that a licence requires, side by side. */
+interface Preferences {
+  /** The topic and the state of each pair that a license requires, at the same index. */
   readonly topics: readonly string[];
   readonly states: readonly string[];
   readonly specialties: readonly string[];
 }
 
-const wishesOf = async (queries: Queries, caller: Caller): Promise<Wishes> => {
+const preferencesOf = async (queries: Queries, caller: Caller): Promise<Preferences> => {
   if (caller.kind !== 'learner') return { topics: [], states: [], specialties: [] };
   const [user] = await queries.query<{ states_of_licence: string[]; specialties: string[] }>(
     'select states_of_licence, specialties from users where id = $1',

@@ -16,8 +16,8 @@ interface TopicPlace {
 }
 
 /**
- * The latest on a topic; in a state, those with credit to earn that count toward the requirement there. A cursor leads
- * only to a place in the list of its own topic and state.
+ * The latest articles on a topic; with a state, those with credit that count toward its requirement. A cursor is valid
+ * only for its own topic and state.
  */
 export const topicPage = async (
   database: Database,

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The better of the compressions that an Accept-Encoding header allows; undefined for none. */
+/** The best compression that an Accept-Encoding header allows; undefined for none. */
 export const acceptedEncoding = (header: string | undefined): Encoding | undefined => {
   if (header === undefined || header === '') return undefined;
   const weights = new Map(header.toLowerCase().split(',').map(weightOf));

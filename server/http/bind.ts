@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
-import { takeTurns } from '../limits/take-turns.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { logged } from '../log/logged.ts';
 import type { Handler } from './call.ts';
 import { resolveCaller } from './caller.ts';
@@ -17,27 +17,36 @@ import { sendFile, sendSharedFile } from './send-file.ts';
 import { sendPrivate, sendShared } from './send-json.ts';
 import { sendFailure } from './send-refusal.ts';
 import { isFromThisMachine } from './this-machine.ts';
-import { warnOfProxy } from './warn-of-proxy.ts';
+import { warnAboutProxy } from './warn-about-proxy.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-export interface Outside {
+export interface Dependencies {
   readonly database: Database;
   readonly settings: HttpSettings;
   readonly log: Logger;
   readonly now: () => Date;
-  /** On every answer. */
+  /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves each endpoint at its endpoint's method and path, below /api. */
-export const bindEndpoints = (app: App, endpoints: readonly Handler[], outside: Outside): void => {
-  const noticeProxy = warnOfProxy(outside.log, outside.settings.trustedProxies, outside.now);
+/** Serves each endpoint at its method and path, below /api. */
+export const bindEndpoints = (app: App, endpoints: readonly Handler[], dependencies: Dependencies): void => {
+  const checkForProxy = warnAboutProxy(
+    dependencies.log,
+    dependencies.settings.trustedProxies,
+    dependencies.now,
+  );
   for (const handler of endpoints) {
     const { method, path } = handler.endpoint;
-    const answer = logged(outside.log, `/api${path}`, (context, requestId) => {
-      noticeProxy(context.env.incoming.headers);
-      return answerCall(handler, context, { ...outside.headers, 'x-request-id': requestId }, outside);
+    const answer = logged(dependencies.log, `/api${path}`, (context, requestId) => {
+      checkForProxy(context.env.incoming.headers);
+      return answerCall(
+        handler,
+        context,
+        { ...dependencies.headers, 'x-request-id': requestId },
+        dependencies,
+      );
     });
     app.on(method, `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, answer);
   }
@@ -47,16 +56,19 @@ const answerCall = async (
   { endpoint, handle, limit }: Handler,
   context: HttpContext,
   headers: Readonly<Record<string, string>>,
-  { database, settings, log, now }: Outside,
+  { database, settings, log, now }: Dependencies,
 ): Promise<Response> => {
   const { incoming } = context.env;
-  const asked = incoming.headers;
+  const requestHeaders = incoming.headers;
   try {
     const isLocal = isFromThisMachine(incoming);
     const opensDemonstration = settings.demonstrationAccounts && isLocal;
-    const caller = await resolveCaller(endpoint.access, asked, database, { now: now(), opensDemonstration });
+    const caller = await resolveCaller(endpoint.access, requestHeaders, database, {
+      now: now(),
+      opensDemonstration,
+    });
     const address = clientAddress(incoming, settings.trustedProxies);
-    if (limit !== undefined) await takeTurns({ database, settings, now }, [[limit, address]]);
+    if (limit !== undefined) await consumeLimits({ database, settings, now }, [[limit, address]]);
     const input = await decodeInput(endpoint, context);
     const origin = ownOrigin(settings.publicOrigin, incoming.socket);
     const answer = await handle({
@@ -71,12 +83,14 @@ const answerCall = async (
     });
     if (endpoint.produces !== undefined)
       return isShared(endpoint)
-        ? sendSharedFile(endpoint, answer, asked, headers)
+        ? sendSharedFile(endpoint, answer, requestHeaders, headers)
         : sendFile(endpoint, answer, headers);
     const json = answer instanceof RawJson ? answer : new RawJson(JSON.stringify(answer));
     if (settings.checkResponses) checkResponse(endpoint, json.text);
-    // Awaited here, so that a failure of compressing is answered like any other.
-    return await (isShared(endpoint) ? sendShared(json, asked, headers) : sendPrivate(json, asked, headers));
+    // Awaited here, so that a compression error is answered like any other.
+    return await (isShared(endpoint)
+      ? sendShared(json, requestHeaders, headers)
+      : sendPrivate(json, requestHeaders, headers));
   } catch (failure) {
     return sendFailure(
       failure,

@@ -4,45 +4,45 @@ import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Settings } from '../settings.ts';
 import type { RawJson } from './raw-json.ts';
 
-/** Who is calling: a learner with a session, a guest with a hash, or somebody unknown. */
+/** The caller: a learner with a session, a guest with a hash, or an unknown visitor. */
 export type Caller =
   | { readonly kind: 'learner'; readonly userId: string; readonly tokenHash: Buffer }
   | { readonly kind: 'guest'; readonly guestId: string }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'anonymous' };
 
-/** What a handler may use: the decoded input, who calls, and the outside. */
+/** What a handler may use: the decoded input, the caller, and the server's dependencies. */
 export interface Call<E extends Endpoint> {
   readonly input: DecodedInput<E>;
   readonly caller: Caller;
   readonly database: Database;
   readonly settings: Settings;
-  /** Who asks, for limits. */
+  /** The caller's network address, for limits. */
   readonly address: string;
-  /** Whether somebody on this very machine asks (this-machine.ts): the demonstration accounts are for them alone. */
+  /** Whether the request comes from this machine (this-machine.ts): only then are demonstration accounts open. */
   readonly isFromThisMachine: boolean;
-  /** What links in mails begin with. */
+  /** The origin of links in mail. */
   readonly origin: string;
   readonly now: () => Date;
 }
 
 /**
- * Answers an endpoint, with a value or with JSON text that holds such a value; a document also as a stream of its bytes.
- * Refuses by throwing `Refused`: the only exception that is not a defect.
+ * Answers an endpoint with a value, or with JSON text of such a value; a document also as a stream of its bytes.
+ * Refuses by throwing `Refused`, the only exception that is not a defect.
  */
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResponse<E> | RawJson | ReadableStream>;
 
-/** An endpoint and what answers it; a context exports a list of these. */
+/** An endpoint with the function that answers it; a context exports a list of these. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Of every call of the endpoint, whatever comes of it, by the address that asks. */
+  /** Applies to every call of the endpoint, per network address, whatever its result. */
   readonly limit?: RateLimit;
 }
 
-/** Ties a handler to its endpoint; the types make sure that they fit. */
+/** Pairs a handler with its endpoint; the types make sure that they match. */
 export const handler = <E extends Endpoint>(endpoint: E, handle: Handle<E>, limit?: RateLimit): Handler => ({
   endpoint,
-  // The binder decodes by this very endpoint before it calls, so the input has this endpoint's shape.
+  // The input was decoded with this endpoint's schemas before the call, so it has this endpoint's type.
   handle: (call) => handle(call as unknown as Call<E>),
   ...(limit === undefined ? {} : { limit }),
 });

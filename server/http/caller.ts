@@ -5,36 +5,35 @@ import type { Caller } from './call.ts';
 import { digest } from './digest.ts';
 import { notLoggedIn } from './refused.ts';
 
-const nobody: Caller = { kind: 'nobody' };
+const anonymous: Caller = { kind: 'anonymous' };
 
-interface Circumstances {
+interface CallerOptions {
   readonly now: Date;
   /** Whether sessions of demonstration accounts count. */
   readonly opensDemonstration: boolean;
 }
 
 /**
- * Who calls, by bearer token or else by guest hash. Public rows look nobody up.
- * Refuses with 401 a token that is not a session's, or is a closed demonstration account's, and nobody where a session
- * is needed.
+ * The caller, by bearer token or else by guest hash. Public endpoints look no one up. Refuses with 401 a token without
+ * a session, a closed demonstration account, and an anonymous caller of an endpoint that needs a session.
  */
 export const resolveCaller = async (
   access: EndpointAccess,
   headers: IncomingHttpHeaders,
   queries: Queries,
-  circumstances: Circumstances,
+  options: CallerOptions,
 ): Promise<Caller> => {
-  if (access === 'public') return nobody;
-  if (headers.authorization !== undefined) return learner(headers.authorization, queries, circumstances);
+  if (access === 'public') return anonymous;
+  if (headers.authorization !== undefined) return learner(headers.authorization, queries, options);
   if (access === 'session') throw notLoggedIn();
   const hash = headers['x-user-guest-hash'];
-  return typeof hash === 'string' ? guest(hash, queries) : nobody;
+  return typeof hash === 'string' ? guest(hash, queries) : anonymous;
 };
 
 const learner = async (
   authorization: string,
   queries: Queries,
-  { now, opensDemonstration }: Circumstances,
+  { now, opensDemonstration }: CallerOptions,
 ): Promise<Caller> => {
   const token = /^Bearer ([\w-]{22,128})$/i.exec(authorization)?.[1];
   if (token === undefined) throw notLoggedIn();
@@ -53,5 +52,5 @@ const guest = async (hash: string, queries: Queries): Promise<Caller> => {
     'select id::text from guests where hash_digest = $1 and user_id is null',
     [digest(hash)],
   );
-  return found === undefined ? nobody : { kind: 'guest', guestId: found.id };
+  return found === undefined ? anonymous : { kind: 'guest', guestId: found.id };
 };

@@ -3,19 +3,19 @@ import { safeParse } from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** An answer that its endpoint doesn't promise: a defect of the handler. */
-export class UnpromisedAnswer extends Error {
-  override readonly name = 'UnpromisedAnswer';
+/** An answer that does not match its endpoint's schema: a defect of the handler. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
 }
 
-/** Throws where an answer lacks something of its endpoint, or says more than its endpoint does. */
+/** Throws if an answer lacks a field of its endpoint's schema, or has more than it. */
 export const checkResponse = (endpoint: Endpoint, text: string): void => {
   const answer: unknown = JSON.parse(text);
   const promised = safeParse(endpoint.response, answer);
   if (!promised.success) {
-    throw new UnpromisedAnswer(`${endpoint.path}: ${JSON.stringify(fieldErrors(promised.issues))}`);
+    throw new ContractViolation(`${endpoint.path}: ${JSON.stringify(fieldErrors(promised.issues))}`);
   }
   if (!isDeepStrictEqual(promised.output, answer)) {
-    throw new UnpromisedAnswer(`${endpoint.path} answers with more than its endpoint has.`);
+    throw new ContractViolation(`${endpoint.path} answers with more than its endpoint has.`);
   }
 };

@@ -7,9 +7,9 @@ interface Asked {
 }
 
 /**
- * Who is asking, as far as limits need to know: an IPv4 address, or the /64 network that an IPv6 subscriber has to
- * themselves. Behind proxies it is what the outermost trusted one has seen; a header that holds less than that is
- * somebody's invention, and the connection's own address counts.
+ * The caller's address for rate limits: an IPv4 address, or the /64 network of an IPv6 subscriber. Behind proxies it is
+ * the address that the outermost trusted proxy saw; if the header has fewer entries than that, it was forged, and the
+ * connection's own address counts.
  */
 export const clientAddress = ({ headers, socket }: Asked, trustedProxies: number): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

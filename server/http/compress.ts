@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
 
-/** Quickly rather than tightly, and off the main thread: for answers that are made as they are asked for. */
+/** Fast rather than small, and off the main thread: for answers that are made on demand. */
 export const compress = (content: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })

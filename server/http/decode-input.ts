@@ -9,7 +9,7 @@ import { unstorableTexts } from './unstorable-text.ts';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
-/** The parts of a request that its endpoint asks for, decoded by the endpoint's schemas; unknown fields are left out. */
+/** The parts of a request that its endpoint declares, decoded with its schemas; unknown fields are ignored. */
 export const decodeInput = async (
   endpoint: Endpoint,
   context: HttpContext,
@@ -19,15 +19,15 @@ export const decodeInput = async (
   if (endpoint.query !== undefined) input.query = decode(endpoint.query, queryOf(context), 400);
   if (endpoint.body !== undefined) {
     const body = await readJsonBody(context.env.incoming, endpoint.largestBody);
-    // A list would pass for an object whose fields may all be left out.
+    // A list would match an object schema whose fields are all optional.
     if (Array.isArray(body)) throw new Refused(400, NO_OBJECT);
     input.body = decode(endpoint.body, body, endpoint.refusals.includes(422) ? 422 : 400);
   }
-  // Each part that the endpoint has was decoded by the endpoint's own schema, and there are no others.
+  // Each part was decoded with the endpoint's own schema, and there are no others.
   return input as unknown as DecodedInput<Endpoint>;
 };
 
-/** What can't be an id is nobody's id. */
+/** A malformed id gets the same answer as an unknown one. */
 const decodeParams = (endpoint: Endpoint, schema: GenericSchema, context: HttpContext): unknown => {
   const decoded = safeParse(schema, context.req.param());
   if (decoded.success) return decoded.output;
@@ -48,7 +48,7 @@ const decode = (schema: GenericSchema, value: unknown, refusal: 400 | 422): unkn
   throw refusedFields(Object.fromEntries(errors), refusal);
 };
 
-/** Names every wrong field, or only the first where so much is wrong that listing it would be a burden. */
+/** Names every wrong field, or only the first if the input is so large that listing all would cost too much. */
 const whatIsWrong = (schema: GenericSchema, value: unknown, refusal: 400 | 422): Refused => {
   const abortEarly = JSON.stringify(value).length > LONGEST_FOR_ALL_ERRORS;
   const { issues = [] } = safeParse(schema, value, { message: inWords, abortEarly });

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** How a token or a hash that opens something is kept: a copy of the database then opens nothing. */
+/** The stored form of a secret token or hash, so that a copy of the database grants no access. */
 export const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** What is wrong, in words that follow the field's name. Where a schema has its own words, those stand. */
+/** What is wrong, in words that follow the field's name. A schema's own message takes precedence. */
 export const inWords = (issue: Issue): string => {
   if (isMissing(issue)) return 'is required';
   const many = Array.isArray(issue.input) ? 'entries' : 'characters';
@@ -29,7 +29,7 @@ export const inWords = (issue: Issue): string => {
   }
 };
 
-/** By dotted path (`guestQuizzes.0.hash`), each message a sentence of its own. */
+/** By dotted path (`guestQuizzes.0.hash`), each message a sentence. */
 export const fieldErrors = (issues: readonly Issue[]): FieldErrors => {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
@@ -40,7 +40,7 @@ export const fieldErrors = (issues: readonly Issue[]): FieldErrors => {
   return Object.fromEntries(errors);
 };
 
-/** Something of another type than promised, as no form would send it; a field left out is not that. */
+/** A value of a wrong type, which no form would send; a missing field is not one. */
 export const isOfWrongType = (issue: Issue): boolean => issue.kind === 'schema' && !isMissing(issue);
 
 const isMissing = (issue: Issue): boolean => issue.kind === 'schema' && issue.received === 'undefined';

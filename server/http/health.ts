@@ -1,19 +1,19 @@
 import type { Database } from '../database/database.ts';
 import { readMigrations } from '../database/migrate.ts';
-import type { Answerer } from '../log/logged.ts';
+import type { RequestHandler } from '../log/logged.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The process is up, whatever its database does. */
+/** The process is up, regardless of its database. */
 export const isAlive =
-  (headers: Headers): Answerer =>
+  (headers: Headers): RequestHandler =>
   () =>
     report('alive', headers);
 
-/** The database answers and has every migration of this version. */
+/** The database responds and has every migration of this version. */
 export const isReady =
-  (database: Database, headers: Headers): Answerer =>
+  (database: Database, headers: Headers): RequestHandler =>
   async () => {
     try {
       const applied = await database.query<{ name: string }>('select name from schema_migrations');

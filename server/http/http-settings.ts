@@ -1,21 +1,21 @@
 import type { Settings } from '../settings.ts';
 
-/** What the HTTP side needs to know beside what every context may. */
+/** The settings of the HTTP side, in addition to those of every context. */
 export interface HttpSettings extends Settings {
   /** The built app: index.html and its assets. */
   readonly builtAppDirectory: string;
-  /** Whether browsers reach this server over TLS, so that they may be told to insist on it. */
+  /** Whether browsers reach this server over TLS, so that it can send HSTS. */
   readonly behindTls: boolean;
-  /** How many proxies of the operator's stand in front, each adding to X-Forwarded-For; 0 believes no such header. */
+  /** The number of the operator's proxies in front, each adding to X-Forwarded-For; 0 ignores that header. */
   readonly trustedProxies: number;
-  /** Origins beside its own that the app may talk to. */
+  /** Further origins that the app may connect to. */
   readonly connectOrigins: readonly string[];
   /**
-   * What the app reads from its page's `<meta>`s: `sign-in-providers`; `flag-service-key`, `flag-features`,
-   * `reports-dsn`, where set.
+   * Values that the app reads from its page's `<meta>` tags: `sign-in-providers`; `flag-service-key`, `flag-features`
+   * and `reports-dsn`, if set.
    */
   readonly appMeta: Readonly<Record<string, string>>;
-  /** Whether every answer is held against its endpoint before it is sent: for development and tests. */
+  /** Whether every answer is checked against its endpoint's schema before it is sent: for development and tests. */
   readonly checkResponses: boolean;
   readonly logLevel: LogLevel;
 }

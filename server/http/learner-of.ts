@@ -1,7 +1,7 @@
 import type { Caller } from './call.ts';
 import { notLoggedIn } from './refused.ts';
 
-/** The learner whose session it is. Rows that need one ask for it, so nobody else gets this far. */
+/** The learner's user id. Endpoints with session access have no other callers; for safety, throws 401. */
 export const learnerOf = (caller: Caller): string => {
   if (caller.kind !== 'learner') throw notLoggedIn();
   return caller.userId;

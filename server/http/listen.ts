@@ -6,11 +6,11 @@ import { sendRefusal } from './send-refusal.ts';
 
 interface Listening {
   readonly origin: string;
-  /** Takes no more connections, lets answers under way end for so long, and then breaks the rest off. */
+  /** Stops accepting connections, waits this long for open answers, and then closes the rest. */
   readonly close: (graceMilliseconds: number) => Promise<void>;
 }
 
-/** Throws node's own error where the address can't be had (EADDRINUSE, EACCES, EADDRNOTAVAIL). */
+/** Throws Node's error if the address is not available (EADDRINUSE, EACCES, EADDRNOTAVAIL). */
 export const listen = async (
   app: Hono<{ Bindings: HttpBindings }>,
   address: { readonly host: string; readonly port: number },
@@ -32,7 +32,7 @@ const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 20_000,
   requestTimeout: 60_000,
-  // Longer than a proxy in front keeps its connections, so that it never sends into a closed one.
+  // Longer than proxies usually keep connections, so that none sends into a closed one.
   keepAliveTimeout: 65_000,
 };
 
@@ -54,7 +54,7 @@ const originOf = (server: Server, host: string): string => {
 const closed = (server: Server, grace: number): Promise<void> =>
   new Promise((resolve) => {
     const breakOff = setTimeout(() => server.closeAllConnections(), grace);
-    // A connection is kept alive after its answer, and node closes only those that are idle at the moment.
+    // Connections stay open after their answer, and Node closes only those that are idle at this moment.
     const letGo = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(breakOff);

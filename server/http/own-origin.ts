@@ -4,8 +4,8 @@ interface Socket {
 }
 
 /**
- * What links in mails begin with: what the operator says, else the end of the connection that is ours. Never what the
- * request says of itself: whoever asks for somebody else's mail would choose where its link leads.
+ * The origin of links in mail: the operator's setting, else this end of the connection. Never a header of the request,
+ * with which an attacker could choose where the link in another user's mail leads.
  */
 export const ownOrigin = (publicOrigin: string | undefined, socket: Socket): string =>
   publicOrigin ?? originAt(withoutPrefix(socket.localAddress ?? '127.0.0.1'), socket.localPort ?? 0);

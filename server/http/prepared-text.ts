@@ -2,7 +2,7 @@ import type { Encoding } from './accepted-encoding.ts';
 import { compress } from './compress.ts';
 import { entityTag } from './entity-tag.ts';
 
-/** Text as it is sent, tagged and compressed once however often the same object is sent. */
+/** Text to send, tagged and compressed once however often the same object is sent. */
 export class PreparedText {
   readonly text: string;
   #tag: string | undefined;

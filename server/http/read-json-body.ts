@@ -5,8 +5,8 @@ import { Refused } from './refused.ts';
 const DEEPEST_NESTING = 64;
 
 /**
- * The JSON value that a request carries.
- * Refuses what is too large (413) without waiting for its end, and what is not JSON in UTF-8 (400).
+ * The JSON value in a request's body. Refuses a body that is too large (413) without reading it all, and one that is
+ * not JSON in UTF-8 (400).
  */
 export const readJsonBody = async (incoming: IncomingMessage, largest?: number): Promise<unknown> => {
   if (!isJson(incoming.headers['content-type'])) {
@@ -25,7 +25,7 @@ export const readJsonBody = async (incoming: IncomingMessage, largest?: number):
 const isJson = (contentType = ''): boolean =>
   contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 
-/** Counts brackets outside of strings, so that nothing recursive ever meets a deep value. */
+/** Counts brackets outside of strings, so that no recursive code ever gets a deeply nested value. */
 const isNestedTooDeeply = (text: string): boolean => {
   let depth = 0;
   let inString = false;

@@ -3,7 +3,10 @@ import { Refused } from './refused.ts';
 
 export const LARGEST_BODY = 1_000_000;
 
-/** The text that a request carries. Refuses what is too large (413) without waiting for its end, and what is not UTF-8. */
+/**
+ * The text of a request's body. Refuses a body that is too large (413) without reading it all, and one that is not
+ * UTF-8 (400).
+ */
 export const readTextBody = async (incoming: IncomingMessage, largest = LARGEST_BODY): Promise<string> => {
   if (Number(incoming.headers['content-length'] ?? 0) > largest) throw tooLarge(largest);
   return decodeUtf8(await readBytes(incoming, largest));

@@ -1,7 +1,7 @@
 import type { RefusalStatus } from '#contract/endpoint.ts';
 import type { Refusal, RefusalKind } from '#core/shared/failure.ts';
 
-/** A refusal on its way to the caller, as `{ message, errors }`. */
+/** A refusal, sent to the caller as `{ message, errors }`. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
   readonly status: RefusalStatus | 400 | 413 | 429 | 503;
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** Too much at once: the same may be asked again after so many seconds. */
+/** Too many requests: a retry is allowed after this many seconds. */
 export class Throttled extends Refused {
   override readonly name = 'Throttled';
   readonly retryAfterSeconds: number;
@@ -29,7 +29,7 @@ export class Throttled extends Refused {
   }
 }
 
-/** The server has more to do than it takes on: the same may be asked again after so many seconds. */
+/** The server is overloaded: a retry is allowed after this many seconds. */
 export class Busy extends Refused {
   override readonly name = 'Busy';
   readonly retryAfterSeconds: number;
@@ -40,12 +40,12 @@ export class Busy extends Refused {
   }
 }
 
-/** Somebody else's and nobody's are the same to a caller (faults.md, 29). */
+/** Ids of others and unknown ids get the same answer (faults.md, 29). */
 export const notFound = (): Refused => new Refused(404, 'There is nothing here by that id.');
 
 export const notLoggedIn = (): Refused => new Refused(401, 'Please log in.');
 
-/** What a rule of core refuses, as the API says it. */
+/** A refusal of a rule in core, as the API sends it. */
 export const refusedBy = ({ kind, message, errors }: Refusal): Refused =>
   new Refused(RULE_STATUS[kind] ?? 422, message, errors);
 
@@ -55,11 +55,11 @@ const RULE_STATUS: Readonly<Partial<Record<RefusalKind, RefusalStatus>>> = {
   unprocessable: 422,
 };
 
-/** One field of a form, told where it is filled in. */
+/** A refusal of one form field. */
 export const refusedField = (field: string, message: string, status: 409 | 422 = 422): Refused =>
   new Refused(status, message, { [field]: [message] });
 
-/** Several fields at once; a page shows the first of what is said of each. */
+/** A refusal of several fields; a page shows the first message of each. */
 export const refusedFields = (
   errors: Readonly<Record<string, readonly string[]>>,
   status: 400 | 422 = 422,

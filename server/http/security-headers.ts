@@ -3,13 +3,13 @@ import { START_SCRIPT_HASH } from '../static/start-script.ts';
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** For what a browser opens or loads: the app's page and its files. */
+  /** For what browsers open or load: the app's page and its files. */
   readonly document: Headers;
-  /** For what only a program reads. */
+  /** For the API. */
   readonly api: Headers;
 }
 
-/** The names of the Trusted Types policies that the app makes. */
+/** The names of the app's Trusted Types policies. */
 const TRUSTED_TYPES = ['dompurify', 'preceptor'];
 
 export const securityHeaders = (options: {
@@ -38,17 +38,20 @@ export const securityHeaders = (options: {
   };
 };
 
-/** What Stripe asks of a page's policy (its security guide): its script and frames come from subdomains as well. */
+/** The page policy that Stripe requires (its security guide); its script and frames also come from subdomains. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  // Its loader sets a plain address, which the default policy lets through (adapters/stripe/load-stripe.ts).
+  // Its loader assigns a plain string URL, which the default policy allows (adapters/stripe/load-stripe.ts).
   trustedTypes: ['default'],
 };
 const NOTHING: typeof STRIPE = { script: [], connect: [], frame: [], trustedTypes: [] };
 
-/** No script but the app's own files, and the one that starts it: what slips through every sanitizer still doesn't run (faults.md, 27 and 28). */
+/**
+ * Only the app's own files and its start script run: injected script that passes every sanitizer still doesn't run
+ * (faults.md, 27 and 28).
+ */
 const documentPolicy = (connectOrigins: readonly string[], stripe: typeof STRIPE): string =>
   [
     "default-src 'none'",

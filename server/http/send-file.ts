@@ -4,31 +4,32 @@ import { entityTag, isUnchanged } from './entity-tag.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser shows what it can, and keeps the rest. */
+/** Browsers show PDF documents and download the others. */
 const KINDS = {
   pdf: { type: 'application/pdf', disposition: 'inline' },
   csv: { type: 'text/csv; charset=utf-8', disposition: 'attachment' },
   zip: { type: 'application/zip', disposition: 'attachment' },
 } as const;
 
-/** A document that is somebody's own: its bytes, or a stream of them; named after its path when kept. */
+/** A private document: its bytes, or a stream of them. Its file name comes from the endpoint's path. */
 export const sendFile = (endpoint: Endpoint, document: unknown, headers: Headers): Response =>
   send(endpoint, document instanceof ReadableStream ? document : bytesOf(endpoint, document), {
     ...headers,
     'cache-control': 'no-store',
   });
 
-/** One that is the same for all may be kept, and asked about with its tag. */
+/** A document that is the same for all callers, with an entity tag. */
 export const sendSharedFile = (
   endpoint: Endpoint,
   document: unknown,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: Headers,
 ): Response => {
   const bytes = bytesOf(endpoint, document);
   const etag = entityTag(bytes);
   const tagged = { ...headers, etag, 'cache-control': 'no-cache' };
-  if (isUnchanged(asked['if-none-match'], etag)) return new Response(null, { status: 304, headers: tagged });
+  if (isUnchanged(requestHeaders['if-none-match'], etag))
+    return new Response(null, { status: 304, headers: tagged });
   return send(endpoint, bytes, tagged);
 };
 

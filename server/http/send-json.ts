@@ -3,39 +3,40 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { isUnchanged } from './entity-tag.ts';
 import type { RawJson } from './raw-json.ts';
 
-/** Below this, compressing costs more than it saves. */
+/** In characters: below this, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Answers that depend on nothing but the address may be kept, and asked about with their tag. */
+/** Answers that depend on the address alone may be cached, and revalidated with their tag. */
 export const sendShared = (
   json: RawJson,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: Readonly<Record<string, string>>,
 ): Response | Promise<Response> => {
   const tagged = { ...headers, etag: json.tag, 'cache-control': 'no-cache' };
-  if (isUnchanged(asked['if-none-match'], json.tag)) {
+  if (isUnchanged(requestHeaders['if-none-match'], json.tag)) {
     return new Response(null, { status: 304, headers: { ...tagged, vary: 'accept-encoding' } });
   }
-  return send(json, asked, tagged);
+  return send(json, requestHeaders, tagged);
 };
 
-/** Answers that are somebody's own are kept nowhere. */
+/** Private answers are never cached. */
 export const sendPrivate = (
   json: RawJson,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: Readonly<Record<string, string>>,
   status = 200,
-): Response | Promise<Response> => send(json, asked, { ...headers, 'cache-control': 'no-store' }, status);
+): Response | Promise<Response> =>
+  send(json, requestHeaders, { ...headers, 'cache-control': 'no-store' }, status);
 
 const send = (
   json: RawJson,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   given: Readonly<Record<string, string>>,
   status = 200,
 ): Response | Promise<Response> => {
   const headers = { ...given, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
   const encoding =
-    json.text.length < WORTH_COMPRESSING ? undefined : acceptedEncoding(asked['accept-encoding']);
+    json.text.length < WORTH_COMPRESSING ? undefined : acceptedEncoding(requestHeaders['accept-encoding']);
   if (encoding === undefined) return new Response(json.text, { status, headers });
   return json.compressed(encoding).then(
     (bytes) =>

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DatabaseGone } from '../database/database.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import { PaymentUnknown, ProcessorRefused, ProcessorUnreachable } from '../payments/processor.ts';
-import { UnpromisedAnswer } from './check-response.ts';
+import { ContractViolation } from './check-response.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { Busy, Refused, Throttled } from './refused.ts';
 
@@ -17,7 +17,7 @@ export const sendRefusal = (
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** Every way a handler can end other than with its answer. */
+/** The answer to any exception of a handler. */
 export const sendFailure = (
   failure: unknown,
   headers: Readonly<Record<string, string>>,
@@ -25,8 +25,8 @@ export const sendFailure = (
 ): Response => {
   if (failure instanceof Refused) {
     const challenge = failure.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-    const isForLater = failure instanceof Throttled || failure instanceof Busy;
-    const later = isForLater ? { 'retry-after': String(failure.retryAfterSeconds) } : {};
+    const isTemporary = failure instanceof Throttled || failure instanceof Busy;
+    const later = isTemporary ? { 'retry-after': String(failure.retryAfterSeconds) } : {};
     return sendRefusal(
       failure.status,
       failure.message,
@@ -55,6 +55,6 @@ export const sendFailure = (
       headers,
     );
   log.error(describeDefect(failure), 'a defect');
-  if (failure instanceof UnpromisedAnswer) return sendRefusal(500, failure.message, headers);
+  if (failure instanceof ContractViolation) return sendRefusal(500, failure.message, headers);
   return sendRefusal(500, 'There is a mistake on our end.', headers);
 };

@@ -3,7 +3,7 @@ import type { feedItem } from '#contract/feed.ts';
 import type { ArticleDraft } from '../content/article-draft.ts';
 import { readingMinutes } from '../content/reading-minutes.ts';
 
-/** A feed card as the API sends it, less what is known only when it is read. */
+/** A feed card as the API sends it, without the fields that are only known when it is read. */
 type ArticleCard = Omit<InferOutput<typeof feedItem>, 'id' | 'standing'>;
 
 const longestReading = 90;

@@ -6,12 +6,12 @@ import type { ActivityDraft, ArticleDraft, PublicationDate, QuizDraft } from '..
 
 type Sent = InferOutput<typeof articleDetails>;
 
-/** Who provides it is the operator's setting, and what the accreditor calls it follows from the source. */
+/** Without the provider, which is a setting, and the format, which follows from the source. */
 type StoredActivity = Omit<InferOutput<typeof activity>, 'provider' | 'format'>;
 
 /**
- * What the article page has beside the card, as the API sends it, less what is known only when it is read: the notices
- * about it, where the articles that it concerns are, and the provider and format of the activity.
+ * The article page's content beside the card, as the API sends it, without what is only known when it is read: the
+ * notices about it, the slugs of the articles that it concerns, and the provider and format of the activity.
  */
 export type ArticleDetails = Omit<
   Sent,

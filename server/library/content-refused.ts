@@ -1,4 +1,4 @@
-/** A draft that is well formed, but does not fit what is in the library. Undoes its whole file. */
+/** A valid draft that conflicts with the library's content. Rolls back its whole file. */
 export class ContentRefused extends Error {
   override readonly name = 'ContentRefused';
 }

@@ -13,9 +13,8 @@ interface DemonstrationProgress {
 }
 
 /**
- * Fills a library that never had a demonstration article with all of them, or none. What was imported before stays, and
- * what was removed stays away. Answers how many went in.
- * `today` is an ISO date.
+ * Adds the demonstration articles, all or none, if the library never had one: removed articles are not restored.
+ * Returns the number added. `today` is an ISO date.
  */
 export async function addDemonstrationLibrary(
   database: Database,

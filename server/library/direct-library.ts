@@ -10,7 +10,7 @@ import { removeArticle } from './remove-article.ts';
 import { countDemonstration, removeDemonstration } from './remove-demonstration.ts';
 import { showArticle } from './show-article.ts';
 
-/** The library of a database that this process can reach itself. Production takes no demonstration content in. */
+/** The library in a database that this process opens itself. Production refuses demonstration content. */
 export function directLibrary(database: Database, mode: Mode = 'demonstration'): Library {
   const courses = directCourses(database);
   const isUnwanted = ({ demonstration }: { readonly demonstration: boolean }): boolean =>
@@ -22,7 +22,7 @@ export function directLibrary(database: Database, mode: Mode = 'demonstration'):
         database,
         async (queries, count) => {
           for (const draft of articles) count(await putDraft(queries, draft));
-          for (const laid of quizPackages) count(await putQuizPackage(queries, laid));
+          for (const quizPackage of quizPackages) count(await putQuizPackage(queries, quizPackage));
         },
         onDraft,
       );

@@ -6,7 +6,7 @@ export type FileImport =
   | { readonly imported: true; readonly added: number; readonly updated: number; readonly unchanged: number }
   | { readonly imported: false; readonly reason: string };
 
-/** All or nothing: counts what the work puts in, or says why nothing went in. */
+/** Runs an import in one transaction. Returns the counts, or the reason why nothing was imported. */
 export async function countImport(
   database: Database,
   work: (queries: Queries, count: (outcome: PutOutcome) => void) => Promise<void>,
@@ -28,7 +28,7 @@ export async function countImport(
   }
 }
 
-/** SQLSTATE classes that speak of the data: wrong data, a broken constraint, more than a row or an index takes. */
+/** SQLSTATE classes caused by the data: invalid data, a violated constraint, a row or index that is too large. */
 const dataFault = /^(?:22|23|54)/;
 
 function refusal(error: unknown): string | undefined {

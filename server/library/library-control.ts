@@ -7,19 +7,19 @@ import type { FileImport } from './import-outcome.ts';
 import type { FileDrafts, Library, ListedArticle, ShownArticle } from './library.ts';
 import type { DemonstrationCounts } from './remove-demonstration.ts';
 
-/** A course as it travels: its files in base64. */
+/** A course as sent through the control port: its files in base64. */
 interface SentCourse extends Omit<CourseDraft, 'files'> {
   readonly files: readonly (Omit<CourseFile, 'bytes'> & { readonly bytes: string })[];
 }
 
-/** What travels through the control port. Both ends are this program, and the token proves the same user. */
+/** A request through the control port. Both ends are this program, and the token proves the same user. */
 type Question =
   | { readonly ask: 'import'; readonly drafts: FileDrafts }
   | { readonly ask: 'import-course'; readonly course: SentCourse }
   | { readonly ask: 'list' | 'list-courses' | 'count-demonstration' | 'remove-demonstration' }
   | { readonly ask: 'show' | 'remove' | 'show-course' | 'remove-course'; readonly slug: string };
 
-/** Lets commands beside a running server use its library. */
+/** Answers the library requests of commands that run beside the server. */
 export function libraryControl(library: Library): ControlHandler {
   return async (question) => {
     if (!isQuestion(question))
@@ -49,12 +49,12 @@ export function libraryControl(library: Library): ControlHandler {
   };
 }
 
-/** The library of the process that has the data directory. Throws `HolderSilent`. */
-export function libraryOfHolder(holder: Holder): Library {
+/** The library of the process that holds the data directory. Throws `HolderUnreachable`. */
+export function remoteLibrary(holder: Holder): Library {
   const ask = async <Answer>(question: Question): Promise<Answer> =>
-    // `libraryControl` answers with the library's own types.
+    // `libraryControl` answers with the library's types.
     (await askHolder(holder, question)) as Answer;
-  const hand = async (question: Question): Promise<FileImport> => {
+  const send = async (question: Question): Promise<FileImport> => {
     const bytes = Buffer.byteLength(JSON.stringify(question));
     if (bytes <= largestControlBody) return ask<FileImport>(question);
     const [size, largest] = [inMegabytes(bytes), inMegabytes(largestControlBody)];
@@ -64,13 +64,13 @@ export function libraryOfHolder(holder: Holder): Library {
     };
   };
   const courses: CourseLibrary = {
-    put: (draft) => hand({ ask: 'import-course', course: sent(draft) }),
+    put: (draft) => send({ ask: 'import-course', course: sent(draft) }),
     list: () => ask<readonly ListedCourse[]>({ ask: 'list-courses' }),
     show: (slug) => ask<ShownCourse | null>({ ask: 'show-course', slug }),
     remove: (slug) => ask<boolean>({ ask: 'remove-course', slug }),
   };
   return {
-    importFile: (drafts) => hand({ ask: 'import', drafts }),
+    importFile: (drafts) => send({ ask: 'import', drafts }),
     list: () => ask<readonly ListedArticle[]>({ ask: 'list' }),
     show: (slug) => ask<ShownArticle | null>({ ask: 'show', slug }),
     remove: (slug) => ask<boolean>({ ask: 'remove', slug }),

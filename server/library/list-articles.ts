@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import type { ListedArticle } from './library.ts';
 
-/** Every article that is in, in the feed's order. */
+/** Every listed article, in feed order. */
 export async function listArticles({ query }: Queries): Promise<readonly ListedArticle[]> {
   return query<ListedArticle>(
     `select slug, title, journal, source, standing, (card ->> 'questionCount')::int as "questionCount"

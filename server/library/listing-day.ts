@@ -1,9 +1,9 @@
 import type { ArticleDraft, PublicationDate, QuizPackageDraft } from '../content/article-draft.ts';
 
-/** Sorts what comes without a date to the end of the feed. */
+/** Sorts articles without a date to the end of the feed. */
 const unknownDay = '1900-01-01';
 
-/** The first day on which the source says that it was out. */
+/** The earliest day that the source's date allows. */
 export function publicationDay(published: PublicationDate | undefined): string {
   if (published === undefined) return unknownDay;
   const { year, month = 1, day = 1 } = published;
@@ -11,8 +11,8 @@ export function publicationDay(published: PublicationDate | undefined): string {
 }
 
 /**
- * The day that places an article in the feed: the release that an author wrote down, or else its publication. The day
- * of release that an importer makes up itself doesn't count, or a thousand old abstracts would bury everything new.
+ * The day by which the feed sorts an article: the release that an author set, or else its publication. A release day
+ * that an importer makes up doesn't count, or a thousand old abstracts would bury everything new.
  */
 export function listingDay(draft: ArticleDraft, quizPackage: QuizPackageDraft | null): string {
   const written = quizPackage?.activity ?? (draft.source === 'package' ? draft.activity : undefined);

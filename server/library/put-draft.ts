@@ -6,8 +6,8 @@ import { storeArticle } from './store-article.ts';
 export type PutOutcome = 'added' | 'updated' | 'unchanged';
 
 /**
- * Puts an article in, or in place of what came before under its source key. One that was removed is added again. Runs
- * within the caller's transaction; throws `ContentRefused`.
+ * Adds an article, or replaces the one with its source key. A removed article is added again. Runs within the caller's
+ * transaction. Throws `ContentRefused`.
  */
 export async function putDraft(queries: Queries, draft: ArticleDraft): Promise<PutOutcome> {
   const [known] = await queries.query<{

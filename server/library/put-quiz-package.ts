@@ -6,20 +6,20 @@ import type { PutOutcome } from './put-draft.ts';
 import { storeArticle } from './store-article.ts';
 
 /**
- * Lays a quiz beside the article that has its DOI, in place of the one laid there before. Runs within the caller's
- * transaction; throws `ContentRefused` when the article isn't here.
+ * Adds a quiz to the article with its DOI, replacing an earlier added one. Runs within the caller's transaction. Throws
+ * `ContentRefused` if there is no such article.
  */
-export async function putQuizPackage(queries: Queries, laid: QuizPackageDraft): Promise<PutOutcome> {
-  // A summary of our own may name the same DOI: the quiz is meant for the article itself.
+export async function putQuizPackage(queries: Queries, quizPackage: QuizPackageDraft): Promise<PutOutcome> {
+  // One of our own summaries may have the same DOI: the quiz is for the article itself.
   const [article] = await queries.query<{ draft: ArticleDraft; quiz_package: QuizPackageDraft | null }>(
     `select draft, quiz_package from articles where lower(doi) = lower($1) and removed_at is null
      order by source = 'package', id limit 1 for update`,
-    [laid.quizFor],
+    [quizPackage.quizFor],
   );
   if (article === undefined)
-    throw new ContentRefused(`There is no article with the DOI ${laid.quizFor}: import that first.`);
-  if (article.quiz_package !== null && draftChecksum(article.quiz_package) === draftChecksum(laid))
+    throw new ContentRefused(`There is no article with the DOI ${quizPackage.quizFor}: import that first.`);
+  if (article.quiz_package !== null && draftChecksum(article.quiz_package) === draftChecksum(quizPackage))
     return 'unchanged';
-  await storeArticle(queries, article.draft, laid);
+  await storeArticle(queries, article.draft, quizPackage);
   return 'updated';
 }

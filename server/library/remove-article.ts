@@ -1,7 +1,10 @@
 import type { Queries } from '../database/database.ts';
 import { refreshStandings } from './standings.ts';
 
-/** Takes an article out of sight; its attempts and credits stay. False where there is none by that slug. */
+/**
+ * Removes an article from the feed and its page; its attempts and credits stay. Returns false if there is none with
+ * that slug.
+ */
 export async function removeArticle(queries: Queries, slug: string): Promise<boolean> {
   const [removed] = await queries.query<{ id: string }>(
     'update articles set removed_at = now() where slug = $1 and removed_at is null returning id',

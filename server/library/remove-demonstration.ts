@@ -1,20 +1,20 @@
-import { dropResets } from '../accounts/password-reset.ts';
+import { deleteResets } from '../accounts/password-reset.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { noteDemonstrationRemoved } from '../deployment/installation.ts';
 import { dropMailTo } from '../mail/mail.ts';
 import { deleteLearner } from '../profile/delete-learner.ts';
 import { removeArticle } from './remove-article.ts';
 
-/** How many of each there are, or were removed. */
+/** How many of each exist, or were removed. */
 export interface DemonstrationCounts {
   readonly articles: number;
   readonly courses: number;
   readonly accounts: number;
-  /** Those that still hold. */
+  /** Codes that are still valid. */
   readonly promoCodes: number;
 }
 
-const HOLDS = 'demonstration and (expires_at is null or expires_at > now())';
+const IS_VALID_CODE = 'demonstration and (expires_at is null or expires_at > now())';
 const COURSE_IS_DEMONSTRATION = `removed_at is null
   and exists (select from course_versions v where v.id = courses.current_version_id and v.demonstration)`;
 
@@ -23,14 +23,14 @@ export const countDemonstration = async ({ query }: Queries): Promise<Demonstrat
     `select (select count(*)::integer from articles where demonstration and removed_at is null) as articles,
        (select count(*)::integer from courses where ${COURSE_IS_DEMONSTRATION}) as courses,
        (select count(*)::integer from users where demonstration) as accounts,
-       (select count(*)::integer from promo_codes where ${HOLDS}) as "promoCodes"`,
+       (select count(*)::integer from promo_codes where ${IS_VALID_CODE}) as "promoCodes"`,
   );
   return counts ?? { articles: 0, courses: 0, accounts: 0, promoCodes: 0 };
 };
 
 /**
- * Takes away all that came with the demonstration, for good: a later start doesn't bring it back. What other learners
- * did and earned with it stays, as with anything that is removed; the accounts go with all that is theirs.
+ * Removes all demonstration content for good: a later start doesn't restore it. What other learners did and earned with
+ * it stays, as with any removed content; the demonstration accounts are deleted with all their data.
  */
 export const removeDemonstration = (database: Database, now: Date): Promise<DemonstrationCounts> =>
   database.transaction(async (queries) => {
@@ -41,19 +41,19 @@ export const removeDemonstration = (database: Database, now: Date): Promise<Demo
     );
     for (const { id, email } of accounts) {
       await deleteLearner(queries, id);
-      await dropResets(queries, email);
+      await deleteResets(queries, email);
       await dropMailTo(queries, email);
     }
     await noteDemonstrationRemoved(queries, now);
     return counts;
   });
 
-/** Takes demonstration articles and courses off their pages, and ends the promo codes: no account is touched. */
+/** Removes demonstration articles and courses from their pages, and ends the promo codes, but keeps the accounts. */
 export const withdrawDemonstration = async (queries: Queries): Promise<void> => {
   const articles = await queries.query<{ slug: string }>(
     'select slug from articles where demonstration and removed_at is null order by id',
   );
   for (const { slug } of articles) await removeArticle(queries, slug);
   await queries.query(`update courses set removed_at = now() where ${COURSE_IS_DEMONSTRATION}`);
-  await queries.query(`update promo_codes set expires_at = now() where ${HOLDS}`);
+  await queries.query(`update promo_codes set expires_at = now() where ${IS_VALID_CODE}`);
 };

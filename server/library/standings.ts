@@ -1,8 +1,8 @@
 import type { Queries } from '../database/database.ts';
 
 /**
- * Marks an article and those with the given DOIs by the notices that are in, whichever came first. A retraction
- * outweighs a correction; a removed notice marks nothing.
+ * Updates the standing of an article and of those with the given DOIs from the stored notices, in whatever order they
+ * came. A retraction outweighs a correction; a removed notice has no effect.
  */
 export async function refreshStandings(
   { query }: Queries,
@@ -15,12 +15,12 @@ export async function refreshStandings(
          coalesce(bool_or(notice.kind = 'retraction'), false) as retracted,
          coalesce(bool_or(notice.kind = 'correction'), false) as corrected
        from articles article
-       left join (article_notices notice join articles by_whom
-           on by_whom.id = notice.notice_id and by_whom.removed_at is null)
+       left join (article_notices notice join articles notice_article
+           on notice_article.id = notice.notice_id and notice_article.removed_at is null)
          on lower(notice.concerns_doi) = lower(article.doi) and notice.notice_id <> article.id
        where article.id = $1 or lower(article.doi) = any($2::text[])
        group by article.id, article.kind
-     ), judged as (
+     ), updated as (
        select id, case
          when retracted then 'retracted'
          when kind in ('retraction', 'correction') then kind
@@ -29,8 +29,8 @@ export async function refreshStandings(
        end as standing
        from noticed
      )
-     update articles set standing = judged.standing
-     from judged where articles.id = judged.id and articles.standing <> judged.standing`,
+     update articles set standing = updated.standing
+     from updated where articles.id = updated.id and articles.standing <> updated.standing`,
     [articleId, [...concernedDois]],
   );
 }

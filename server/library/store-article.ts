@@ -10,7 +10,7 @@ import { storeNotices, storeStates, storeTopics } from './store-places.ts';
 import { storeQuiz } from './store-quiz.ts';
 import { withQuizPackage } from './with-quiz-package.ts';
 
-/** Writes an article whole, new or again; its address stays what it was at first. */
+/** Stores a whole article, new or again; its slug never changes. */
 export async function storeArticle(
   queries: Queries,
   imported: ArticleDraft,
@@ -81,7 +81,7 @@ async function upsert(
       JSON.stringify(imported),
       quizPackage === null ? null : JSON.stringify(quizPackage),
       [authors, draft.journal, topics].join('\n'),
-      // PostgreSQL's own parser passes over tags and entities.
+      // PostgreSQL's parser ignores tags and entities.
       draft.abstract.map(({ html }) => html).join('\n'),
       [draft.title, authors, draft.journal, topics].join(' ').toLowerCase(),
     ],

@@ -1,7 +1,7 @@
 import type { ArticleDraft } from '../content/article-draft.ts';
 import type { Queries } from '../database/database.ts';
 
-/** The topics that an article is filed under, and the special requirements that it counts toward. */
+/** Stores the topics of an article and the special requirements that it counts toward. */
 export async function storeTopics(
   { query }: Queries,
   articleId: string,
@@ -35,7 +35,7 @@ export async function storeStates(
     );
 }
 
-/** What the article corrects or retracts. Answers the DOIs that it concerns now or did before. */
+/** Stores which articles a notice corrects or retracts. Returns the DOIs that it concerns now or did before. */
 export async function storeNotices(
   { query }: Queries,
   noticeId: string,
@@ -45,7 +45,7 @@ export async function storeNotices(
     'delete from article_notices where notice_id = $1 returning concerns_doi',
     [noticeId],
   );
-  // The retraction of an article outweighs its correction, should one notice be both.
+  // If a notice both retracts and corrects an article, the retraction counts.
   const byWeight = [...concerns].sort((one, other) => other.kind.localeCompare(one.kind));
   for (const { kind, doi } of byWeight)
     await query(

@@ -3,7 +3,7 @@ import type { ActivityDraft, ArticleDraft, QuizDraft } from '../content/article-
 import type { Queries } from '../database/database.ts';
 
 /**
- * Gives an article its quiz. A changed question, mark, credit or time makes a new version, and attempts keep the one
+ * Stores an article's quiz. A changed question, mark, credit or time makes a new version, and attempts keep the version
  * that they were started on; changed dates don't.
  */
 export async function storeQuiz(

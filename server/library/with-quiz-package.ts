@@ -1,6 +1,6 @@
 import type { ArticleDraft, QuizPackageDraft } from '../content/article-draft.ts';
 
-/** An article with the quiz that was laid beside it. */
+/** An article with the quiz that was added to it. */
 export function withQuizPackage(draft: ArticleDraft, quizPackage: QuizPackageDraft | null): ArticleDraft {
   if (quizPackage === null) return draft;
   const known = new Set(draft.topics.map(({ slug }) => slug));

@@ -2,56 +2,62 @@ import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 import { Throttled } from '../http/refused.ts';
 
-/** So many turns at once, which come back evenly over so many seconds. */
+/** At most this many requests at the same time, which become available again evenly over `seconds`. */
 export interface RateLimit {
   readonly name: string;
-  readonly turns: number;
+  readonly requests: number;
   readonly seconds: number;
 }
 
 /**
- * Takes a turn of somebody's allowance. Throws `Throttled` when there is none left.
+ * Counts one request of a key toward a limit. Throws `Throttled` if the limit is reached.
  *
- * All that is kept is the moment at which the whole allowance will be there again: a turn moves it away, time brings it
- * nearer. One statement looks and takes, so that any number of processes at once take no more than there are.
+ * Only the moment at which the key is back at its full number of requests is stored: each request moves it away, time
+ * brings it nearer. One statement checks and updates, so that parallel processes can't exceed the limit.
  */
-export const takeTurn = async (queries: Queries, limit: RateLimit, key: string, now: Date): Promise<void> => {
+export const consumeLimit = async (
+  queries: Queries,
+  limit: RateLimit,
+  key: string,
+  now: Date,
+): Promise<void> => {
   const taken = await queries.query(
-    `insert into rate_limits as held (name, key_digest, full_at)
+    `insert into rate_limits as stored (name, key_digest, full_at)
      values ($1, $2, $3::timestamptz + $4::bigint * interval '1 millisecond')
      on conflict (name, key_digest) do update
-       set full_at = greatest(held.full_at, $3::timestamptz) + $4::bigint * interval '1 millisecond'
-       where greatest(held.full_at, $3::timestamptz) + $4::bigint * interval '1 millisecond'
+       set full_at = greatest(stored.full_at, $3::timestamptz) + $4::bigint * interval '1 millisecond'
+       where greatest(stored.full_at, $3::timestamptz) + $4::bigint * interval '1 millisecond'
          <= $3::timestamptz + $5::bigint * interval '1 millisecond'
      returning 1`,
-    [limit.name, digest(key), now.toISOString(), turnMilliseconds(limit), limit.seconds * 1000],
+    [limit.name, digest(key), now.toISOString(), millisecondsPerRequest(limit), limit.seconds * 1000],
   );
   if (taken.length === 0) throw await throttled(queries, limit, key, now);
 };
 
-/** Gives a turn back that turned out not to count. */
-export const giveTurnBack = async (queries: Queries, limit: RateLimit, key: string): Promise<void> => {
+/** Takes back a request that should not count. */
+export const refundLimit = async (queries: Queries, limit: RateLimit, key: string): Promise<void> => {
   await queries.query(
     `update rate_limits set full_at = full_at - $3::bigint * interval '1 millisecond'
      where name = $1 and key_digest = $2`,
-    [limit.name, digest(key), turnMilliseconds(limit)],
+    [limit.name, digest(key), millisecondsPerRequest(limit)],
   );
 };
 
-/** What a row says whose allowance is whole again, no row says as well. */
-export const forgetFullAllowances = async (queries: Queries, now: Date): Promise<void> => {
+/** Deletes the rows of keys that are back at their full number: no row means the same. */
+export const deleteFullLimits = async (queries: Queries, now: Date): Promise<void> => {
   await queries.query('delete from rate_limits where full_at <= $1', [now.toISOString()]);
 };
 
-const turnMilliseconds = ({ turns, seconds }: RateLimit): number => Math.round((seconds * 1000) / turns);
+const millisecondsPerRequest = ({ requests, seconds }: RateLimit): number =>
+  Math.round((seconds * 1000) / requests);
 
 const throttled = async (queries: Queries, limit: RateLimit, key: string, now: Date): Promise<Throttled> => {
-  const [held] = await queries.query<{ full_at: string }>(
+  const [stored] = await queries.query<{ full_at: string }>(
     'select full_at from rate_limits where name = $1 and key_digest = $2',
     [limit.name, digest(key)],
   );
-  const fullIn = held === undefined ? 0 : new Date(held.full_at).getTime() - now.getTime();
-  const wait = (fullIn + turnMilliseconds(limit)) / 1000 - limit.seconds;
+  const fullIn = stored === undefined ? 0 : new Date(stored.full_at).getTime() - now.getTime();
+  const wait = (fullIn + millisecondsPerRequest(limit)) / 1000 - limit.seconds;
   const seconds = Math.max(1, Math.ceil(wait));
   return new Throttled(`That was too often. Please try again in ${inWords(seconds)}.`, seconds);
 };

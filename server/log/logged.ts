@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { HttpContext } from '../http/decode-input.ts';
 
-export type Answerer = (context: HttpContext, requestId: string) => Response | Promise<Response>;
+export type RequestHandler = (context: HttpContext, requestId: string) => Response | Promise<Response>;
 
-/** Logs each request by its route's pattern, never by its address. */
+/** Logs each request by its route pattern, never by its URL. */
 export const logged =
-  (log: Logger, route: string, answer: Answerer) =>
+  (log: Logger, route: string, answer: RequestHandler) =>
   async (context: HttpContext): Promise<Response> => {
     const requestId = nextRequestId();
     if (!log.isLevelEnabled('info')) return answer(context, requestId);
@@ -17,10 +17,10 @@ export const logged =
     return response;
   };
 
-const processMark = randomBytes(6).toString('base64url');
+const requestIdPrefix = randomBytes(6).toString('base64url');
 let count = 0;
 
 const nextRequestId = (): string => {
   count += 1;
-  return `${processMark}-${count.toString(36)}`;
+  return `${requestIdPrefix}-${count.toString(36)}`;
 };

@@ -4,14 +4,14 @@ import { describeDefect } from '../log/describe-defect.ts';
 import type { QueuedMail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Nobody else takes a mail up again for so long: longer than a delivery may last. */
+/** While claimed, no other process takes the mail: longer than a delivery may last. */
 const CLAIM_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /**
- * Delivers all mail that is due. A mail is claimed, handed over and only then deleted: whatever dies between, it is
- * tried again, twice the same rather than never. Several processes may do this at once.
+ * Delivers all mail that is due. A mail is claimed, handed over and only then deleted: after a crash in between it is
+ * sent again, so it may arrive twice but is never lost. Several processes may do this at the same time.
  */
 export const deliverDue = async (
   database: Database,

@@ -7,11 +7,11 @@ import type { Mailer } from './mailer.ts';
 const PAUSE_MILLISECONDS = 1_000;
 
 export interface DeliveryLoop {
-  /** Resolves when the delivery that is under way has ended. */
+  /** Resolves when the current delivery has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Looks for mail again and again; whatever goes wrong, it goes on. */
+/** Delivers due mail in a loop, and continues after any error. */
 export const startDelivery = (
   database: Database,
   mailer: Mailer,
@@ -20,16 +20,16 @@ export const startDelivery = (
 ): DeliveryLoop => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const round = async (): Promise<void> => {
+  const deliver = async (): Promise<void> => {
     await deliverDue(database, mailer, log, () => new Date()).catch((failure: unknown) =>
       log.error(describeDefect(failure), 'mail could not be looked through'),
     );
     if (!stopped) timer = setTimeout(next, pause);
   };
   const next = () => {
-    current = round();
+    current = deliver();
   };
-  let current = round();
+  let current = deliver();
   return {
     stop: async () => {
       stopped = true;

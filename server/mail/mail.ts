@@ -1,25 +1,25 @@
 import type { Queries } from '../database/database.ts';
 
-/** One mail, written out. */
+/** One mail with its text. */
 export interface Mail {
-  /** What it is, in a word that may be logged. */
+  /** Its kind, which may be logged. */
   readonly kind: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Until when it is of use. */
+  /** After this it is no longer useful, and is dropped. */
   readonly deliverUntil: Date;
 }
 
-/** Mail as it is told apart and threaded: the same however often it is tried. */
+/** A mail in the queue; its ids stay the same over all tries. */
 export interface QueuedMail extends Omit<Mail, 'deliverUntil'> {
   readonly id: string;
   readonly messageId: string;
   readonly tries: number;
 }
 
-/** Queues a mail within the caller's transaction: it goes out if that is committed, and only then. */
+/** Queues a mail within the caller's transaction: it is sent only if that commits. */
 export const queueMail = async (queries: Queries, mail: Mail, now: Date): Promise<void> => {
   await queries.query(
     `insert into mail_outbox
@@ -38,12 +38,13 @@ export const queueMail = async (queries: Queries, mail: Mail, now: Date): Promis
 };
 
 /**
- * Does all that queueing it would, and sends nothing to anybody, so that time doesn't tell which addresses are known.
+ * Runs the same statements as queueing a mail but sends none, so that timing doesn't reveal which addresses have
+ * accounts.
  */
 export const queueNothing = (queries: Queries, mail: Mail, now: Date): Promise<void> =>
   queueMail(queries, { ...mail, recipient: '', deliverUntil: now }, now);
 
-/** Takes back what still waits for an address. */
+/** Deletes the queued mail to an address. */
 export const dropMailTo = async (queries: Queries, recipient: string): Promise<void> => {
   await queries.query('delete from mail_outbox where lower(recipient) = lower($1)', [recipient]);
 };

@@ -1,11 +1,11 @@
 import type { QueuedMail } from './mail.ts';
 
-/** Handed over; never to be taken (no such inbox, say); or not now. */
+/** Delivered; refused for good (no such inbox, for example); or to be tried later. */
 type Delivery =
   | { readonly delivery: 'delivered' }
   | { readonly delivery: 'refused' | 'postponed'; readonly cause: unknown };
 
-/** Whoever takes mail from here. */
+/** Sends queued mail. */
 export interface Mailer {
   readonly deliver: (mail: QueuedMail) => Promise<Delivery>;
   readonly close: () => void;

@@ -4,8 +4,8 @@ import type { Settings } from '../settings.ts';
 const NO_MAIL = 'This site sends no mail.';
 
 /**
- * Refuses what would need a mailed link or code where the operator wants no mail sent, and says whom to ask instead: a
- * learner is never left waiting for a mail that nobody sends. Told at a field, where the form has one.
+ * Refuses calls that need a mailed link or code if the operator turned mail off, and says whom to ask instead, so that
+ * no learner waits for a mail that is never sent. The refusal names a field, if the form has one.
  */
 export const refuseWithoutMail = (
   { mailOff }: Pick<Settings, 'mailOff'>,

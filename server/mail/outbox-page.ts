@@ -13,7 +13,7 @@ interface Shown {
 
 const MOST = 100;
 
-/** The latest mails that would have been sent, newest first, with links that can be followed. */
+/** The latest mail that would have been sent, newest first, with links to follow. */
 export const outboxPage = async (queries: Queries, productName: string, now: Date): Promise<string> => {
   const mails = await queries.query<Shown>(
     `select recipient, subject, text_body as text, created_at, deliver_until <= $1 as over
@@ -55,7 +55,7 @@ const article = ({ recipient, subject, text, created_at, over }: Shown) => html`
 const written = (moment: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
-/** Only what stands on a line of its own is a link, as our letters have it. */
+/** Only a URL on its own line is a link, as `mailBody` writes it. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/^https?:\/\/\S+$/gm, (link) => `<a href="${link}">${link}</a>`);
 

@@ -9,7 +9,7 @@ import { logged } from '../log/logged.ts';
 import type { Settings } from '../settings.ts';
 import { outboxPage, outboxStyle } from './outbox-page.ts';
 
-interface Outside {
+interface Dependencies {
   readonly database: Database;
   readonly settings: Settings;
   readonly log: Logger;
@@ -18,10 +18,10 @@ interface Outside {
 }
 
 /**
- * Shows the mail that nobody takes, in a demonstration and to somebody on this machine alone: it lets whoever reads it
- * into every account. Elsewhere there is no such page.
+ * Shows unsent mail, in a demonstration and to requests from this machine only: its links open every account. Otherwise
+ * the page does not exist.
  */
-export const serveOutbox = (app: App, { database, settings, log, now, headers }: Outside): void => {
+export const serveOutbox = (app: App, { database, settings, log, now, headers }: Dependencies): void => {
   const shown = showsOutbox(settings);
   const serve = (path: string, type: string, content: () => string | Promise<string>) =>
     app.get(

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** Hands mail to an SMTP server, one connection after the other. */
+/** Sends mail to an SMTP server, one connection at a time. */
 export const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({
     url,
@@ -29,7 +29,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
 
 const asMessage = ({ recipient, subject, text, html, messageId }: QueuedMail, from: string) => ({
   from,
-  // As an object, so that commas and brackets in an address don't make several of it.
+  // As an object, so that commas and brackets in an address don't turn it into several.
   to: { name: '', address: recipient },
   subject,
   text,
@@ -38,7 +38,7 @@ const asMessage = ({ recipient, subject, text, html, messageId }: QueuedMail, fr
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Only what is said of this very recipient or message is final; a sender that is refused is the operator's to mend. */
+/** Only a refusal of this recipient or message is final; a refused sender is for the operator to fix. */
 const isFinal = (cause: unknown): boolean => {
   if (!(cause instanceof Error) || !('command' in cause)) return false;
   const status = 'responseCode' in cause ? Number(cause.responseCode) : 0;

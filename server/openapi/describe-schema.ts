@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = { 'date-time': 'moment', date: 'day' };
 
-/** The fields of an object, those of objects within it below their own. */
+/** The fields of an object, each followed by the fields of its nested object. */
 export const fieldTable = (schema: JsonSchema): Html => {
   const rows = fieldsOf(schema, '');
   if (rows.length === 0) return html`<p>${typeOf(schema)}</p>`;
@@ -45,7 +45,7 @@ const fieldsOf = (schema: JsonSchema, prefix: string): readonly Field[] => {
   });
 };
 
-/** Where the fields within a field are: in itself, in a list's entries, or in what it is when it isn't null. */
+/** The object schema with a field's nested fields: the field itself, a list's entries, or its non-null alternative. */
 const innerObject = (field: JsonSchema): [JsonSchema, string] => {
   const present = alternatives(field).find((each) => each.type !== 'null') ?? field;
   return present.type === 'array' ? [record(present.items), '[]'] : [present, ''];

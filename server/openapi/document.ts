@@ -21,7 +21,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true } & Pick<Content, 'content'>;
-  /** The answer under 200, and each refusal by reference. */
+  /** The answer under 200, and each refusal as a reference. */
   readonly responses: Readonly<Record<string, Content | { readonly $ref: string }>>;
 }
 
@@ -40,7 +40,7 @@ export interface OpenApiDocument {
 
 type Api = Readonly<Record<string, readonly Endpoint[]>>;
 
-/** The contract as OpenAPI 3.1 has it. */
+/** The contract as an OpenAPI 3.1 document. */
 export const openApiDocument = (api: Api, productName: string): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
@@ -142,7 +142,7 @@ const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv', zip: 'application
 
 const refusalsOf = (endpoint: Endpoint): Readonly<Record<string, { readonly $ref: string }>> => {
   const always = [400, 429, 500, 503, ...(endpoint.body === undefined ? [] : [413])];
-  // A guest's endpoint refuses a token that is no session's.
+  // Endpoints for guests also refuse an invalid session token.
   const unauthenticated = endpoint.access === 'public' ? [] : [401];
   const statuses = new Set([...always, ...unauthenticated, ...endpoint.refusals]);
   return Object.fromEntries(

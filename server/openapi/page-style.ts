@@ -1,5 +1,5 @@
 import { pageColors } from '../shared/page-colors.ts';
-/** The page's own small stylesheet, served beside it, since no inline style is let through. */
+/** The page's stylesheet, served separately, because the policy allows no inline style. */
 export const pageStyle = `${pageColors}* { box-sizing: border-box; }
 body {
   margin: 0 auto;

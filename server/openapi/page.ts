@@ -5,7 +5,7 @@ import type { JsonSchema } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The document as a page to read: no script, one stylesheet. */
+/** The document as a readable page: no script, one stylesheet. */
 export const openApiPage = async (document: OpenApiDocument): Promise<string> => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -77,7 +77,7 @@ const parameterObject = ({ parameters }: Operation): JsonSchema => ({
 });
 
 const accessOf = ({ security }: Operation): string => {
-  if (security.length === 0) return 'For anybody.';
+  if (security.length === 0) return 'For everyone.';
   return security.length === 1
     ? 'For learners who are logged in.'
     : 'For learners, and for guests with their hash.';

@@ -9,7 +9,7 @@ import { openApiDocument } from './document.ts';
 import { openApiPage } from './page.ts';
 import { pageStyle } from './page-style.ts';
 
-/** Serves the contract as OpenAPI 3.1 and as a page; both are made when they are first asked for. */
+/** Serves the contract as OpenAPI 3.1 and as a page; both are created on first use. */
 export const serveOpenApi = (app: App, productName: string, headers: SecurityHeaders): void => {
   const document = once(() => openApiDocument(api, productName));
   const json = once(() => new RawJson(JSON.stringify(document())));

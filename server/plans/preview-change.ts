@@ -4,8 +4,8 @@ import { priceForSale } from '#core/plans/catalogue.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { PROMO_CODES } from '../limits/limits.ts';
-import { takeTurns } from '../limits/take-turns.ts';
 import { refuseUnsold } from '../payments/refuse-unsold.ts';
 import { billFor } from './bill-for.ts';
 import { readPromo } from './promo.ts';
@@ -17,7 +17,7 @@ export const previewChange = handler(changePreviewEndpoint, async (call) => {
   const { item, promoCode = null } = input.query;
   const userId = learnerOf(caller);
   refuseUnsold(settings);
-  if (promoCode !== null) await takeTurns(call, [[PROMO_CODES, userId]]);
+  if (promoCode !== null) await consumeLimits(call, [[PROMO_CODES, userId]]);
   const { claimedReferralIds, what, ...preview } = await billFor(database, userId, item, promoCode, now());
   return preview;
 });
@@ -27,7 +27,7 @@ export const checkPromo = handler(promoCheckEndpoint, async (call) => {
   const { input, caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseUnsold(settings);
-  await takeTurns(call, [[PROMO_CODES, userId]]);
+  await consumeLimits(call, [[PROMO_CODES, userId]]);
   const price = input.query.item === undefined ? null : priceForSale(input.query.item);
   if (price === undefined) throw notFound();
   const { at } = await readSubscription(database, userId, now());

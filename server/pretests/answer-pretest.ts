@@ -1,6 +1,6 @@
 import { answerPretestEndpoint } from '#contract/pretests.ts';
 import { finishPretest } from '../assessment/finish-pretest.ts';
-import { keepAnswer } from '../assessment/keep-answer.ts';
+import { storeAnswer } from '../assessment/store-answer.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
@@ -11,7 +11,7 @@ export const answerPretest = handler(answerPretestEndpoint, ({ input, caller, da
   const { pretestId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {
     const pretest = await lockPretest(queries, learnerOf(caller), pretestId);
-    await keepAnswer(
+    await storeAnswer(
       queries,
       'article-pretest',
       { attemptId: pretestId, questionId, optionId, at: now() },

@@ -1,11 +1,11 @@
 import { sendEmailCodeEndpoint, updateEmailEndpoint, verifyEmailCodeEndpoint } from '#contract/profile.ts';
-import { dropResets } from '../accounts/password-reset.ts';
+import { deleteResets } from '../accounts/password-reset.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { type Refused, refusedField } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { CODES, CODES_TO } from '../limits/limits.ts';
-import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail } from '../mail/mail.ts';
 import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
@@ -17,7 +17,7 @@ export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
   const { email } = input.body;
   const userId = learnerOf(caller);
   refuseWithoutMail(settings, 'Your address can’t be changed, since the new one can’t be proved.', 'email');
-  await takeTurns(call, [
+  await consumeLimits(call, [
     [CODES, userId],
     [CODES_TO, email.toLowerCase()],
   ]);
@@ -49,7 +49,7 @@ export const updateEmail = handler(
       if (!(await useVerifiedCode(queries, userId, { purpose: 'change', email }, now())))
         throw refusedField('email', 'Prove this address first, with the code that is mailed to it.');
       const old = await readProfile(queries, userId);
-      for (const each of [old.email, email]) await dropResets(queries, each);
+      for (const each of [old.email, email]) await deleteResets(queries, each);
       await queries.query('update users set email = $2 where id = $1', [userId, email]);
       const to = { productName: settings.productName, recipient: old.email, now: now() };
       await queueMail(queries, emailChangedMail(to), now());

@@ -1,11 +1,11 @@
 import { sendDeletionCodeEndpoint, verifyDeletionCodeEndpoint } from '#contract/profile.ts';
 import { codeIsOver } from '#core/profile/mailed-code.ts';
-import { dropResets } from '../accounts/password-reset.ts';
+import { deleteResets } from '../accounts/password-reset.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { refusedBy } from '../http/refused.ts';
+import { consumeLimits } from '../limits/consume-limits.ts';
 import { CODES } from '../limits/limits.ts';
-import { takeTurns } from '../limits/take-turns.ts';
 import { dropMailTo, queueMail } from '../mail/mail.ts';
 import { accountDeletedMail, deletionCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
@@ -19,7 +19,7 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
   const { caller, database, settings, now } = call;
   const userId = learnerOf(caller);
   refuseWithoutMail(settings, 'Ask whoever runs it to delete your account.');
-  await takeTurns(call, [[CODES, userId]]);
+  await consumeLimits(call, [[CODES, userId]]);
   const code = await newCode(now());
   await database.transaction(async (queries) => {
     const { email } = await readProfile(queries, userId);
@@ -40,7 +40,7 @@ export const verifyDeletionCode = handler(
       if (!(await useVerifiedCode(queries, userId, DELETION, now()))) throw refusedBy(codeIsOver);
       const { email } = await readProfile(queries, userId);
       await deleteLearner(queries, userId);
-      await dropResets(queries, email);
+      await deleteResets(queries, email);
       await dropMailTo(queries, email);
       const to = { productName: settings.productName, recipient: email, now: now() };
       await queueMail(queries, accountDeletedMail(to), now());

@@ -1,5 +1,5 @@
 import { answerQuestionEndpoint } from '#contract/quizzes.ts';
-import { keepAnswer } from '../assessment/keep-answer.ts';
+import { storeAnswer } from '../assessment/store-answer.ts';
 import { handler } from '../http/call.ts';
 import { lockAttempt } from './attempts.ts';
 import { gradedAnswers } from './graded-answers.ts';
@@ -9,7 +9,7 @@ export const answerQuestion = handler(answerQuestionEndpoint, ({ input, caller, 
   const { attemptId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {
     const attempt = await lockAttempt(queries, caller, attemptId);
-    await keepAnswer(
+    await storeAnswer(
       queries,
       'article-quiz',
       { attemptId, questionId, optionId, at: now() },

@@ -16,6 +16,6 @@ export const quizDocument = async (
 ): Promise<RawJson | undefined> => {
   if (!v.is(id, articleId)) return undefined;
   const quiz = await readQuiz(database, await startableQuiz(database, articleId, now()));
-  const statement = await disclosureFor({ kind: 'nobody' }, articleId, database, settings);
+  const statement = await disclosureFor({ kind: 'anonymous' }, articleId, database, settings);
   return new RawJson(JSON.stringify({ quiz: { ...quiz, attempt: null }, statement }));
 };

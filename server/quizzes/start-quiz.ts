@@ -26,7 +26,7 @@ export const startQuiz = handler(startQuizEndpoint, ({ input, caller, database, 
     const resumed = before !== undefined && goesOn('article-quiz', before) ? before : undefined;
     refuseWithdrawn(before?.passed === null && before.withdrawn, 'articleId');
     const quizId = resumed?.quiz_id ?? (await startableQuiz(queries, articleId, now()));
-    const guest = known.kind === 'nobody' ? await createGuest(queries) : undefined;
+    const guest = known.kind === 'anonymous' ? await createGuest(queries) : undefined;
     const starter: Caller = guest === undefined ? known : { kind: 'guest', guestId: guest.guestId };
     const attempt =
       resumed ?? (await begin(queries, starter, { articleId, quizId, at: now(), topicSlug, stateSlug }));
@@ -39,7 +39,7 @@ export const startQuiz = handler(startQuizEndpoint, ({ input, caller, database, 
   });
 });
 
-const nobody: Caller = { kind: 'nobody' };
+const nobody: Caller = { kind: 'anonymous' };
 
 const begin = async (
   queries: Queries,

@@ -9,7 +9,7 @@ import { RawJson } from '#server/http/raw-json.ts';
 import { Refused } from '#server/http/refused.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 
-export const nobody: Caller = { kind: 'nobody' };
+export const nobody: Caller = { kind: 'anonymous' };
 
 interface Calling {
   readonly caller?: Caller;

@@ -45,5 +45,5 @@ export const guestOf = async (database: Database, userGuestHash: string | null):
         .digest(),
     ],
   );
-  return guest === undefined ? { kind: 'nobody' } : { kind: 'guest', guestId: guest.id };
+  return guest === undefined ? { kind: 'anonymous' } : { kind: 'guest', guestId: guest.id };
 };

@@ -11,12 +11,9 @@ export type ArticleDetails = InferOutput<typeof articleDetails>;
 
 const RETRACTED = '#b42318';
 const CORRECTED = '#8a4b00';
-const BENEATH_HEADING = 34;
+const SPACE_BELOW_HEADING = 34;
 
-/**
- * An article as PDF, whole, with whatever was said of it since: the same bytes whenever the same article's is asked
- * for.
- */
+/** A whole article as PDF, with its notices. The same article always gives the same bytes. */
 export const drawArticle = async (
   article: ArticleDetails,
   { productName, createdAt }: { readonly productName: string; readonly createdAt: Date },
@@ -75,7 +72,7 @@ const drawHead = (pages: Pages, article: ArticleDetails): void => {
 
 const heading = (pages: Pages, text: string, level: 2 | 3 = 2): void =>
   pages.write(level === 2 ? 'H2' : 'H3', [{ text, face: 'semibold' }], level === 2 ? styles.h2 : styles.h3, {
-    keepBelow: BENEATH_HEADING,
+    keepBelow: SPACE_BELOW_HEADING,
   });
 
 function* drawKeyPoints(pages: Pages, { keyPoints }: ArticleDetails): Generator<void> {
@@ -122,7 +119,7 @@ const drawImprint = (pages: Pages, article: ArticleDetails, productName: string)
     pages.write('P', [{ text: `${label}: `, face: 'semibold' }, ...runs], styles.small);
   if (competingInterests !== null) fact('Competing interests', [plain(competingInterests)]);
   if (licence !== null)
-    fact('Licence', [
+    fact('License', [
       plain(`${licence.text} `),
       ...(licence.url === null ? [] : [{ text: licence.url, face: 'regular' as const, link: licence.url }]),
     ]);
@@ -136,7 +133,7 @@ const plain = (text: string): Run => ({ text, face: 'regular' });
 const doiRuns = (doi: string | null): readonly Run[] =>
   doi === null ? [] : [{ text: `doi:${doi}`, face: 'regular', link: `https://doi.org/${encodeURI(doi)}` }];
 
-const LONGEST_HEAD = 76;
+const MAX_RUNNING_HEAD = 76;
 
 const shortened = (title: string): string =>
-  title.length <= LONGEST_HEAD ? title : `${title.slice(0, LONGEST_HEAD).replace(/\s+\S*$/, '')}…`;
+  title.length <= MAX_RUNNING_HEAD ? title : `${title.slice(0, MAX_RUNNING_HEAD).replace(/\s+\S*$/, '')}…`;

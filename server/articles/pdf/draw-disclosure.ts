@@ -9,20 +9,20 @@ import type { ArticleDetails } from './draw-article.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
 
-const BENEATH_HEADING = 34;
+const SPACE_BELOW_HEADING = 34;
 const VERSION_LENGTH = 12;
 
-/** An article's or a course's activity, as far as its disclosure speaks of it. */
+/** The parts of an article's or a course's activity that its disclosure shows. */
 export interface Disclosed
   extends Pick<
     ArticleDetails,
     'title' | 'journal' | 'demonstration' | 'activity' | 'commercialSupport' | 'disclosures'
   > {
-  /** What passing takes, where it isn't so many of all the answers. */
+  /** The requirement to pass, if it isn't a number of right answers. */
   readonly passing?: string;
 }
 
-/** Whether there is anything to disclose about: an activity, or people with something to declare. */
+/** Whether there is an activity, or people with a disclosure. */
 export const hasDisclosure = ({ activity, disclosures }: ArticleDetails): boolean =>
   activity !== null || disclosures.length > 0;
 
@@ -115,7 +115,7 @@ const factsOf = (
   ];
 };
 
-/** The same for as long as what is disclosed stays the same. */
+/** Stays the same as long as the disclosure does. */
 const versionOf = ({ activity, commercialSupport, disclosures }: Disclosed): string => {
   const digest = createHash('sha256').update(JSON.stringify([activity, disclosures, commercialSupport]));
   const released = activity === null ? '' : ` of ${publicationDay(activity.releasedOn)}`;
@@ -123,7 +123,7 @@ const versionOf = ({ activity, commercialSupport, disclosures }: Disclosed): str
 };
 
 const heading = (pages: Pages, text: string): void =>
-  pages.write('H2', [strong(text)], styles.h2, { keepBelow: BENEATH_HEADING });
+  pages.write('H2', [strong(text)], styles.h2, { keepBelow: SPACE_BELOW_HEADING });
 
 const plain = (text: string): Run => ({ text, face: 'regular' });
 const strong = (text: string): Run => ({ text, face: 'semibold' });

@@ -2,7 +2,7 @@ import { readXml } from '../../content/xml/read-xml.ts';
 import { isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
 import type { Pages, ParagraphStyle, ParagraphTag } from '../../pdf/pages.ts';
 import { drawTable } from './draw-table.ts';
-import { authorsLines, inlineRuns } from './inline-runs.ts';
+import { inlineRuns, splitLines } from './inline-runs.ts';
 import { styles } from './styles.ts';
 
 interface Setting {
@@ -12,8 +12,8 @@ interface Setting {
 }
 
 const STEP = 18;
-/** Of a heading: what follows it has to begin on its page. */
-const BENEATH_HEADING = 34;
+/** A heading moves to the next page if what follows would not start on its page. */
+const SPACE_BELOW_HEADING = 34;
 
 const HEADINGS: Readonly<Record<string, { readonly tag: ParagraphTag; readonly style: ParagraphStyle }>> = {
   h2: { tag: 'H2', style: styles.h2 },
@@ -26,14 +26,14 @@ const BLOCKS = new Set([
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
 
-/** Draws an article's stored HTML. What is not well-formed, for whatever reason, is drawn as its bare text. */
+/** Draws an article's stored HTML. HTML that is not well-formed is drawn as plain text. */
 export function* drawHtml(pages: Pages, html: string): Generator<void> {
   const reading = readXml(`<article>${withoutControls(html)}</article>`);
   const nodes = reading.ok ? reading.value.children : [bareText(html)];
   yield* drawNodes(pages, nodes, { style: styles.text, indent: 0, tag: 'P' });
 }
 
-/** XML has no place for these, and paper none either. */
+/** XML does not allow these characters, and they print nothing. */
 const withoutControls = (html: string): string =>
   html.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
 
@@ -59,14 +59,14 @@ function* drawNodes(pages: Pages, nodes: readonly XmlNode[], setting: Setting): 
 }
 
 const writeInline = (pages: Pages, nodes: readonly XmlNode[], { style, indent, tag }: Setting) => {
-  for (const line of authorsLines(inlineRuns(nodes))) pages.write(tag, line, style, { indent });
+  for (const line of splitLines(inlineRuns(nodes))) pages.write(tag, line, style, { indent });
 };
 
 function* drawBlock(pages: Pages, block: XmlElement, setting: Setting): Generator<void> {
   const heading = HEADINGS[block.name];
   if (heading !== undefined) {
     const runs = inlineRuns(block.children, { face: 'semibold' });
-    return pages.write(heading.tag, runs, heading.style, { keepBelow: BENEATH_HEADING });
+    return pages.write(heading.tag, runs, heading.style, { keepBelow: SPACE_BELOW_HEADING });
   }
   const deeper = { ...setting, indent: setting.indent + STEP };
   switch (block.name) {

@@ -15,10 +15,13 @@ const GAP = 8;
 const PADDING = 3;
 const WIDEST_WORD = 90;
 const WIDEST_COLUMN = 240;
-/** What is wider than this is cut off: more columns fit on no page. */
-const MOST_COLUMNS = 40;
+/** Columns after these are left out: more fit on no page. */
+const MAX_COLUMNS = 40;
 
-/** A table, its columns as wide as what they hold asks for; too wide a one in smaller type, its words broken at last. */
+/**
+ * Draws a table with columns as wide as their content needs. A table that is too wide gets smaller type, and breaks
+ * words as a last resort.
+ */
 export function* drawTable(pages: Pages, table: XmlElement): Generator<void> {
   const rows = placeCells(table);
   const count = Math.max(0, ...rows.flat().map(({ column, columns }) => column + columns));
@@ -45,7 +48,7 @@ const styleFor = (columns: number): TextStyle => {
   return { size, leading: size * 1.35, color: '#131a22' };
 };
 
-/** Each cell with its place in the grid: one that spans rows keeps its columns free in those below. */
+/** Each cell with its column: a cell that spans rows occupies its columns in the rows below. */
 const placeCells = (table: XmlElement): readonly (readonly Cell[])[] => {
   const taken = new Map<number, number>();
   return descendants(table, 'tr').map((row) => {
@@ -53,8 +56,8 @@ const placeCells = (table: XmlElement): readonly (readonly Cell[])[] => {
     let column = 0;
     const cells = childElements(row).flatMap((element): readonly Cell[] => {
       while ((taken.get(column) ?? 0) > 0) column += 1;
-      if (column >= MOST_COLUMNS) return [];
-      const columns = Math.min(span(element, 'colspan'), MOST_COLUMNS - column);
+      if (column >= MAX_COLUMNS) return [];
+      const columns = Math.min(span(element, 'colspan'), MAX_COLUMNS - column);
       const header = element.name === 'th';
       const runs = inlineRuns(element.children, { face: header && inHead ? 'semibold' : 'regular' });
       const cell = { runs, header, column, columns };
@@ -92,7 +95,7 @@ const columnWidths = (
   const share = Math.min(1, spare / Math.max(1, sum(more)));
   const fitted = least.map((width, index) => width + (more[index] ?? 0) * share);
   const rest = pages.width - sum(fitted);
-  // What spans columns may need more than they do, and so may have what is left.
+  // Share the remaining width, since cells that span columns may need it.
   return fitted.map((width) => width + rest / count);
 };
 

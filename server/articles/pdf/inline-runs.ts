@@ -7,8 +7,7 @@ type Look = Omit<Run, 'text'>;
 const PLAIN: Look = { face: 'regular' };
 
 /**
- * The text of inline content with its faces, links and raised letters. A `br` is a run that holds nothing but a line
- * feed.
+ * The text of inline content with its faces, links, superscripts and subscripts. A `br` becomes a run of one line feed.
  */
 export const inlineRuns = (nodes: readonly XmlNode[], look: Look = PLAIN): readonly Run[] =>
   nodes.flatMap((node) => {
@@ -20,8 +19,8 @@ export const inlineRuns = (nodes: readonly XmlNode[], look: Look = PLAIN): reado
 
 const LINE_FEED = '\n';
 
-/** The runs of each line that the author ended. */
-export const authorsLines = (runs: readonly Run[]): readonly (readonly Run[])[] => {
+/** The runs of each line, split where the author broke lines. */
+export const splitLines = (runs: readonly Run[]): readonly (readonly Run[])[] => {
   const lines: Run[][] = [[]];
   for (const run of runs) {
     if (run.text === LINE_FEED) lines.push([]);

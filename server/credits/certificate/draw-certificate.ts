@@ -17,13 +17,13 @@ const FACTS_TOP = 474;
 const FOOTER_TOP = 562;
 const FACTS_GAP = 24;
 
-/** Who a certificate names as where it comes from, and where it is verified. */
+/** The product that the certificate names, and the origin at which it is verified. */
 export interface Issuer {
   readonly productName: string;
   readonly origin: string;
 }
 
-/** The certificate of a credit as PDF: the same bytes whenever the same credit's is asked for. */
+/** The certificate of a credit as PDF. The same credit always gives the same bytes. */
 export const drawCertificate = async (
   credit: CreditDetails,
   { productName, origin }: Issuer,
@@ -35,7 +35,7 @@ export const drawCertificate = async (
     subject: `${wording.learner}, ${credit.completedOn}`,
     createdAt: new Date(credit.completedAt),
   });
-  drawGround(sheet, wording.warning);
+  drawBackground(sheet, wording.warning);
   drawMasthead(sheet, productName, wording);
   drawBody(sheet, wording);
   drawFacts(sheet, wording);
@@ -43,7 +43,7 @@ export const drawCertificate = async (
   return sheet.bytes();
 };
 
-const drawGround = (sheet: Sheet, warning: string | undefined): void => {
+const drawBackground = (sheet: Sheet, warning: string | undefined): void => {
   sheet.decorate((document) => {
     document.rect(0, 0, 14, sheet.height).fill(PRIMARY);
     if (warning === undefined) return;
@@ -79,17 +79,17 @@ const BODY_TOP = TOP + 84;
 const SMALLEST_SCALE = 0.5;
 const SMALLEST_TYPE = 8.5;
 
-/** The body is set as large as fits; what is longer than any page is cut at the smallest size. */
+/** Sets the body as large as fits; text that is too long at the smallest size is cut. */
 const drawBody = (sheet: Sheet, wording: Wording): void => {
-  const room = FACTS_TOP - 20 - BODY_TOP;
+  const height = FACTS_TOP - 20 - BODY_TOP;
   let scale = 1;
   let body = setBody(sheet, wording, scale);
-  while (heightOf(body) > room && scale > SMALLEST_SCALE) {
+  while (heightOf(body) > height && scale > SMALLEST_SCALE) {
     scale -= 0.05;
     body = setBody(sheet, wording, scale);
   }
   let top = BODY_TOP;
-  for (const { block, gap } of cutToFit(body, room)) {
+  for (const { block, gap } of cutToFit(body, height)) {
     sheet.set(block, MARGIN, top);
     top += block.height + gap;
   }
@@ -125,9 +125,9 @@ const setBody = (sheet: Sheet, wording: Wording, scale: number): readonly Placed
 const heightOf = (body: readonly Placed[]): number =>
   body.reduce((sum, { block, gap }) => sum + block.height + gap, 0);
 
-/** Takes lines away from the longest block until all fit; what is read aloud stays whole. */
-const cutToFit = (body: readonly Placed[], room: number): readonly Placed[] => {
-  const excess = heightOf(body) - room;
+/** Removes lines from the longest block until all fit; the text for screen readers stays complete. */
+const cutToFit = (body: readonly Placed[], height: number): readonly Placed[] => {
+  const excess = heightOf(body) - height;
   const longest = body.toSorted((one, other) => other.block.height - one.block.height)[0];
   if (excess <= 0 || longest === undefined) return body;
   const { lines, style, actual } = longest.block;
@@ -139,11 +139,11 @@ const cutToFit = (body: readonly Placed[], room: number): readonly Placed[] => {
   const block = { ...longest.block, lines: cut, height: cut.length * style.leading, actual: whole };
   return cutToFit(
     body.map((each) => (each === longest ? { ...each, block } : each)),
-    room,
+    height,
   );
 };
 
-/** The facts that an auditor looks for, each under its label, in columns as wide as what they hold. */
+/** The facts that an auditor looks for, each under its label, in columns of proportional widths. */
 const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   const width = sheet.width - 2 * MARGIN - (facts.length - 1) * FACTS_GAP;
   const label = { size: 8.5, leading: 12, color: MUTED };
@@ -163,7 +163,7 @@ const drawFacts = (sheet: Sheet, { facts }: Wording): void => {
   }
 };
 
-/** Where anybody may ask whether it is genuine; followed with a press, and short enough to be typed. */
+/** The address at which the certificate is verified: a link, and short enough to type. */
 const drawFooter = (sheet: Sheet, { reissued }: Wording, address: string): void => {
   const style = { size: 8.5, leading: 12, color: MUTED };
   const words = sheet.block('P', [run('Verify at')], style, 100);

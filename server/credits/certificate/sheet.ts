@@ -8,20 +8,20 @@ export interface Style {
   readonly color: string;
 }
 
-/** A paragraph, broken into lines for its place. */
+/** A paragraph, broken into lines. */
 export interface Block {
   readonly tag: 'H1' | 'P';
   readonly lines: readonly Line[];
   readonly height: number;
   readonly style: Style;
-  /** What is read aloud and copied in place of what the fonts can't show. */
+  /** The text for screen readers and for copying, if the fonts can't show all of it. */
   readonly actual: string | undefined;
 }
 
-/** In more lines than these nobody sees whether the last one is short. */
-const MOST_BALANCED = 4;
+/** In a longer paragraph a short last line is not noticed. */
+const MAX_BALANCED_LINES = 4;
 
-/** One tagged page, A4 on its side, on which blocks are set in the certificate's typeface. All lengths are points. */
+/** One tagged A4 landscape page in the certificate's typeface. All lengths are in points. */
 export const openSheet = (about: DocumentAbout) => {
   const { document, root, decorate, bytes } = openPdf(about, { layout: 'landscape' });
 
@@ -50,10 +50,10 @@ export const openSheet = (about: DocumentAbout) => {
 
     block,
 
-    /** The same number of lines, as equally long as they can be, so that no word stands alone on the last one. */
+    /** The same number of lines, as equal in length as possible, so that no word is alone on the last line. */
     balanced: (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
       let widest = block(tag, runs, style, width);
-      if (widest.lines.length > MOST_BALANCED) return widest;
+      if (widest.lines.length > MAX_BALANCED_LINES) return widest;
       for (let share = 0.95; share >= 0.5; share -= 0.05) {
         const narrower = block(tag, runs, style, width * share);
         if (narrower.lines.length > widest.lines.length) break;
@@ -62,11 +62,11 @@ export const openSheet = (about: DocumentAbout) => {
       return widest;
     },
 
-    /** Of the longest line of a block. */
+    /** The width of the longest line of a block. */
     widthOf: ({ lines, style }: Block): number =>
       Math.max(0, ...lines.map((line) => line.reduce((sum, run) => sum + widthOf(run, style.size), 0))),
 
-    /** Sets a block with its upper edge at `top`; with an address, as a link to it. */
+    /** Sets a block with its upper edge at `top`; with an address, as a link. */
     set: ({ tag, lines, style, actual }: Block, x: number, top: number, address?: string): void => {
       const draw = () => {
         for (const [index, line] of lines.entries())

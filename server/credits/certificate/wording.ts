@@ -3,7 +3,7 @@ import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Run } from '../../pdf/set-lines.ts';
 import type { CreditDetails } from '../credit-details.ts';
 
-/** What a certificate says (domain.md, credit), before anything is said of how it looks. */
+/** The wording of a certificate (domain.md, credit), without its layout. */
 export interface Wording {
   readonly heading: string;
   readonly certifies: string;
@@ -15,13 +15,13 @@ export interface Wording {
   readonly completed: readonly Run[];
   readonly statement: readonly Run[];
   readonly facts: readonly { readonly label: string; readonly value: readonly Run[] }[];
-  /** Present on demonstration content, which is never valid for credit. */
+  /** Defined for demonstration content, which is never valid for credit. */
   readonly warning: string | undefined;
-  /** Present where the certificate was issued anew. */
+  /** Defined if the certificate was reissued. */
   readonly reissued: string | undefined;
 }
 
-/** Degrees that stand for 'none' in the list to choose from. */
+/** Degrees in the list that mean 'none'. */
 const NOT_WRITTEN = ['Other', 'Unknown', ''];
 
 export const wordingOf = (credit: CreditDetails): Wording => {
@@ -57,7 +57,7 @@ export const wordingOf = (credit: CreditDetails): Wording => {
   };
 };
 
-/** What an accredited provider has to say of an activity (domain.md, credit). */
+/** The credit designation statement of an accredited provider (domain.md, credit). */
 export const designation = (provider: string, format: string, quarters: number): readonly Run[] => [
   plain(`${oneLine(provider)} designates this ${format} for a maximum of ${formatCredit(quarters)} `),
   italic('AMA PRA Category 1 Credit(s)™'),
@@ -83,7 +83,7 @@ const italic = (text: string): Run => ({ text, face: 'italic' });
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Composed where it can be, without what has no width of its own to print. */
+/** On one line, normalized to NFC, without control and format characters. */
 const oneLine = (text: string): string =>
   text
     .normalize('NFC')

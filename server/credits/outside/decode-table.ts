@@ -1,9 +1,11 @@
 import { refusedField } from '../../http/refused.ts';
 
-/** The largest file of credits, in bytes: ten thousand rows are about one and a half million. */
+/** The largest file of credits, in bytes: ten thousand rows take about 1.5 million. */
 const LARGEST_TABLE = 5_000_000;
 
-/** The text of a file, whatever a spreadsheet saved it as: UTF-8, UTF-16 in either order, else Windows-1252. */
+/**
+ * The text of a file in any encoding that spreadsheets save: UTF-8, UTF-16 in either byte order, or else Windows-1252.
+ */
 export const decodeTable = (base64: string): string => {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw refusedField('file', 'The file is empty.');
@@ -18,7 +20,7 @@ export const decodeTable = (base64: string): string => {
 const encodingOf = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without its mark, every other byte of what is written in Latin letters is zero.
+  // Without a byte order mark, every other byte of Latin text in UTF-16 is zero.
   if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0) return 'utf-16be';
   try {

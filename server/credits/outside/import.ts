@@ -7,12 +7,12 @@ import { learnerOf } from '../../http/learner-of.ts';
 import { notFound } from '../../http/refused.ts';
 import { CREDIT_FILES } from '../../limits/limits.ts';
 import { lockLearner } from '../../quizzes/lock-learner.ts';
+import { type CheckedRow, checkTable } from './check-table.ts';
 import { decodeTable } from './decode-table.ts';
-import { type Judged, judgeTable } from './judge-table.ts';
 
-type Fresh = Extract<Judged, { state: 'fresh' }>;
+type Fresh = Extract<CheckedRow, { state: 'fresh' }>;
 
-/** Judged anew within the transaction: the same file sent twice at once adds its rows once. */
+/** Checked again within the transaction, so that the same file sent twice at the same time adds its rows once. */
 export const importOutside = handler(
   importOutsideEndpoint,
   ({ input: { body }, caller, database, now }) => {
@@ -20,7 +20,7 @@ export const importOutside = handler(
     const text = decodeTable(body.file);
     return database.transaction(async (queries) => {
       await lockLearner(queries, userId, 'alone');
-      const { rows } = await judgeTable(queries, userId, text, body.mapping, latestDay(now()));
+      const { rows } = await checkTable(queries, userId, text, body.mapping, latestDay(now()));
       const fresh = rows.filter((row) => row.state === 'fresh');
       if (fresh.length === 0) return { importId: null, added: 0, amount: 0 };
       const importId = await store(queries, userId, fresh, now());
@@ -31,7 +31,7 @@ export const importOutside = handler(
   CREDIT_FILES,
 );
 
-/** All in one statement, however many there are. */
+/** One statement for all rows. */
 const store = async (
   queries: Queries,
   userId: string,

@@ -48,7 +48,7 @@ const COLUMNS = `id::text, title, provider, type, completed_on::text as "complet
 
 const OF_YEAR = `($2::text is null or to_char(completed_on, 'YYYY') = $2)`;
 
-/** Everything the learner reported, of one year or of all, the latest first. */
+/** The credits that the learner reported, of one year or of all, latest first. */
 export const readOutside = (
   queries: Queries,
   userId: string,
@@ -69,9 +69,9 @@ const readYears = async (queries: Queries, userId: string) =>
     ),
   );
 
-const KEPT_FOR = `interval '1 day'`;
+const RESTORABLE_FOR = `interval '1 day'`;
 
-/** What was taken away before that cannot be had back any more goes for good. */
+/** A removed credit can be restored for one day; older removed ones are deleted here. */
 export const removeOutside = handler(removeOutsideEndpoint, async ({ input, caller, database, now }) => {
   const gone = await database.query(
     `update outside_credits set removed_at = coalesce(removed_at, $3::timestamptz)
@@ -80,7 +80,7 @@ export const removeOutside = handler(removeOutsideEndpoint, async ({ input, call
   );
   if (gone.length === 0) throw notFound();
   await database.query(
-    `delete from outside_credits where user_id = $1 and removed_at < $2::timestamptz - ${KEPT_FOR}`,
+    `delete from outside_credits where user_id = $1 and removed_at < $2::timestamptz - ${RESTORABLE_FOR}`,
     [learnerOf(caller), now().toISOString()],
   );
   return { message: 'It is taken away.' };

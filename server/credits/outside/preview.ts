@@ -5,25 +5,25 @@ import { latestDay } from '#core/shared/calendar-day.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { CREDIT_FILES } from '../../limits/limits.ts';
+import { type CheckedRow, checkTable } from './check-table.ts';
 import { decodeTable } from './decode-table.ts';
-import { type Judged, judgeTable } from './judge-table.ts';
 
-/** Of a file that is wrong from end to end, nobody reads more. */
-const MOST_SHOWN = 200;
+/** The most rows that a preview shows. */
+const MAX_SHOWN = 200;
 
 type Shown = EndpointResponse<typeof previewOutsideEndpoint>['shown'][number];
 
 export const previewOutside = handler(
   previewOutsideEndpoint,
   async ({ input: { body }, caller, database, now }) => {
-    const { headings, mapping, missing, rows } = await judgeTable(
+    const { headings, mapping, missing, rows } = await checkTable(
       database,
       learnerOf(caller),
       decodeTable(body.file),
       body.mapping,
       latestDay(now()),
     );
-    const of = (state: Judged['state']) => rows.filter((row) => row.state === state);
+    const of = (state: CheckedRow['state']) => rows.filter((row) => row.state === state);
     const headingOf = (field: OutsideField) =>
       headings[mapping.indexOf(field)] ?? OUTSIDE_FIELDS.find(({ name }) => name === field)?.label ?? field;
     const ordered = [...of('wrong'), ...of('duplicate'), ...of('fresh')];
@@ -35,13 +35,13 @@ export const previewOutside = handler(
       duplicates: of('duplicate').length,
       wrong: of('wrong').length,
       amount: rows.reduce((sum, row) => sum + (row.state === 'fresh' ? row.credit.amount : 0), 0),
-      shown: ordered.slice(0, MOST_SHOWN).map((row) => shown(row, headingOf)),
+      shown: ordered.slice(0, MAX_SHOWN).map((row) => shown(row, headingOf)),
     };
   },
   CREDIT_FILES,
 );
 
-const shown = (row: Judged, headingOf: (field: OutsideField) => string): Shown =>
+const shown = (row: CheckedRow, headingOf: (field: OutsideField) => string): Shown =>
   row.state === 'wrong'
     ? {
         ...{ line: row.line, state: row.state, title: row.title },

@@ -1,11 +1,11 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { refusedField } from '../../http/refused.ts';
 
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 100;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 100;
 
 interface TableRow {
-  /** The file's line that the row begins on. */
+  /** The line of the file on which the row begins. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -20,16 +20,18 @@ interface Parsed {
   readonly info: Info;
 }
 
-/** The rows of a file below its headings; commas, semicolons or tabs between cells. Refuses what can't be read. */
+/**
+ * The headings and rows of a CSV file separated by commas, semicolons or tabs. Throws `Refused` if it can't be read.
+ */
 export const readTable = (text: string): Table => {
   const parsed = parsedRows(text);
   const [first, ...rest] = parsed;
   if (first === undefined) throw refusedField('file', 'The file is empty.');
-  if (first.record.length > MOST_COLUMNS)
-    throw refusedField('file', `The file has more than ${MOST_COLUMNS} columns.`);
+  if (first.record.length > MAX_COLUMNS)
+    throw refusedField('file', `The file has more than ${MAX_COLUMNS} columns.`);
   if (rest.length === 0) throw refusedField('file', 'The file has headings and no row below them.');
-  if (rest.length > MOST_ROWS)
-    throw refusedField('file', `The file has more than ${MOST_ROWS.toLocaleString('en')} rows: split it.`);
+  if (rest.length > MAX_ROWS)
+    throw refusedField('file', `The file has more than ${MAX_ROWS.toLocaleString('en')} rows: split it.`);
   return {
     headings: first.record.map((heading) => heading.trim()),
     rows: rest.map(({ record, info }) => ({ line: firstLine(record, info), cells: record })),
@@ -46,9 +48,9 @@ const parsedRows = (text: string): readonly Parsed[] => {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       max_record_size: 100_000,
-      to: MOST_ROWS + 2,
+      to: MAX_ROWS + 2,
     });
-    // With `info`, each row is what `Parsed` says.
+    // With the option `info`, each row is a `Parsed`.
     return rows as readonly Parsed[];
   } catch (error) {
     if (error instanceof CsvError) throw refusedField('file', unreadable(error));
@@ -56,7 +58,7 @@ const parsedRows = (text: string): readonly Parsed[] => {
   }
 };
 
-/** The parser counts the lines up to a row's end; a cell may hold some of them. */
+/** The parser counts lines up to the end of the row, and cells may contain line breaks. */
 const firstLine = (record: readonly string[], { lines }: Info): number =>
   lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
@@ -69,11 +71,11 @@ const unreadable = (error: CsvError): string => {
     case 'CSV_MAX_RECORD_SIZE':
       return `The row${where} is too long: a quotation mark may not be closed.`;
     default:
-      return `The file can’t be read${where}: a quotation mark stands where none may.`;
+      return `The file can’t be read${where}: a quotation mark is in the wrong place.`;
   }
 };
 
-/** Whichever the first line has most of, outside of quotation marks. */
+/** The separator that is most frequent in the first line, outside of quotation marks. */
 const separatorOf = (text: string): string => {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
   const count = (separator: string) => line.split(separator).length;

@@ -12,7 +12,7 @@ export const permissions = handler(permissionsEndpoint, ({ caller, database }) =
   readPermissions(database, learnerOf(caller)),
 );
 
-/** Permitted again, it holds from then on; what held before stays on record. */
+/** A new permission holds from now on; earlier permissions stay on record. */
 export const permit = handler(permitEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {
@@ -29,7 +29,7 @@ export const permit = handler(permitEndpoint, ({ input: { body }, caller, databa
   });
 });
 
-/** Of everybody that could be reported to, in the order of their names. */
+/** The permission for each reporting target, the accreditor first. */
 export const readPermissions = async (queries: Queries, userId: string): Promise<Permissions> => {
   const held = await queries.query<{ target: string; granted_at: string }>(
     'select target, granted_at from report_permissions where user_id = $1 and withdrawn_at is null',

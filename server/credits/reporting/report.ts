@@ -49,12 +49,12 @@ const permissionFor = async (queries: Queries, userId: string, target: ReportTar
     grantedAt: null,
   };
 
-/** What lacks nothing. Refuses with 409 where the learner has not permitted it. */
+/** The credits with complete data. Throws 409 if the learner has not given permission. */
 const readyFor = async (queries: Queries, userId: string, target: ReportTarget) => {
   const { grantedAt } = await permissionFor(queries, userId, target);
   if (grantedAt === null) {
-    const whom = target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`;
-    throw new Refused(409, `Permit first that your credit is reported to ${whom}.`);
+    const name = target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`;
+    throw new Refused(409, `Permit first that your credit is reported to ${name}.`);
   }
   const { learner, credits } = await concerning(queries, userId, target);
   const ready = credits.filter((credit) => checkRecord(credit, learner, target).lacks.length === 0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
 import { accountsControl } from '#server/accounts-command/accounts-control.ts';
-import { directRegister } from '#server/accounts-command/direct-register.ts';
+import { directAccountAdmin } from '#server/accounts-command/direct-account-admin.ts';
 import { openControl } from '#server/data-directory/control.ts';
 import { type OpenDataDirectory, openDataDirectory } from '#server/data-directory/open-data-directory.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
@@ -44,7 +44,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
   it('asks the server that is running on the same data directory, and links to it', async () => {
     await holding(async (opened) => {
       const others = async () => 'not about accounts';
-      const register = directRegister(opened.database, settingsFromEnvironment({}));
+      const register = directAccountAdmin(opened.database, settingsFromEnvironment({}));
       const control = await openControl(opened.token, accountsControl(register, others));
       await opened.announce({ controlPort: control.port, address: 'http://127.0.0.1:4999' });
       const linked = await run({}, 'login-link', email);
@@ -58,7 +58,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     });
   });
 
-  it('links to where the operator says the app is', async () => {
+  it('links to the operator’s public origin', async () => {
     const told = { MODE: 'demonstration', PUBLIC_ORIGIN: 'https://cme.example.org' };
     const { stdout } = await run(told, 'login-link', email);
     expect(stdout).toMatch(/^https:\/\/cme\.example\.org\/login\?token=[\w-]{43}\n$/);
@@ -85,15 +85,15 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     expect((await run({}, 'advance', free, '13d')).stdout).toMatch(/^13 days on: Pro, trialing, until /);
     expect((await run({}, 'advance', free, '2d')).stdout).toBe('2 days on: Free.\n');
     expect((await run({}, 'promo', 'fifty', '$50', '--until', '2030-01-31')).stdout).toBe(
-      'The code FIFTY holds.\n',
+      'The code FIFTY is valid.\n',
     );
   });
 
-  it('moves a demonstration account past the end of its year, for which nobody has paid [PL-01]', async () => {
+  it('moves a demonstration account past the end of its unpaid year [PL-01]', async () => {
     expect((await run({}, 'advance', email, '366d')).stdout).toMatch(/^366 days on: Pro, past_due, /);
   });
 
-  it('moves a registered account’s clock only for somebody who is sure', async () => {
+  it('moves a registered account’s clock only after confirmation', async () => {
     const registered = 'ada@hospital.example.org';
     await holding(async (opened) => {
       await opened.database.query(
@@ -112,7 +112,7 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     expect(await run({}, 'advance', 'nobody@example.org', '40d')).toMatchObject({ code: 1 });
   });
 
-  it('moves nobody’s clock where real cards are charged, a demonstration account’s neither', async () => {
+  it('moves no clock, not even a demonstration account’s, if real cards are charged', async () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     const environment = { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(await run(environment, 'advance', email, '40d', '--yes')).toEqual({
@@ -120,10 +120,10 @@ describe('npm run accounts', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says where nobody has an address', async () => {
+  it('reports an address without an account', async () => {
     for (const command of ['login-link', 'show'])
       expect(await run({}, command, 'nobody\u001b[2J@example.org')).toEqual({
-        ...{ code: 1, stdout: '', stderr: 'Nobody has the address nobody [2J@example.org.\n' },
+        ...{ code: 1, stdout: '', stderr: 'No account has the address nobody [2J@example.org.\n' },
       });
   });
 

@@ -6,7 +6,7 @@ export const ada = {
   password: 'correct horse battery',
 };
 
-/** The account calls of the API as a browser makes them, with whatever body. */
+/** The account endpoints of the API, called as a browser calls them, with any body. */
 export const accountCalls = (origin: string) => {
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const answer = await fetch(`${origin}/api${path}`, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('logs nothing of who registers, logs in, changes or fails to, even when the database breaks on it (faults.md, 40)', async () => {
+it('logs no personal data when learners register, log in or change their account, even when the database fails (faults.md, 40)', async () => {
   const calls = accountCalls(server.origin);
   const hostile = {
     ...ada,
@@ -44,7 +44,7 @@ it('logs nothing of who registers, logs in, changes or fails to, even when the d
 
 const secrets: string[] = [];
 
-/** Everything else that an account is asked with, each with something that is nobody's to read. */
+/** Every other account call, each with a secret that must not be logged. */
 const changeAndReset = async (token: string): Promise<void> => {
   const api = apiCalls(server.origin);
   const [email, next] = ['secret.address@example.org', 'secret.next@example.org'];

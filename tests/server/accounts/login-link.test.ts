@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
-import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { openLoginLink } from '#server/accounts/login-link.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -42,20 +42,20 @@ describe('a link that logs in [RT-10]', () => {
     });
   });
 
-  it('opens one session for many at once', async () => {
+  it('opens only one session for parallel calls', async () => {
     const token = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)]);
   });
 
-  it('works for fifteen minutes, and is then forgotten', async () => {
+  it('works for fifteen minutes, and is then deleted', async () => {
     const [token, other] = [await open(), await open()];
     const began = now.getTime();
     now = new Date(began + 15 * 60 * 1000 - 1000);
     expect((await use(token)).status).toBe(200);
     now = new Date(began + 15 * 60 * 1000);
     expect((await use(other)).status).toBe(401);
-    await forgetExpired(server.database, now);
+    await deleteExpired(server.database, now);
     expect(await server.database.query('select from login_links where user_id = $1', [userId])).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a link that logs in [RT-10]', () => {
     expect((await use(token)).status).toBe(401);
   });
 
-  it('is kept as a digest', async () => {
+  it('is stored as a digest', async () => {
     const token = await open();
     const kept = await server.database.query<{ row: string }>(
       'select row_to_json(login_links)::text as row from login_links',
@@ -76,7 +76,7 @@ describe('a link that logs in [RT-10]', () => {
     expect(kept.map(({ row }) => row).join()).not.toContain(token);
   });
 
-  it.each(['', 'short', 'x'.repeat(500)])('is refused where it can’t be one: %j', async (token) => {
+  it.each(['', 'short', 'x'.repeat(500)])('is refused if it is malformed: %j', async (token) => {
     const { status, body } = await use(token);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['token']]);
   });

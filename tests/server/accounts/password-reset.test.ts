@@ -43,9 +43,9 @@ const worksNoMore = {
   },
 };
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it.each(['/send-password-reset', '/email-exists-reset-password'])(
-    'is answered the same for known and unknown addresses, and mails only the known: %s (faults.md, 34)',
+    'gives the same answer for known and unknown addresses, and mails only known ones: %s (faults.md, 34)',
     async (path) => {
       const unknown = `nobody${people}@example.org`;
       const answers = [await api.post(path, { email }), await api.post(path, { email: unknown })];
@@ -69,7 +69,7 @@ describe('asking for a new password', () => {
     expect(quick(times.unknown) / quick(times.known)).toBeLessThan(1.4);
   });
 
-  it('mails a link to the app’s own page, whatever the request calls itself', async () => {
+  it('mails a link to the app’s own page, whatever host the request names', async () => {
     await apiCalls(server.origin, {
       'x-forwarded-host': 'evil.example',
       origin: 'https://evil.example',
@@ -80,7 +80,7 @@ describe('asking for a new password', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ email });
   });
 
-  it('leads a learner of the partner to the page that leads on to their courses [RT-16]', async () => {
+  it('sends a learner of the partner to the page that continues to their courses [RT-16]', async () => {
     await server.database.query(
       "update users set is_manual_user = true, acquisition_source = 'FluoroSafety' where email = $1",
       [email],
@@ -111,7 +111,7 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
     expect(await kindsTo(server.database, email)).toEqual(['password-changed', 'password-reset']);
   });
 
-  it('is used by one of many at once', async () => {
+  it('is used by only one of parallel calls', async () => {
     const token = await askForToken();
     const passwords = Array.from({ length: 10 }, (_, at) => `tidal lamp ${at} orchard`);
     const answers = await Promise.all(passwords.map((each) => confirm(token, { password: each })));
@@ -130,7 +130,7 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
     expect([await check(token), await confirm(token)]).toEqual([worksNoMore, worksNoMore]);
   });
 
-  it('works for its own address only, also where that has another account by now', async () => {
+  it('works for its own address only, even after another account takes that address', async () => {
     const token = await askForToken();
     const other = `other${people}@example.org`;
     await api.join(other);
@@ -140,21 +140,21 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
     expect(await check(token)).toEqual(worksNoMore);
   });
 
-  it('works no more when a newer one is made', async () => {
+  it('is invalid once a newer one is created', async () => {
     const older = await askForToken();
     const newer = await askForToken();
     expect(await check(older)).toEqual(worksNoMore);
     expect((await check(newer)).status).toBe(200);
   });
 
-  it('that was made for an unknown address opens nothing, when somebody registers it meanwhile', async () => {
+  it('that was created for an unknown address opens nothing after someone registers that address', async () => {
     const later = `later${people}@example.org`;
     await ask(later);
     await api.join(later);
     expect(await server.database.query('select from password_resets where email = $1', [later])).toEqual([]);
   });
 
-  it('is kept nowhere but in the mail that brings it', async () => {
+  it('is stored only in its mail', async () => {
     const token = await askForToken();
     const kept = await server.database.query<{ row: string }>(
       'select row_to_json(password_resets)::text as row from password_resets',
@@ -177,7 +177,7 @@ describe('a reset token [RT-15] (faults.md, 35)', () => {
 });
 
 describe('the mails', () => {
-  it('say nothing that somebody else typed', async () => {
+  it('contain nothing that another user typed', async () => {
     await server.database.query("update users set first_name = 'Visit evil.example' where email = $1", [
       email,
     ]);

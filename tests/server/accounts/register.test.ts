@@ -36,7 +36,7 @@ describe('registering', () => {
     expect((await calls.user(body.data.token)).body).toEqual(body.data.user);
   });
 
-  it('keeps neither the password nor the token as they are', async () => {
+  it('stores neither the password nor the token in clear text', async () => {
     const { body } = await calls.register({ ...ada, email: 'kept@example.org' });
     const kept = await server.database.query<{ kept: string }>(
       `select row_to_json(users)::text as kept from users union all select row_to_json(sessions)::text from sessions`,
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(all).not.toContain(body.data.token);
   });
 
-  it('takes one of many at once for the same address, whatever its case, and tells the others', async () => {
+  it('accepts only one of parallel registrations of an address, in any case, and refuses the others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         calls.register({ ...ada, email: at % 2 === 0 ? 'race@example.org' : 'Race@Example.org' }),
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(body.data.user.id).not.toBe('1');
   });
 
-  it('is not kept back by guest quizzes that are nobody’s or a zone that only the browser knows', async () => {
+  it('succeeds despite unknown guest quizzes or a time zone that the server does not know', async () => {
     const guestQuiz = {
       quizId: '1',
       articleId: '1',
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(status).toBe(200);
   });
 
-  it('gives names back composed or not as they came', async () => {
+  it('returns names in the Unicode form in which they came', async () => {
     const names = { firstName: 'Zoe\u0308', lastName: 'Đặng–O’Neill 🩺 \u202eabc' };
     const { body } = await calls.register({ ...ada, ...names, email: 'names@example.org' });
     expect(body.data.user).toMatchObject(names);

@@ -31,7 +31,7 @@ describe('logging in', () => {
     expect((await calls.user(body.token)).status).toBe(200);
   });
 
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const wrong = await calls.login({ email: ada.email, password: 'not the password' });
     const unknown = await calls.login({ email: 'nobody@example.org', password: 'not the password' });
     expect(wrong).toEqual({
@@ -56,7 +56,7 @@ describe('logging in', () => {
     expect(unknown / wrong).toBeLessThan(2);
   });
 
-  it('takes a password that another keyboard composes otherwise', async () => {
+  it('accepts a password in another Unicode form', async () => {
     const account = { ...ada, email: 'composed@example.org', password: 'zoë’s password' };
     await calls.register(account);
     expect((await calls.login({ ...account, password: account.password.normalize('NFD') })).status).toBe(200);
@@ -64,14 +64,14 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('ends when it is logged out of, and only that one [SE-02]', async () => {
+  it('ends at logout, and only that one [SE-02]', async () => {
     const [one, other] = [await logIn(), await logIn()];
     expect((await calls.logout(one)).status).toBe(200);
     expect([(await calls.user(one)).status, (await calls.logout(one)).status]).toEqual([401, 401]);
     expect((await calls.user(other)).status).toBe(200);
   });
 
-  it('ends after 30 days, and is forgotten at the next login', async () => {
+  it('ends after 30 days, and is deleted at the next login', async () => {
     const began = now;
     const token = await logIn();
     now = new Date(began.getTime() + 30 * day - 1000);
@@ -95,7 +95,7 @@ describe('a session', () => {
 describe('the demonstration accounts', () => {
   const demonstration = { email: 'pro@demo.preceptor.example', password: DEMONSTRATION_PASSWORD };
 
-  it('are one a plan and one on trial, made once, and open with the published password [PL-10]', async () => {
+  it('are one per plan and one on trial, created once, and open with the published password [PL-10]', async () => {
     await addDemonstrationAccounts(server.database);
     await addDemonstrationAccounts(server.database);
     const users = await Promise.all(
@@ -111,7 +111,7 @@ describe('the demonstration accounts', () => {
     ]);
   });
 
-  it('are closed where the operator wants none', async () => {
+  it('are closed if the operator turns them off', async () => {
     const token = (await calls.login(demonstration)).body.token;
     await closeDemonstrationAccounts(server.database);
     expect((await calls.user(token)).status).toBe(401);

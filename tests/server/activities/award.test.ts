@@ -89,7 +89,7 @@ describe('awarding credit', () => {
     });
   });
 
-  it('gives one credit for 50 finishes, agreements and evaluations at once (faults.md, 3)', async () => {
+  it('gives one credit for 50 parallel finishes, agreements and evaluations (faults.md, 3)', async () => {
     const taker = quizTaker(database, learner);
     const { attempt } = await taker.start(articleId);
     await taker.answerSome(articleId, attempt.attemptId, 3, 3);
@@ -129,7 +129,7 @@ describe('awarding credit', () => {
     expect((await lateInChicago.earn(await nextArticle(), 'UTC')).creditOutcome).toBe('awarded');
   });
 
-  it('keeps what the free plan has no room for whole, with its evaluation', async () => {
+  it('keeps a claim above the free plan’s limit whole, with its evaluation', async () => {
     const taker = quizTaker(database, learner);
     await taker.earn(await articleOf(19), undefined, 19);
     await taker.earn(articleId);
@@ -154,7 +154,7 @@ describe('awarding credit', () => {
     });
   });
 
-  it('is for whoever passed: nobody else has anything to evaluate (faults.md, 31)', async () => {
+  it('is only for learners who passed: for all others there is no evaluation (faults.md, 31)', async () => {
     const taker = quizTaker(database, learner);
     const none = await refusalOf(taker.evaluate('987654321'));
     expect(none.status).toBe(404);
@@ -171,7 +171,7 @@ describe('awarding credit', () => {
     expect(await transcript()).toMatchObject({ total: 0, unawarded: [] });
   });
 
-  it('shows and takes an evaluation from nobody but its learner (faults.md, 29)', async () => {
+  it('shows an evaluation to its own learner alone, and accepts it from no one else (faults.md, 29)', async () => {
     await quizTaker(database, learner).earn(articleId);
     const other = await addLearner(database);
     const stranger = quizTaker(database, other);
@@ -184,7 +184,7 @@ describe('awarding credit', () => {
     });
   });
 
-  it('stands by the evaluation that a credit was awarded for, and changes one that waits', async () => {
+  it('keeps the evaluation of an awarded credit, and changes one that still waits', async () => {
     const taker = quizTaker(database, learner);
     await taker.take(articleId, 3);
     expect(await taker.evaluate(articleId, 2)).toMatchObject({ creditOutcome: 'agree-to-disclosure' });

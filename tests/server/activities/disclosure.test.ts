@@ -41,7 +41,7 @@ describe('agreeing to a disclosure', () => {
     });
   });
 
-  it('is asked anew once the disclosure has changed, and keeps what was agreed to before', async () => {
+  it('is due again once the disclosure has changed, and the earlier agreement is kept', async () => {
     const taker = quizTaker(database, await addLearner(database));
     await disclosing('First Company');
     const { hashId } = await taker.agree(articleId);
@@ -60,7 +60,7 @@ describe('agreeing to a disclosure', () => {
     await addArticle(database, sampleArticle(key, { title: 'Another title, and the same disclosure' }));
   });
 
-  it('makes somebody unknown a guest, whose quiz it then is, and stays theirs alone (faults.md, 29)', async () => {
+  it('makes an unknown caller a guest, who owns the quiz alone (faults.md, 29)', async () => {
     const { hashId, userGuestHash } = await quizTaker(database, nobody).agree(articleId);
     const guest = quizTaker(database, await guestOf(database, userGuestHash));
     expect((await guest.start(articleId)).userGuestHash).toBeNull();
@@ -69,13 +69,13 @@ describe('agreeing to a disclosure', () => {
       expect(await quizTaker(database, caller).disclosure(articleId)).toMatchObject({ hashId: null });
   });
 
-  it('is one record of 50 at once', async () => {
+  it('stores one record for 50 parallel calls', async () => {
     const taker = quizTaker(database, await addLearner(database));
     const agreed = await Promise.all(Array.from({ length: 50 }, () => taker.agree(articleId)));
     expect(new Set(agreed.map(({ hashId }) => hashId)).size).toBe(1);
   });
 
-  it('has nothing to agree to at an article that is not there', async () => {
+  it('answers 404 for an unknown article', async () => {
     const taker = quizTaker(database, await addLearner(database));
     expect((await refusalOf(taker.agree('987654321'))).status).toBe(404);
     expect((await refusalOf(taker.disclosure('987654321'))).status).toBe(404);

@@ -58,7 +58,7 @@ describe('an article’s details', () => {
     expect(await details({ slug: 'bare' })).toMatchObject({ activity: null, credit: null });
   });
 
-  it('show notices on what they concern and what they concern on them, whichever came first', async () => {
+  it('show notices on the articles that they concern and the reverse, in any order of import', async () => {
     await addArticle(database, notice('early', 'correction', '10.1000/LATER'));
     expect((await details({ slug: 'early' })).concerns).toEqual([
       { kind: 'correction', doi: '10.1000/later', slug: null },

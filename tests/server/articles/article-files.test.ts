@@ -21,7 +21,7 @@ describe('an article’s files', () => {
     fetch(`${server.origin}/api/article/${path}`, { headers });
   const read = async (path: string) => readPdf(new Uint8Array(await (await get(path)).arrayBuffer()));
 
-  it('[RT-04] are a PDF of the article, named so, for anybody', async () => {
+  it('[RT-04] are a PDF of the article, with its file name, for every caller', async () => {
     const answer = await get(`${id}/pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="article.pdf"');
@@ -43,7 +43,7 @@ describe('an article’s files', () => {
     }
   });
 
-  it('are sent once to who still has them', async () => {
+  it('are not sent again to a caller who has them cached', async () => {
     const etag = (await get(`${id}/pdf`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const again = await get(`${id}/pdf`, { 'if-none-match': etag });
@@ -51,7 +51,7 @@ describe('an article’s files', () => {
     expect(again.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('are drawn anew once something was said of the article', async () => {
+  it('are drawn again after a notice about the article', async () => {
     const before = (await get(`${id}/pdf`)).headers.get('etag');
     await addArticle(
       server.database,
@@ -68,7 +68,7 @@ describe('an article’s files', () => {
     expect((await read(`${id}/pdf`)).text).toContain('This article was retracted.');
   });
 
-  it('are not there for what is not there, nor a disclosure where there is nothing to disclose', async () => {
+  it('are 404 for unknown articles, and for a disclosure if there is nothing to disclose', async () => {
     const removed = await addArticle(server.database, sampleArticle('removed'));
     await server.database.transaction((queries) => removeArticle(queries, 'removed'));
     expect((await get(`${bare}/pdf`)).status).toBe(200);

@@ -13,7 +13,7 @@ const drawn = async (details: ReturnType<typeof detailsOfDraft>) => readPdf(awai
 const withBody = (html: string) => drawn(detailsOfDraft(bareArticle({ bodyHtml: cleanArticleHtml(html) })));
 
 describe('an article as PDF', () => {
-  it('[RT-04] says whatever its page says, as text that can be searched', async () => {
+  it('[RT-04] contains everything on its page, as searchable text', async () => {
     const { text, links } = await drawn(
       detailsOfDraft(
         articleDraft({
@@ -55,7 +55,7 @@ describe('an article as PDF', () => {
       expect(roles).toContain(role);
   });
 
-  it('begins with what was said of it since, and says it again on every page that it was retracted', async () => {
+  it('begins with its notices, and marks every page of a retracted article', async () => {
     const paragraphs = '<p>Sentence after sentence fills the paper.</p>'.repeat(80);
     const { text, pieces, pages } = await drawn(
       detailsOfDraft(bareArticle({ bodyHtml: paragraphs }), {
@@ -101,7 +101,7 @@ describe('an article as PDF', () => {
     expect(text).toContain('(a + b)/2 = x^2');
   });
 
-  it('lays a table out in columns, whatever its cells span, and breaks it over pages', async () => {
+  it('lays out a table in columns with any spans, and breaks it across pages', async () => {
     const row =
       '<tr><td rowspan="2">Both</td><td>One</td><td>Two</td></tr><tr><td colspan="2">Wide</td></tr>';
     const { pieces, pages, width } = await withBody(
@@ -144,7 +144,7 @@ describe('an article as PDF', () => {
     expect(text).toContain('Open and & never closed');
   });
 
-  it('is the same document whenever it is asked for', async () => {
+  it('is the same document at every request', async () => {
     const details = detailsOfDraft(articleDraft());
     expect(Buffer.compare(await bytesOf(details), await bytesOf(details))).toBe(0);
     expect((await drawn(details)).info).toMatchObject({ Title: 'Statins after stroke', Author: 'Ada Byron' });

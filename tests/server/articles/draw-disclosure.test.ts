@@ -9,7 +9,7 @@ const drawn = async (changes: Parameters<typeof articleDraft>[0] = {}) =>
   readPdf(await drawDisclosure(detailsOfDraft(articleDraft(changes)), { createdAt }));
 
 describe('a disclosure as PDF', () => {
-  it('[RT-06] says all that a physician is told before starting', async () => {
+  it('[RT-06] contains everything that a physician must know before starting', async () => {
     const { text } = await drawn({
       disclosures: [
         {
@@ -45,7 +45,7 @@ describe('a disclosure as PDF', () => {
     expect(phrase?.font).toBe(title?.font);
   });
 
-  it('names a version that changes with what is disclosed, and with nothing else', async () => {
+  it('names a version that changes only with the disclosure', async () => {
     const versionIn = ({ text }: { readonly text: string }) =>
       /Version \w{12} of January 15, 2026/.exec(text)?.[0];
     const first = versionIn(await drawn());

@@ -29,7 +29,7 @@ const shown = (caller?: Learner) =>
   callEndpoint(database, activityEndpoint, { params: { articleId: id } }, { caller: caller ?? nobody });
 
 describe('[FD-02] votes on an article', () => {
-  it('count one a learner, however often and at how many places at once it is cast', async () => {
+  it('count one per learner, however often and in how many sessions it is cast', async () => {
     const [ada, grace] = [await addLearner(database), await addLearner(database)];
     await Promise.all(Array.from({ length: 10 }, () => up(ada)));
     expect(await down(grace)).toEqual({ vote: 'down', upVotes: 1, downVotes: 1, shareCount: 0 });
@@ -53,7 +53,7 @@ describe('[FD-02] votes on an article', () => {
     expect(await shown()).toMatchObject({ upVotes: 0 });
   });
 
-  it('are refused on an article that is not there', async () => {
+  it('are refused on an unknown article', async () => {
     const caller = await addLearner(database);
     const refused = await refusalOf(
       callEndpoint(database, upVoteEndpoint, { body: { id: '987654321' } }, { caller }),
@@ -66,7 +66,7 @@ describe('[FD-02] shares of an article', () => {
   const share = (shareId: string, of = id) =>
     callEndpoint(database, countShareEndpoint, { body: { id: of, shareId } });
 
-  it('count one a share, also where it is told twice', async () => {
+  it('count each share once, even if it is sent twice', async () => {
     const shareId = randomUUID();
     expect(await share(shareId)).toEqual({ shareCount: 1 });
     expect(await share(shareId)).toEqual({ shareCount: 1 });
@@ -74,7 +74,7 @@ describe('[FD-02] shares of an article', () => {
     expect(await shown()).toMatchObject({ shareCount: 2 });
   });
 
-  it('are refused of an article that is not there', async () => {
+  it('are refused for an unknown article', async () => {
     expect((await refusalOf(share(randomUUID(), '987654321'))).status).toBe(404);
   });
 });

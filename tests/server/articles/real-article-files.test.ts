@@ -12,7 +12,7 @@ const draw = (draft: ArticleDraft) =>
   drawArticle(detailsOfDraft(draft), { productName: 'Preceptor', createdAt });
 
 const LARGEST = 1_500_000;
-/** Far more than any takes: what is bounded is a drawing that never ends. */
+/** Far more than any drawing takes: this catches one that never ends. */
 const SLOWEST_MS = 15_000;
 
 const timed = async (draft: ArticleDraft) => {

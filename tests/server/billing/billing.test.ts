@@ -61,7 +61,7 @@ describe('billing', () => {
       expect(JSON.stringify(await database.query(`select * from ${table}`))).not.toContain('4242424242');
   });
 
-  it('gives a receipt that says what was paid for, line by line, the same for good', async () => {
+  it('gives a receipt with every line of the payment, which never changes', async () => {
     const caller = await addHolder(database, {
       ...{ plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 },
     });
@@ -87,7 +87,7 @@ describe('billing', () => {
     expect(latest.receipt).toMatchObject({ receiptId, amount: 69_923, planName: 'Lifetime' });
   });
 
-  it('shows another’s receipt to nobody: the same 404 as none (faults.md, 29)', async () => {
+  it('shows no receipt of another learner: the same 404 as for an unknown id (faults.md, 29)', async () => {
     const receiptId = await buy(await addHolder(database), 'Pro');
     const caller = await addHolder(database);
     const answers = await Promise.all([
@@ -111,7 +111,7 @@ describe('billing', () => {
     ]);
   });
 
-  it('forgets a card, unless a plan would still be charged to it', async () => {
+  it('removes a card, unless a plan would still be charged to it', async () => {
     const caller = await addHolder(database);
     await buy(caller, 'Pro');
     const remove = () => callEndpoint(database, removePaymentMethodEndpoint, {}, { caller, now: NOW });

@@ -38,7 +38,7 @@ describe('browsing courses', () => {
   });
   afterAll(() => database.close());
 
-  it('shows guests what there is, and learners how far they are [RT-39]', async () => {
+  it('shows guests the courses, and learners their progress [RT-39]', async () => {
     const card = {
       ...{
         id: course.courseId,
@@ -59,7 +59,7 @@ describe('browsing courses', () => {
     });
   });
 
-  it('shows a course with its modules and its disclosure, and no answer [RT-40]', async () => {
+  it('shows a course with its modules and its disclosure, without quiz answers [RT-40]', async () => {
     const details = await courseDetails(database, nobody, 'opioids');
     expect(details).toMatchObject({
       ...{ id: course.courseId, versionId: course.versionId, unlocking: 'in-order', pretestQuestions: 2 },
@@ -78,7 +78,7 @@ describe('browsing courses', () => {
     expect(JSON.stringify(details)).not.toContain(SECRET);
   });
 
-  it('finds nothing by a slug that is no course’s', async () => {
+  it('answers 404 for an unknown slug', async () => {
     expect(await refusalOf(courseDetails(database, nobody, 'nowhere'))).toMatchObject({ status: 404 });
   });
 
@@ -103,7 +103,7 @@ describe('browsing courses', () => {
     });
   });
 
-  it('names what to finish before a module that waits for it', async () => {
+  it('names the module to finish before a locked one', async () => {
     const refusal = await refusalOf(courseTaker(database, learner, course).content(1));
     expect(refusal.status).toBe(409);
     expect(refusal.message).toContain('‘opioids module 1’');
@@ -116,7 +116,7 @@ describe('browsing courses', () => {
     });
   });
 
-  it('finds no module of another course, nor of a version that is gone', async () => {
+  it('answers 404 for a module of another course or of an earlier version', async () => {
     const other = await addCourse(database, sampleCourse('other'));
     const none = await refusalOf(courseTaker(database, learner, course).content(99));
     expect(none.status).toBe(404);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedRange } from '#server/courses/byte-range.ts';
+import { parseRange } from '#server/courses/byte-range.ts';
 import { addCourse } from '#tests/support/course-taker.ts';
 import { courseFile, sampleCourse } from '#tests/support/sample-courses.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -24,7 +24,7 @@ describe('a course’s files', () => {
     fetch(`${server.origin}/api/premium-courses/files/${digest}`, { method, headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('come whole to anybody, for good, and run nothing', async () => {
+  it('are sent whole to every caller, cached for good, and run no script', async () => {
     const answer = await ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/webm']);
     expect(answer.headers.get('content-length')).toBe(String(SIZE));
@@ -57,7 +57,7 @@ describe('a course’s files', () => {
   });
 
   it.each(['bytes=', 'bytes=5-2', 'pages=1-2', 'bytes=0-1,4-5', 'bytes=x-y'])(
-    'come whole for %s, which asks for no one part',
+    'are sent whole for %s, which does not ask for one part',
     async (range) => {
       const answer = await ask({ range });
       expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe('a course’s files', () => {
     },
   );
 
-  it('are not sent again to who has them, nor in parts to who has another', async () => {
+  it('are not sent again to a caller who has them, nor in parts to one with another version', async () => {
     const etag = `"${film.digest}"`;
     expect((await ask({ 'if-none-match': etag })).status).toBe(304);
     expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
@@ -85,7 +85,7 @@ describe('a course’s files', () => {
 });
 
 describe('a range', () => {
-  it('lies within its file, whatever is asked', () => {
+  it('is within its file for any header', () => {
     const header = fc.oneof(
       fc.string(),
       fc.tuple(fc.nat(), fc.nat()).map(([first, last]) => `bytes=${first}-${last}`),
@@ -93,7 +93,7 @@ describe('a range', () => {
     );
     fc.assert(
       fc.property(header, fc.nat(10_000), (asked, size) => {
-        const range = askedRange(asked, size);
+        const range = parseRange(asked, size);
         if (typeof range === 'string') return;
         expect(range.first).toBeGreaterThanOrEqual(0);
         expect(range.last).toBeGreaterThanOrEqual(range.first);

@@ -4,7 +4,7 @@ import { addDemonstrationCourses } from '#server/courses/demonstration-courses.t
 import { type Control, openControl } from '#server/data-directory/control.ts';
 import type { Database } from '#server/database/database.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
-import { libraryControl, libraryOfHolder } from '#server/library/library-control.ts';
+import { libraryControl, remoteLibrary } from '#server/library/library-control.ts';
 import { refusalOf } from '#tests/support/call-endpoint.ts';
 import { addCourse, courseDetails, coursesFeed, courseTaker } from '#tests/support/course-taker.ts';
 import { addLearner } from '#tests/support/learners.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const directly = () => directLibrary(database).courses;
 const besideServer = () =>
-  libraryOfHolder({
+  remoteLibrary({
     ...{ pid: process.pid, token: 'token', controlPort: control.port },
     ...{ startedAt: '', address: null },
   }).courses;
@@ -36,7 +36,7 @@ describe.each<[string, () => CourseLibrary]>([
 ])('the courses of %s', (_, library) => {
   const film = courseFile('video/webm', Uint8Array.from([0, 1, 254, 255]));
 
-  it('go in with the very bytes of their files, once', async () => {
+  it('are stored with the exact bytes of their files, once', async () => {
     const draft = sampleCourse('opioids', { files: [film] });
     const { put } = library();
     expect(await put(draft)).toEqual({ imported: true, added: 1, updated: 0, unchanged: 0 });
@@ -46,7 +46,7 @@ describe.each<[string, () => CourseLibrary]>([
     ]);
   });
 
-  it('are refused whole, with the reason', async () => {
+  it('are refused as a whole, with the reason', async () => {
     await directLibrary(database).importFile({ articles: [sampleArticle('opioids')], quizPackages: [] });
     expect(await library().put(sampleCourse('opioids', { files: [film] }))).toEqual({
       imported: false,
@@ -67,7 +67,7 @@ describe.each<[string, () => CourseLibrary]>([
     expect(await library().show('nowhere')).toBeNull();
   });
 
-  it('are taken away, but not from who is enrolled, and come back', async () => {
+  it('are removed, except for enrolled learners, and can be restored', async () => {
     const course = await addCourse(database, sampleCourse('opioids'));
     const learner = await addLearner(database, { planName: 'Pro' });
     const taker = courseTaker(database, learner, course);
@@ -87,7 +87,7 @@ describe.each<[string, () => CourseLibrary]>([
 });
 
 describe('the demonstration courses', () => {
-  it('go in beside what is there, all marked, and not again where one is or was', async () => {
+  it('are added to existing courses, all marked, and not again if one exists or existed', async () => {
     await addCourse(database, sampleCourse('opioids'));
     const added = await addDemonstrationCourses(database);
     expect(added).toBeGreaterThanOrEqual(3);
@@ -103,7 +103,7 @@ describe('the demonstration courses', () => {
 });
 
 describe('a course that is too large to hand to a running server', () => {
-  it('is refused with how large it is and what to do, and nothing of it goes in', async () => {
+  it('is refused with its size and a remedy, and nothing of it is stored', async () => {
     const film = courseFile('video/webm', new Uint8Array(49 * 1024 * 1024));
     expect(await besideServer().put(sampleCourse('opioids', { files: [film] }))).toEqual({
       imported: false,

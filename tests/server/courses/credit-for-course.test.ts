@@ -58,7 +58,7 @@ describe('credit for a course', () => {
     expect((await user()).unawardedCredits).toBe(0);
   });
 
-  it('says what was claimed, on the day on which the learner finished, with the name at the award', async () => {
+  it('states the claimed credit, the day on which the learner finished, and the name at the award', async () => {
     const { enrollmentId } = await taker.complete(false, 'America/Chicago');
     await database.query(`update users set last_name = 'Lovelace' where id = $1`, [learner.userId]);
     const { creditId, claimedCredit } = await taker.evaluate(enrollmentId, 6);
@@ -78,7 +78,7 @@ describe('credit for a course', () => {
     expect((await courseDetails(database, learner, slug)).creditId).toBe(creditId);
   });
 
-  it('stands by the title that was taken, whatever the course is called since', async () => {
+  it('keeps the title of the version taken, even if the course is renamed', async () => {
     const { enrollmentId } = await taker.complete();
     await addCourse(database, sampleCourse(slug, { title: 'Renamed' }));
     await taker.evaluate(enrollmentId);
@@ -99,7 +99,7 @@ describe('credit for a course', () => {
     expect(credits).toMatchObject([{ id: creditId, activity: { kind: 'course', slug } }]);
   });
 
-  it('is a certificate of participation for who is no physician', async () => {
+  it('is a certificate of participation for learners who are not physicians', async () => {
     learner = await addLearner(database, { planName: 'Pro', degree: 'R.N.' });
     taker = courseTaker(database, learner, course, clock);
     const { enrollmentId } = await taker.complete();
@@ -125,13 +125,13 @@ describe('credit for a course', () => {
     expect(article.creditOutcome).toBe('plan-limit');
   });
 
-  it('is for who finished: before that there is nothing to evaluate (faults.md, 31)', async () => {
+  it('is only for learners who finished: before that there is no evaluation (faults.md, 31)', async () => {
     const { enrollmentId } = await taker.enroll();
     expect(await refusalOf(taker.evaluation(enrollmentId))).toMatchObject({ status: 404 });
     expect(await refusalOf(taker.evaluate(enrollmentId))).toMatchObject({ status: 404 });
   });
 
-  it('stands by the evaluation that it was awarded for', async () => {
+  it('keeps the evaluation that it was awarded for', async () => {
     const { enrollmentId } = await taker.complete();
     expect(await taker.evaluation(enrollmentId)).toMatchObject({ maximumCredit: 8, given: null });
     const awarded = await taker.evaluate(enrollmentId, 5);
@@ -153,7 +153,7 @@ describe('credit for a course', () => {
     });
   });
 
-  it('comes once, in whatever order and however often the last steps are sent at once (faults.md, 3)', {
+  it('is awarded once, in whatever order and however often the last steps are sent in parallel (faults.md, 3)', {
     timeout: 60_000,
   }, async () => {
     const schedule = fc.array(fc.constantFrom('read', 'finish', 'evaluate', 'again'), {
@@ -196,7 +196,7 @@ describe('credit for a course', () => {
     );
   });
 
-  it('goes with the account, and with nothing left behind', async () => {
+  it('is deleted with the account, completely', async () => {
     const { enrollmentId } = await taker.complete();
     await taker.startPretest((await taker.complete(true)).enrollmentId).catch(() => {});
     await taker.evaluate(enrollmentId);

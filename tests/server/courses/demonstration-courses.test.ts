@@ -34,7 +34,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
   });
   afterAll(() => database.close());
 
-  it('goes in, and the same folder again changes nothing', async () => {
+  it('is imported, and the same folder again changes nothing', async () => {
     const again = await draftIn(folder);
     expect(await database.transaction((queries) => putCourse(queries, again))).toBe('unchanged');
   });
@@ -53,7 +53,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
     });
   });
 
-  it('says of each module how long reading and answering take, for a quick and for a slow reader', () => {
+  it('states realistic minutes for each module, for a fast and for a slow reader', () => {
     for (const { title, minutes, html, questions } of draft.modules) {
       const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).length;
       expect(minutes, title).toBeGreaterThanOrEqual(words / 250 + questions.length / 2);
@@ -61,7 +61,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
     }
   });
 
-  it('has its first module as it was drawn, with every picture where its address says', async () => {
+  it('serves its first module as rendered, with every picture at its address', async () => {
     const moduleId = course.moduleIds[0] ?? '';
     const params = { courseId: course.courseId, moduleId };
     const content = await callEndpoint(database, moduleContentEndpoint, { params }, { caller: learner });
@@ -74,7 +74,7 @@ describe.each(readdirSync(root))('the demonstration course %s, from its folder t
 });
 
 describe('the preview of a module', () => {
-  it('answers anybody, and names what is wrong [RT-46]', async () => {
+  it('answers every caller, and names what is wrong [RT-46]', async () => {
     const database = await openTestDatabase();
     const text = '---\nformat: preceptor-module/1\ntitle: Salt\n---\n\n## Salt\n';
     expect(await callEndpoint(database, previewModuleEndpoint, { body: { text } })).toEqual({

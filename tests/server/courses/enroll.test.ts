@@ -46,7 +46,7 @@ describe('enrolling in a course', () => {
     });
   });
 
-  it('keeps the disclosure as it was agreed to, known by a hash', async () => {
+  it('stores the disclosure as agreed to, identified by a hash', async () => {
     await courseTaker(database, learner, course).enroll();
     const [kept] = await database.query<{ disclosure: object; disclosure_hash_id: string }>(
       'select disclosure, disclosure_hash_id from course_enrollments where user_id = $1',
@@ -57,7 +57,7 @@ describe('enrolling in a course', () => {
     expect(kept?.disclosure_hash_id).toMatch(/^[\w-]{43}$/);
   });
 
-  it('shows what is disclosed as PDF, of the version that one is on [RT-44]', async () => {
+  it('shows the disclosure as PDF, of the learner’s version [RT-44]', async () => {
     const taker = courseTaker(database, learner, course);
     const said = async () => (await readPdf(await taker.disclosureFile())).text;
     const before = await said();
@@ -77,7 +77,7 @@ describe('enrolling in a course', () => {
     expect((await readPdf(await other.disclosureFile())).text).toContain('supported by Acme');
   });
 
-  it('gives one enrollment, however often and however fast it is asked', async () => {
+  it('gives one enrollment for any number of parallel calls', async () => {
     const taker = courseTaker(database, learner, course);
     const enrollments = await Promise.all(
       Array.from({ length: 20 }, (_, index) => taker.enroll(index % 2 === 0)),
@@ -109,7 +109,7 @@ describe('enrolling in a course', () => {
     expect(await courseTaker(database, holder, course).enroll()).toMatchObject({ courseSlug: slug });
   });
 
-  it('keeps everything of who stopped paying until they pay again (faults.md, 32)', async () => {
+  it('keeps the progress of a learner who stopped paying until they pay again (faults.md, 32)', async () => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.enroll();
     const attemptId = await taker.fillIn(enrollmentId, 0);
@@ -129,7 +129,7 @@ describe('enrolling in a course', () => {
     expect(await taker.overview()).toEqual(before);
   });
 
-  it('refuses what was read of an earlier version, and names it', async () => {
+  it('refuses an enrollment based on an earlier version, and says so', async () => {
     const changed = await addCourse(database, sampleCourse(slug, { commercialSupport: ['Acme'] }));
     const taker = courseTaker(database, learner, course);
     expect(await refusalOf(taker.enroll())).toMatchObject({
@@ -138,7 +138,7 @@ describe('enrolling in a course', () => {
     expect(await courseTaker(database, learner, changed).enroll()).toMatchObject({ courseSlug: slug });
   });
 
-  it('leaves who is enrolled on the version that they began', async () => {
+  it('keeps enrolled learners on the version that they began', async () => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.enroll();
     const changed = await addCourse(database, sampleCourse(slug, { modules: [sampleModule('New', 1)] }));
@@ -146,7 +146,7 @@ describe('enrolling in a course', () => {
     expect((await taker.complete()).finishedAt).not.toBeNull();
   });
 
-  it('refuses an expired course, but lets go on who is enrolled', async () => {
+  it('refuses an expired course, but lets enrolled learners continue', async () => {
     const inTime = courseTaker(database, learner, course, () => new Date('2029-01-14T12:00:00Z'));
     const { enrollmentId } = await inTime.enroll();
     const late = () => new Date('2029-02-01T12:00:00Z');
@@ -158,7 +158,7 @@ describe('enrolling in a course', () => {
     expect((await taker.evaluate(enrollmentId)).claim).toBe('awarded');
   });
 
-  it('takes a finished course anew only when told to, and never credits it twice', async () => {
+  it('restarts a finished course only on request, and never credits it twice', async () => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId: first } = await taker.complete();
     const { creditId } = await taker.evaluate(first, 4);
@@ -174,7 +174,7 @@ describe('enrolling in a course', () => {
     expect(credits).toHaveLength(1);
   });
 
-  it('says of a way under way which finished one waits to be evaluated, and leads to that one', async () => {
+  it('names, during a second enrollment, the finished one that waits for its evaluation', async () => {
     const taker = courseTaker(database, learner, course);
     const first = await taker.complete();
     expect(first).toMatchObject({ evaluation: 'due', earlierDueId: null });
@@ -197,7 +197,7 @@ describe('enrolling in a course', () => {
     });
   });
 
-  it('is another’s business to nobody: their enrollment is as none (faults.md, 29)', async () => {
+  it('answers 404 for another learner’s enrollment (faults.md, 29)', async () => {
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.complete();
     const attemptId =
@@ -215,7 +215,7 @@ describe('enrolling in a course', () => {
     for (const call of calls) expect(await refusalOf(call())).toEqual(none);
   });
 
-  it('is of its own course: at another it is as none', async () => {
+  it('answers 404 for an enrollment of another course', async () => {
     const { enrollmentId } = await courseTaker(database, learner, course).enroll();
     const other = courseTaker(database, learner, await addCourse(database, sampleCourse(`${slug}-b`)));
     expect(await refusalOf(other.overview(enrollmentId))).toMatchObject({ status: 404 });

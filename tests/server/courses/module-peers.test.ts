@@ -33,7 +33,7 @@ describe('how peers answered in a module’s quiz', () => {
   const countsIn = ({ peers }: { peers: { counts: { count: number }[] } | null }) =>
     peers?.counts.map(({ count }) => count);
 
-  it('is told with the answer once five others have answered, without one’s own', async () => {
+  it('comes with the grade once five others have answered, without the learner’s own answer', async () => {
     for (const option of [WRONG, RIGHT, RIGHT, RIGHT])
       expect((await answerFirst(await subscriber(), option)).grade.peers).toBeNull();
     const fifth = await answerFirst(await subscriber(), 2);
@@ -45,7 +45,7 @@ describe('how peers answered in a module’s quiz', () => {
     expect(shown.attempt?.answers.map(({ peers }) => peers?.total)).toEqual([5]);
   });
 
-  it('counts a person’s first answer: none of a second try, nor of the course taken again', async () => {
+  it('counts each person’s first answer only, not later attempts or enrollments', async () => {
     const learner = await subscriber();
     const taker = courseTaker(database, learner, course);
     const { enrollmentId } = await taker.enroll();
@@ -58,7 +58,7 @@ describe('how peers answered in a module’s quiz', () => {
     expect(mine.attempt?.answers.map(countsIn)[0]).toEqual([0, 1, 5]);
   });
 
-  it('is nowhere before one’s own answer (faults.md, 30)', async () => {
+  it('is never sent before the learner’s own answer (faults.md, 30)', async () => {
     for (let other = 0; other < 6; other += 1) await answerFirst(await subscriber(), WRONG);
     const taker = courseTaker(database, await subscriber(), course);
     const { enrollmentId } = await taker.enroll();

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 const path = '/premium-courses/module/content-preview';
 const nothing = JSON.stringify({ title: null, html: '', questions: [], problems: [] });
 
-describe('the call that previews a module [RT-46]', () => {
+describe('the endpoint that previews a module [RT-46]', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ endpoints: [previewModule], database: noDatabase });
@@ -16,7 +16,7 @@ describe('the call that previews a module [RT-46]', () => {
   afterAll(() => server.close());
   const preview = (text: string) => apiCalls(server.origin).post(path, { text });
 
-  it('draws it for whoever asks', async () => {
+  it('renders it for every caller', async () => {
     const answer = await preview(
       '---\nformat: preceptor-module/1\ntitle: Salt\nminutes: 5\n---\n\n# Falls\n',
     );
@@ -26,7 +26,7 @@ describe('the call that previews a module [RT-46]', () => {
     });
   });
 
-  it('draws a text of 100 kB', async () => {
+  it('renders a text of 100 kB', async () => {
     expect((await preview(`# Falls\n\n${'Salt falls. '.repeat(8_000)}`)).status).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe('the call that previews a module [RT-46]', () => {
 describe('a preview that costs too much', () => {
   const asked = async (
     draw: (text: string) => Promise<string>,
-    limits?: { forEach: number; inAll: number },
+    limits?: { perKey: number; total: number },
   ) => {
     const server = await startTestServer({
       endpoints: [previewModuleWith(draw, limits)],
@@ -72,7 +72,7 @@ describe('a preview that costs too much', () => {
     await close();
   });
 
-  it('is refused with 429 to one address that asks for too many at once, with 503 when all do', async () => {
+  it('is refused with 429 to an address with too many parallel requests, and with 503 if all addresses together have too many', async () => {
     let draw: (preview: string) => void = () => {};
     const drawn = new Promise<string>((resolve) => {
       draw = resolve;
@@ -82,7 +82,7 @@ describe('a preview that costs too much', () => {
       drawing += 1;
       return drawn;
     };
-    const { from, close } = await asked(hold, { forEach: 1, inAll: 2 });
+    const { from, close } = await asked(hold, { perKey: 1, total: 2 });
     const first = from('10.0.0.1');
     await expect.poll(() => drawing).toBe(1);
     expect(await from('10.0.0.1')).toMatchObject({ status: 429, retryAfter: '2' });

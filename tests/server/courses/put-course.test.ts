@@ -31,7 +31,7 @@ describe('putting a course in', () => {
     return count?.versions;
   };
 
-  it('adds it once, and changes nothing when it comes again', async () => {
+  it('adds it once, and changes nothing when it is imported again', async () => {
     expect(await put(sampleCourse(slug))).toBe('added');
     expect(await put(sampleCourse(slug))).toBe('unchanged');
     expect(await versions()).toBe(1);
@@ -51,7 +51,7 @@ describe('putting a course in', () => {
     expect(await versions()).toBe(2);
   });
 
-  it('takes up the version it had when a course comes back as it was', async () => {
+  it('restores the earlier version when a course is imported as it was', async () => {
     const first = await addCourse(database, sampleCourse(slug));
     await put(sampleCourse(slug, { title: 'Another title' }));
     expect(await addCourse(database, sampleCourse(slug))).toEqual(first);
@@ -85,7 +85,7 @@ describe('putting a course in', () => {
     ).toEqual([{ media_type: 'image/svg+xml', bytes: Buffer.from('<svg>shared</svg>') }]);
   });
 
-  it('refuses a file that is not what its digest says', async () => {
+  it('refuses a file whose bytes do not match its digest', async () => {
     const file = { ...courseFile('image/svg+xml', Buffer.from('one')), bytes: Buffer.from('other') };
     await expect(put(sampleCourse(slug, { files: [file] }))).rejects.toThrow('digest');
     expect(await versions()).toBe(0);

@@ -27,7 +27,7 @@ describe('taking a course', () => {
     ({ enrollmentId } = await taker.enroll());
   });
 
-  it('keeps the place in a module, and that it was read, whatever comes late', async () => {
+  it('stores the position in a module and that it was read, whatever arrives late', async () => {
     await taker.read(enrollmentId, 0, { anchor: 'risk', isRead: true });
     const late = await taker.read(enrollmentId, 0, { anchor: 'start', isRead: false });
     expect(late.modules[0]).toMatchObject({ state: 'read', anchor: 'start' });
@@ -63,7 +63,7 @@ describe('taking a course', () => {
     expect(await refusalOf(there.start(enrollmentId, 0))).toMatchObject({ status: 404 });
   });
 
-  it('tells no key before its answer, and of each answer its grade (faults.md, 30)', async () => {
+  it('sends no key before its answer, and a grade with each answer (faults.md, 30)', async () => {
     const { attemptId, answers } = await taker.start(enrollmentId, 0);
     expect(answers).toEqual([]);
     const before = await taker.quiz(enrollmentId, 0);
@@ -79,7 +79,7 @@ describe('taking a course', () => {
     expect(JSON.stringify(after)).not.toContain(`${SECRET} explanation of ${other?.stem}`);
   });
 
-  it('stores one answer of 20 that are sent at once, and refuses another one (faults.md, 2 and 31)', async () => {
+  it('stores one of 20 parallel answers, and refuses a different one (faults.md, 2 and 31)', async () => {
     const { attemptId } = await taker.start(enrollmentId, 0);
     const { questions } = await taker.quiz(enrollmentId, 0);
     const [question, other] = questions;
@@ -98,7 +98,7 @@ describe('taking a course', () => {
     });
   });
 
-  it('finishes nothing that is not answered, nor twice (faults.md, 3 and 31)', async () => {
+  it('finishes no attempt with open questions, and none twice (faults.md, 3 and 31)', async () => {
     const { attemptId } = await taker.start(enrollmentId, 0);
     expect(await refusalOf(taker.finish(attemptId))).toMatchObject({ status: 422 });
     await taker.fillIn(enrollmentId, 0);
@@ -109,7 +109,7 @@ describe('taking a course', () => {
     expect(new Set(finishes.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  it('starts one attempt of 20 at once, goes on with it, and none after one that passed', async () => {
+  it('starts one attempt for 20 parallel calls, continues it, and starts none after a passed one', async () => {
     const started = await Promise.all(Array.from({ length: 20 }, () => taker.start(enrollmentId, 0)));
     expect(new Set(started.map(({ attemptId }) => attemptId)).size).toBe(1);
     await taker.take(enrollmentId, 0, 0);
@@ -153,7 +153,7 @@ describe('taking a course', () => {
     expect(finishes[0]?.enrollment.finishedAt).not.toBeNull();
   });
 
-  it('asks its pretest question by question, grading none alone (faults.md, 30)', async () => {
+  it('asks its pretest question by question, without grading single answers (faults.md, 30)', async () => {
     const { questions, answered, result } = await taker.startPretest(enrollmentId);
     expect([questions.length, answered, result]).toEqual([2, [], null]);
     expect(await taker.startPretest(enrollmentId)).toMatchObject({ questions });
@@ -184,7 +184,7 @@ describe('taking a course', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  it('takes no answer to a pretest that was not begun, or to a question that is not of it', async () => {
+  it('refuses an answer to a pretest that was not started, or to a question of another one', async () => {
     expect(await refusalOf(taker.answerPretest(enrollmentId, '1', '1'))).toMatchObject({ status: 404 });
     await taker.startPretest(enrollmentId);
     const { questions } = await taker.quiz(enrollmentId, 0);

@@ -32,7 +32,7 @@ const drawn = async (changes: Partial<CreditDetails> = {}) =>
   readPdf(await drawCertificate(credit(changes), ISSUER));
 
 describe('the certificate', () => {
-  it('[RT-19] says all that a physician’s has to say', async () => {
+  it('[RT-19] states everything required for a physician', async () => {
     const { text, pages } = await drawn();
     expect(pages).toBe(1);
     for (const said of [
@@ -49,7 +49,7 @@ describe('the certificate', () => {
     expect(text).not.toMatch(/demonstration/i);
   });
 
-  it('says where it is verified, and when it was reissued', async () => {
+  it('states where to verify it, and when it was reissued', async () => {
     const { text } = await drawn({ reissuedAt: '2026-03-02T12:00:00.000Z' });
     expect(text).toContain('https://cme.example.org/verify/ABCDE-FGHJK-23456-789MN');
     expect(text).toContain('Verify at');
@@ -67,7 +67,7 @@ describe('the certificate', () => {
     expect(fontOf('Physicians should claim')).not.toBe(phrase[0]?.font);
   });
 
-  it('certifies participation to those whom the AMA does not credit', async () => {
+  it('certifies participation for learners who can’t earn AMA credit', async () => {
     const { text } = await drawn({ type: 'Certificate of participation', degreeAtIssue: 'PA-C' });
     expect(text).toContain('Certificate of Participation');
     expect(text).toContain('Ada Byron, PA-C has participated in the journal-based CME activity');
@@ -85,7 +85,7 @@ describe('the certificate', () => {
     expect((await drawn({ demonstration: true })).text).toContain('Demonstration: not valid for credit');
   });
 
-  it('is the same document whenever it is asked for', async () => {
+  it('is the same document at every request', async () => {
     const [one, other] = [await drawCertificate(credit(), ISSUER), await drawCertificate(credit(), ISSUER)];
     expect(Buffer.compare(one, other)).toBe(0);
     const { info } = await readPdf(one);
@@ -96,7 +96,7 @@ describe('the certificate', () => {
     });
   });
 
-  it('is tagged and says its language, for those who have it read aloud', async () => {
+  it('is tagged and names its language, for screen readers', async () => {
     const { roles, language } = await drawn();
     expect(language).toBe('en-US');
     expect(roles.slice(0, 5)).toEqual(['Root', 'Document', 'P', 'H1', 'P']);
@@ -107,7 +107,7 @@ describe('the certificate', () => {
     expect((await drawn({ nameAtIssue })).text).toContain(nameAtIssue);
   });
 
-  it('shows a sign for what no font has, and goes on', async () => {
+  it('shows a replacement sign for characters that no font has', async () => {
     const { text } = await drawn({ nameAtIssue: '李明 Li Ming 🩺' });
     expect(text).toContain('Li Ming');
   });

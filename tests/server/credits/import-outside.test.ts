@@ -6,7 +6,7 @@ import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-describe('a file of credits from elsewhere', () => {
+describe('a file of outside credits', () => {
   let database: Database;
   let learner: Learner;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a file of credits from elsewhere', () => {
     expect(shown).toMatchObject([{ state: 'fresh', completedOn: '2026-01-02', amount: 150 }]);
   });
 
-  it('says the file’s own lines, whatever stands between them', async () => {
+  it('reports line numbers of the file itself, whatever is between the rows', async () => {
     const { shown } = await preview('Title,Date,Credits\n"Two\nlines",2026-01-02,1\n\nWrong,x,1\n');
     expect(shown.map(({ line, state }) => [line, state])).toEqual([
       [5, 'wrong'],
@@ -93,7 +93,7 @@ describe('a file of credits from elsewhere', () => {
     expect(shown[0]?.problems.map((problem) => problem.message).join()).toContain(message);
   });
 
-  it('takes ten thousand rows in, once, however often it is sent at once', async () => {
+  it('imports ten thousand rows once, however many parallel calls send them', async () => {
     const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + (at % 2000))).toISOString().slice(0, 10);
     const rows = Array.from({ length: 10_000 }, (_, at) => `"Activity ${at}, =cmd",${day(at)},0.25`);
     const file = `Title,Date,Credits\n${rows.join('\n')}`;

@@ -41,7 +41,7 @@ describe('verifying a certificate', () => {
 
   const ask = (code: string) => fetch(`${server.origin}/api/verify/${encodeURIComponent(code)}`);
 
-  it('tells a stranger nothing that leads to the learner', async () => {
+  it('gives a stranger nothing that identifies the learner beyond the certificate', async () => {
     const answer = await ask(credit.verification_code);
     expect(answer.status).toBe(200);
     expect(Object.keys(await answer.json()).toSorted()).toEqual([
@@ -59,14 +59,14 @@ describe('verifying a certificate', () => {
     ]);
   });
 
-  it('answers a forged code and what can’t be a code in the same words', async () => {
+  it('gives a forged code and a malformed code the same answer', async () => {
     const answers = await Promise.all([FORGED, 'x', '%00', 'é'.repeat(40)].map(ask));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('records a reissue once, however many ask for it at once', async () => {
+  it('records a reissue once for parallel calls', async () => {
     await database.query('update users set last_name = $2 where id = $1', [learner.userId, 'Lovelace']);
     const input = { params: { id: credit.id } };
     await Promise.all(
@@ -77,13 +77,13 @@ describe('verifying a certificate', () => {
     ]);
   });
 
-  it('asks search engines to leave its page out', async () => {
+  it('asks search engines not to index its page', async () => {
     const page = await fetch(`${server.origin}/verify/${credit.verification_code}`);
     expect(page.status).toBe(200);
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
-  it('lets nobody guess in a loop, and logs no code', async () => {
+  it('prevents guessing in a loop, and logs no code', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 70; tries += 1) statuses.push((await ask(FORGED)).status);
     expect(statuses.at(-1)).toBe(429);

@@ -13,7 +13,7 @@ const written = (texts: readonly string[]) => {
 };
 
 describe('a table for a spreadsheet', () => {
-  it('begins with the mark of UTF-8 and ends its lines as spreadsheets expect', () => {
+  it('begins with the UTF-8 byte order mark and ends its lines as spreadsheets expect', () => {
     const { bytes } = written(['Łukasz, "quoted"\nand on']);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(Buffer.from(bytes).toString()).toBe('\ufeffTitle,Note\r\n"Łukasz, ""quoted""\nand on",x\r\n');
@@ -27,7 +27,7 @@ describe('a table for a spreadsheet', () => {
     },
   );
 
-  it('leaves what is no formula as it is', () => {
+  it('leaves other text unchanged', () => {
     const texts = ['Statins', '1.5', '2026-05-05', 'a=b', "it's", ''];
     expect(written(texts).titles).toEqual(texts);
   });

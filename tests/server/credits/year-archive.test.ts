@@ -33,7 +33,7 @@ describe('the archive of a year', () => {
   const archive = (year: string, caller = learner) =>
     callEndpoint(database, yearArchiveEndpoint, { params: { year } }, { caller });
 
-  it('[RT-19] holds each certificate, the table, and what proves every file whole', async () => {
+  it('[RT-19] holds each certificate, the table, and a manifest of checksums', async () => {
     const files = unzipSync(await archive('2026'));
     const names = Object.keys(files);
     expect(names).toEqual([
@@ -61,7 +61,7 @@ describe('the archive of a year', () => {
     ).toHaveLength(4);
   });
 
-  it('is there for no year without credit, and for nobody else (faults.md, 29)', async () => {
+  it('is 404 for a year without credit, and for other learners (faults.md, 29)', async () => {
     expect((await refusalOf(archive('2024'))).status).toBe(404);
     expect((await refusalOf(archive('2026', await addLearner(database)))).status).toBe(404);
   });
@@ -93,7 +93,7 @@ describe('the archive of a year', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   }, 90_000);
 
-  it('keeps what was registered with boards, and tells them once that is permitted', async () => {
+  it('stores MOC points, and reports them to boards once that is permitted', async () => {
     await database.query(
       `update users set date_of_birth = '1980-07-09', medical_board_name = 'American Board of Internal Medicine',
          medical_board_number = '=1' where id = $1`,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askHolder, HolderSilent } from '#server/data-directory/ask-holder.ts';
+import { askHolder, HolderUnreachable } from '#server/data-directory/ask-holder.ts';
 import { type Control, type ControlHandler, openControl } from '#server/data-directory/control.ts';
 
 const token = 'the-token-of-the-lock-file';
@@ -14,13 +14,13 @@ describe('the control port', () => {
   };
   afterEach(() => Promise.all(controls.splice(0).map((control) => control.close())));
 
-  it('hands a request to its handler and gives the answer back, megabytes and any script', async () => {
+  it('passes a request to its handler and returns the answer, with megabytes and any script', async () => {
     const holder = await open(async (request) => ({ got: request }));
     const question = { words: '🩺'.repeat(1_000_000) };
     expect(await askHolder(holder, question)).toEqual({ got: question });
   });
 
-  it('refuses whoever does not know the token', async () => {
+  it('refuses a wrong token', async () => {
     const asked: unknown[] = [];
     const holder = await open(async (request) => asked.push(request));
     await expect(askHolder({ ...holder, token: 'another' }, {})).rejects.toThrow('401');
@@ -28,12 +28,12 @@ describe('the control port', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says what went wrong in the handler', async () => {
+  it('returns the handler’s error message', async () => {
     const holder = await open(() => Promise.reject(new Error('the disk is full')));
     await expect(askHolder(holder, {})).rejects.toThrow('the disk is full');
   });
 
-  it('refuses a body that is announced larger than 64 MB before it comes', async () => {
+  it('refuses a body with a content length above 64 MB before reading it', async () => {
     const { controlPort } = await open(async () => 'never');
     const answer = await raw(
       controlPort,
@@ -51,10 +51,10 @@ describe('the control port', () => {
     expect(answer).toContain('400');
   });
 
-  it('says so when the holder does not listen, or no longer', async () => {
+  it('throws an error if the holder does not listen, or no longer does', async () => {
     const holder = await open(async () => 'here');
     await controls.pop()?.close();
-    await expect(askHolder(holder, {})).rejects.toBeInstanceOf(HolderSilent);
+    await expect(askHolder(holder, {})).rejects.toBeInstanceOf(HolderUnreachable);
     await expect(askHolder({ ...holder, controlPort: null }, {})).rejects.toThrow('takes no content');
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holderOf, takeDataDirectory } from '#server/data-directory/data-directory.ts';
+import { holderOf, lockDataDirectory } from '#server/data-directory/data-directory.ts';
 
 describe('a data directory', () => {
   let directory = '';
@@ -18,34 +18,34 @@ describe('a data directory', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('is made when it is not there, for this user only', async () => {
-    const held = await take(join(directory, 'deep', 'data'));
-    expect((await stat(held.path)).mode & 0o777).toBe(0o700);
-    const [lock = ''] = await readdir(held.path);
-    expect((await stat(join(held.path, lock))).mode & 0o777).toBe(0o600);
+  it('is created if missing, for this user only', async () => {
+    const directoryLock = await take(join(directory, 'deep', 'data'));
+    expect((await stat(directoryLock.path)).mode & 0o777).toBe(0o700);
+    const [lock = ''] = await readdir(directoryLock.path);
+    expect((await stat(join(directoryLock.path, lock))).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused while another process has it, which is named, and free once that gives it back', async () => {
+  it('is refused while another process has it, with its pid, and free once it is released', async () => {
     const other = await child();
     expect(other.said).toBe('taken');
-    const taking = await takeDataDirectory(directory);
-    expect(taking).toMatchObject({ taken: false, holder: { pid: other.process.pid } });
+    const result = await lockDataDirectory(directory);
+    expect(result).toMatchObject({ locked: false, holder: { pid: other.process.pid } });
     other.process.stdin?.write('release\n');
     await once(other.process, 'exit');
     expect(await holderOf(directory)).toBeUndefined();
-    expect((await takeDataDirectory(directory)).taken).toBe(true);
+    expect((await lockDataDirectory(directory)).locked).toBe(true);
   });
 
   it('is refused a second time to the same process', async () => {
     await take(directory);
-    expect(await takeDataDirectory(directory)).toMatchObject({ taken: false, holder: { pid: process.pid } });
+    expect(await lockDataDirectory(directory)).toMatchObject({ locked: false, holder: { pid: process.pid } });
   });
 
-  it('tells others how its holder is reached', async () => {
-    const held = await take(directory);
-    await held.announce({ controlPort: 4101, address: 'http://127.0.0.1:4100' });
+  it('tells other processes how to reach its holder', async () => {
+    const directoryLock = await take(directory);
+    await directoryLock.announce({ controlPort: 4101, address: 'http://127.0.0.1:4100' });
     expect(await holderOf(directory)).toMatchObject({
-      ...{ pid: process.pid, token: held.token },
+      ...{ pid: process.pid, token: directoryLock.token },
       ...{ controlPort: 4101, address: 'http://127.0.0.1:4100' },
     });
   });
@@ -54,29 +54,29 @@ describe('a data directory', () => {
     const other = await child();
     other.process.kill('SIGKILL');
     await once(other.process, 'exit');
-    expect((await takeDataDirectory(directory)).taken).toBe(true);
+    expect((await lockDataDirectory(directory)).locked).toBe(true);
     expect((await readdir(directory)).length).toBe(1);
   });
 
   it('is taken over when the number of the holder now belongs to another process', async () => {
-    const held = await take(directory);
+    const directoryLock = await take(directory);
     const [lock = ''] = await readdir(directory);
     const content: unknown = JSON.parse(await readFile(join(directory, lock), 'utf8'));
     await writeFile(
       join(directory, lock),
       JSON.stringify({ ...Object(content), startedAt: 'an-earlier-boot:1' }),
     );
-    const taking = await takeDataDirectory(directory);
-    expect(taking.taken).toBe(process.platform === 'linux');
-    await held.release();
+    const result = await lockDataDirectory(directory);
+    expect(result.locked).toBe(process.platform === 'linux');
+    await directoryLock.release();
   });
 
   it('is taken over from a process that was killed before it had written its lock', async () => {
     await writeFile(join(directory, 'lock-7.json'), '');
-    expect((await takeDataDirectory(directory)).taken).toBe(true);
+    expect((await lockDataDirectory(directory)).locked).toBe(true);
   });
 
-  it('goes to exactly one of five that ask at the same moment, whether it is new or left behind by kill -9', async () => {
+  it('goes to exactly one of five parallel processes, whether it is new or left locked by kill -9', async () => {
     for (let round = 0; round < 4; round += 1) {
       const moment = Date.now() + 700;
       const asked = await Promise.all([1, 2, 3, 4, 5].map(() => child(moment)));
@@ -90,9 +90,9 @@ describe('a data directory', () => {
   }, 60_000);
 
   async function take(path: string) {
-    const taking = await takeDataDirectory(path);
-    if (!taking.taken) throw new Error(`It is with ${taking.holder.pid}.`);
-    return taking.held;
+    const result = await lockDataDirectory(path);
+    if (!result.locked) throw new Error(`It is with ${result.holder.pid}.`);
+    return result.directoryLock;
   }
 
   async function child(moment = 0) {

@@ -1,12 +1,12 @@
-import { takeDataDirectory } from '#server/data-directory/data-directory.ts';
+import { lockDataDirectory } from '#server/data-directory/data-directory.ts';
 
-/** A process of its own that asks for a directory at a given moment, says what came of it, and keeps what it got. */
+/** A separate process that locks a directory at a given moment, prints the result, and holds the lock. */
 const [, , directory = '', moment = '0'] = process.argv;
 while (Date.now() < Number(moment));
-const taking = await takeDataDirectory(directory);
-process.stdout.write(taking.taken ? 'taken\n' : `refused ${taking.holder.pid}\n`);
-if (taking.taken)
+const result = await lockDataDirectory(directory);
+process.stdout.write(result.locked ? 'taken\n' : `refused ${result.holder.pid}\n`);
+if (result.locked)
   process.stdin.once('data', async () => {
-    await taking.held.release();
+    await result.directoryLock.release();
     process.exit();
   });

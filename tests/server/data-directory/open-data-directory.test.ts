@@ -12,7 +12,7 @@ describe('opening a data directory', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('starts afresh where a first start was killed half way', async () => {
+  it('starts from scratch after a first start that was killed', async () => {
     await mkdir(join(directory, 'database.new-killed'));
     await writeFile(join(directory, 'database.new-killed', 'PG_VERSION'), '18\n');
     const opened = await openDataDirectory(directory);
@@ -23,7 +23,7 @@ describe('opening a data directory', () => {
     expect((await readdir(directory)).sort()).toEqual(['database', 'lock-1.json']);
   }, 60_000);
 
-  it('refuses it while it is open, and says by whom and where', async () => {
+  it('is refused while it is open, with the process and its address', async () => {
     const opened = await openDataDirectory(directory);
     await opened.announce({ controlPort: null, address: 'http://127.0.0.1:4100' });
     const refusal = await openDataDirectory(directory).catch((error: unknown) => error);

@@ -11,7 +11,7 @@ import { articleWithPretest, pretestTaker } from '#tests/support/pretest-taker.t
 import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleCourse } from '#tests/support/sample-courses.ts';
 
-/** What the version before had, and this one must still have: the same names, columns and rows. */
+/** The tables of the version before, which must still have the same names, columns and rows. */
 const KEPT = {
   attempts:
     'id, quiz_id, article_id, user_id, guest_id, carry_digest, topic_slug, state_slug, started_at, finished_at, correct_count, question_count, passed, time_zone, set_aside_at',
@@ -36,7 +36,7 @@ interface Asked {
   readonly wrong: string;
 }
 
-describe('a database that the version before filled', () => {
+describe('a database filled by the version before', () => {
   let database: Database;
   let learner: Learner;
   let articleId: string;
@@ -189,7 +189,7 @@ describe('a database that the version before filled', () => {
   });
   afterAll(() => database.close());
 
-  it('keeps every attempt, answer, grade and credit, by the ids that they had', async () => {
+  it('keeps every attempt, answer, grade and credit, with its id', async () => {
     for (const [table, rows] of Object.entries(before))
       expect({ table, rows: rows.length > 0 }).toEqual({ table, rows: true });
     expect(await rowsOf()).toEqual(before);
@@ -212,7 +212,7 @@ describe('a database that the version before filled', () => {
     expect(data.map(({ credit }) => credit)).toEqual([8, 2]);
   });
 
-  it('lets a guest go on, and takes the answer that the device had kept by the old attempt', async () => {
+  it('lets a guest continue, and accepts the answer that the device stored for the old attempt', async () => {
     const guest = await guestOf(database, GUEST_HASH);
     const quizzes = quizTaker(database, guest, () => NOW);
     const { attempt } = await quizzes.start(articleId);
@@ -223,7 +223,7 @@ describe('a database that the version before filled', () => {
     });
   });
 
-  it('shows the course that was finished, and goes on with the enrollment under way', async () => {
+  it('shows the finished course, and continues the enrollment under way', async () => {
     const taker = courseTaker(database, learner, course, () => NOW);
     const [first] = await database.query<{ id: string }>('select min(id) as id from course_enrollments');
     expect(await taker.overview(first?.id)).toMatchObject({
@@ -246,7 +246,7 @@ describe('a database that the version before filled', () => {
     expect(await taker.finish(attemptId)).toMatchObject({ correct: 2, passed: true });
   });
 
-  it('gives what begins now an id that nothing of its subject had', async () => {
+  it('gives a new attempt an id that no attempt of its subject had', async () => {
     const other = await addLearner(database);
     const { attempt } = await quizTaker(database, other, () => NOW).start(articleId);
     const old = ['attempts', 'pretests', 'course_attempts'].flatMap((table) => before[table] ?? []);
@@ -254,7 +254,7 @@ describe('a database that the version before filled', () => {
     expect(Number(attempt.attemptId)).toBeGreaterThan(Math.max(...ids));
   });
 
-  it('refuses an answer to a question of another kind, whatever is written', async () => {
+  it('refuses an answer to a question of another subject at the database level', async () => {
     const [article] = questions;
     const wrong = database.query(
       `insert into assessment_answers (subject, attempt_id, question_id, option_id, correct)

@@ -1,6 +1,6 @@
 import { openPGlite } from '#server/database/pglite-database.ts';
 
-/** A process of its own for the kill -9 test: prints each number only after its transaction is committed. */
+/** A separate process for the kill -9 test: prints each number only after its transaction is committed. */
 const database = await openPGlite({ directory: process.argv[2] ?? '' });
 await database.script('create table acknowledged (number integer primary key, half integer not null)');
 for (let number = 1; ; number += 1) {

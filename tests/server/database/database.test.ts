@@ -59,7 +59,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('undoes all that a failed transaction wrote, and throws its error on', async () => {
+  it('rolls back a failed transaction, and rethrows its error', async () => {
     await database.script('create table drafts (name text primary key)');
     const failure = new Error('changed my mind');
     await expect(
@@ -71,7 +71,7 @@ describe('the database', () => {
     expect(await database.query('select * from drafts')).toEqual([]);
   });
 
-  it('keeps what a transaction wrote and gives its answer', async () => {
+  it('commits a transaction and returns its result', async () => {
     await database.script('create table notes (name text primary key)');
     const answer = await database.transaction(async ({ query }) => {
       await query("insert into notes values ('one')");
@@ -81,7 +81,7 @@ describe('the database', () => {
     expect(await database.query('select * from notes')).toEqual([{ name: 'one' }]);
   });
 
-  it('names the constraint that a row broke, by its SQLSTATE', async () => {
+  it('reports the SQLSTATE of a violated constraint', async () => {
     await database.script('create table once (name text constraint once_name unique)');
     await database.query("insert into once values ('a')");
     await expect(database.query("insert into once values ('a')")).rejects.toMatchObject({
@@ -90,12 +90,12 @@ describe('the database', () => {
     });
   });
 
-  it('goes on after a statement that failed', async () => {
+  it('works after a failed statement', async () => {
     await expect(database.query('select nonsense')).rejects.toMatchObject({ code: '42703' });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says that it is gone once it is closed', async () => {
+  it('reports itself as gone once it is closed', async () => {
     const closed = await openMigratedDatabase();
     await closed.close();
     await expect(closed.query('select 1')).rejects.toBeInstanceOf(DatabaseGone);

@@ -23,7 +23,7 @@ describe('migrating', () => {
   });
   afterEach(() => database.close());
 
-  it('applies what is missing, in order and once', async () => {
+  it('applies missing migrations, in order and once', async () => {
     expect(await migrate(database, [...shipped, second])).toEqual([second.name]);
     expect(await migrate(database, [...shipped, second])).toEqual([]);
     expect(await database.query('select id from second')).toEqual([{ id: 1 }]);
@@ -35,7 +35,7 @@ describe('migrating', () => {
     expect(await database.query('select id from second')).toEqual([{ id: 1 }]);
   });
 
-  it('leaves the schema as it was when one of several fails', async () => {
+  it('leaves the schema unchanged if one of several fails', async () => {
     await expect(migrate(database, [...shipped, second, broken])).rejects.toMatchObject({ code: '42703' });
     expect(
       await database.query("select to_regclass('second') as second, to_regclass('third') as third"),

@@ -13,7 +13,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('has every acknowledged transaction, and no half of one, after kill -9', async () => {
+  it('has every acknowledged transaction, and no partial one, after kill -9', async () => {
     const acknowledged = await commitUntilKilled(directory, 60);
     const started = performance.now();
     const database = await openPGlite({ directory });
@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     expect(openedIn).toBeLessThan(3000);
   }, 60_000);
 
-  it('has its rows again when it is closed and opened', async () => {
+  it('has its rows after it is closed and reopened', async () => {
     const first = await openPGlite({ directory });
     await first.script("create table kept (name text); insert into kept values ('Ünïcødé 🩺')");
     await first.close();

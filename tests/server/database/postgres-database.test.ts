@@ -13,7 +13,7 @@ describe('PostgreSQL that goes away', () => {
     await Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
   });
 
-  it('is reported as gone when nobody listens', async () => {
+  it('is reported as gone if nothing listens on its port', async () => {
     const gateway = await openGateway(() => undefined);
     gateways.push(gateway);
     const database = openPostgres(`postgres://nobody@127.0.0.1:${gateway.port}/none`);
@@ -23,7 +23,7 @@ describe('PostgreSQL that goes away', () => {
     await expect(database.transaction(({ query }) => query('select 1'))).rejects.toBeInstanceOf(DatabaseGone);
   });
 
-  it('is reported as gone when it hangs up at once', async () => {
+  it('is reported as gone if it closes the connection at once', async () => {
     const gateway = await openGateway((socket) => socket.destroy());
     gateways.push(gateway);
     const database = openPostgres(`postgres://nobody@127.0.0.1:${gateway.port}/none`);
@@ -76,7 +76,7 @@ interface Gateway {
   readonly close: () => Promise<void>;
 }
 
-/** A port of ours in front of a server, so that a test can cut the line. */
+/** A proxy port in front of a server, so that a test can cut the connection. */
 async function openGateway(accept: (socket: Socket) => void): Promise<Gateway> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

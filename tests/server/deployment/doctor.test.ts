@@ -7,7 +7,7 @@ import { report } from '#server/doctor-command/report.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A production setup with nothing left to say about. */
+/** A production setup without findings. */
 const GOOD = {
   PUBLIC_ORIGIN: 'https://cme.example.org',
   BEHIND_TLS: 'true',
@@ -25,7 +25,7 @@ const found = (environment: Readonly<Record<string, string | undefined>>) =>
   examine(environment).findings.map(({ level, variable }) => [level, variable]);
 
 describe('the doctor', () => {
-  it('has nothing to say of a production setup that is complete', () => {
+  it('finds nothing in a complete production setup', () => {
     expect(report(examine(GOOD))).toEqual({
       text: expect.stringMatching(
         /^Mode: production, since .*\n\nNothing is unsafe or incomplete in the settings\.\n$/,
@@ -38,7 +38,7 @@ describe('the doctor', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('has nothing to say of the setup that docs/deploying.md shows', async () => {
+  it('finds nothing in the setup that docs/deploying.md shows', async () => {
     const written = await readFile(join(root, 'docs/deploying.md'), 'utf8');
     const [, block = ''] = /```sh\n# \/etc\/preceptor\.env\n([\s\S]*?)```/.exec(written) ?? [];
     const environment = Object.fromEntries(
@@ -106,7 +106,7 @@ describe('the doctor', () => {
     expect(found({ MODE: 'demonstration', ...change })).toEqual(expected);
   });
 
-  it('finds everything at once, the worst first, and repeats no secret', () => {
+  it('reports all findings, the worst first, without secrets', () => {
     const { text, exitCode } = report(
       examine({
         ...GOOD,
@@ -131,7 +131,7 @@ describe('the doctor', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('ends with 0 where something is merely incomplete', () => {
+  it('exits with 0 if something is only incomplete', () => {
     expect(report(examine({ ...GOOD, BEHIND_TLS: '' })).exitCode).toBe(0);
   });
 

@@ -34,18 +34,18 @@ describe('the mode', () => {
     expect(decideMode({ [name]: value })).toEqual({ mode: 'production', because: [name] });
   });
 
-  it('is demonstration where MODE says so, whatever else is set', () => {
+  it('is demonstration if MODE says so, whatever else is set', () => {
     const environment = { MODE: 'demonstration', HOST: '0.0.0.0', STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(decideMode(environment)).toEqual({ mode: 'demonstration', because: ['MODE'] });
   });
 
-  it('is refused where MODE says anything else', () => {
+  it('is refused for any other MODE', () => {
     expect(() => decideMode({ MODE: 'prod' })).toThrow(
       'MODE must be demonstration or production, and is "prod".',
     );
   });
 
-  it('is said in one line, with what decided it', () => {
+  it('is stated in one line, with its reasons', () => {
     expect(modeLine(decideMode({}))).toBe('Mode: demonstration, since nothing of a deployment is set.');
     expect(modeLine(decideMode({ MODE: 'production' }))).toBe('Mode: production, since MODE is set.');
     expect(modeLine(decideMode({ SMTP_URL: 'smtp://x', HOST: '::', TRUST_PROXY: '1' }))).toBe(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDemonstrationAccounts } from '#server/accounts/demonstration-accounts.ts';
-import { directRegister } from '#server/accounts-command/direct-register.ts';
+import { directAccountAdmin } from '#server/accounts-command/direct-account-admin.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withdrawDemonstration } from '#server/library/remove-demonstration.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** The codes that a demonstration left, before they were marked as its own. */
+/** The codes that a demonstration added, before they were marked as demonstration codes. */
 const asOnceStored = async (welcomePercent: number): Promise<void> => {
   await addDemonstrationAccounts(database);
   await database.query('alter table promo_codes drop column demonstration');
@@ -30,13 +30,13 @@ const holding = async (): Promise<readonly string[]> =>
   ).map(({ code }) => code);
 
 const promo = (code: string) =>
-  directRegister(database, settingsFromEnvironment({})).order(
+  directAccountAdmin(database, settingsFromEnvironment({})).applyChange(
     { do: 'promo', code, percentOff: 20, centsOff: null, plan: null, until: null, times: null },
     'http://127.0.0.1',
   );
 
 describe('the demonstration’s promo codes', () => {
-  it('that an older version stored are known for what they are', async () => {
+  it('are recognized if an older version stored them', async () => {
     await asOnceStored(20);
     expect(await migrate(database)).toEqual(['014-modes']);
     expect(await holding()).toEqual(['LIFETIME100', 'WELCOME20']);
@@ -44,14 +44,14 @@ describe('the demonstration’s promo codes', () => {
     expect(await holding()).toEqual([]);
   });
 
-  it('are not mistaken for a code of the same name that an operator changed', async () => {
+  it('are not confused with a code of the same name that an operator changed', async () => {
     await asOnceStored(35);
     await migrate(database);
     await database.transaction(withdrawDemonstration);
     expect(await holding()).toEqual(['WELCOME20']);
   });
 
-  it('become the operator’s own when the operator makes them', async () => {
+  it('become the operator’s own when the operator creates them', async () => {
     await addDemonstrationAccounts(database);
     await promo('WELCOME20');
     await database.transaction(withdrawDemonstration);

@@ -39,12 +39,12 @@ describe('the name of a setting', () => {
     expect(unknownSettings({ [name]: 'x' })).toEqual([]);
   });
 
-  it('passes where nothing is set by it, and where the system writes names in any letters', () => {
+  it('is accepted if its value is empty, and in any case on systems with case-insensitive names', () => {
     expect(unknownSettings({ SMTP_HOST: '', TRUST_ALL: undefined })).toEqual([]);
     expect(unknownSettings({ Mode: 'production', MODE: 'production' })).toEqual([]);
   });
 
-  it('takes a login shell’s MAIL for what it is', () => {
+  it('ignores the MAIL variable of a login shell', () => {
     expect(settingsFromEnvironment({ MAIL: '/var/mail/ada' }).mailOff).toBe(false);
     expect(settingsFromEnvironment({ MAIL: 'off' }).mailOff).toBe(true);
     expect(() => settingsFromEnvironment({ MAIL: 'no' })).toThrow(/^MAIL must be off/);

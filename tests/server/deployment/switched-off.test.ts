@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('with MAIL=off', () => {
-  it('a learner registers and logs in as ever', async () => {
+  it('a learner can register and log in as usual', async () => {
     const { status } = await api.post('/login', { email, password: 'correct horse battery' });
     expect(status).toBe(200);
   });
@@ -35,7 +35,7 @@ describe('with MAIL=off', () => {
     expect(await api.post(path, body)).toMatchObject({ status: 422, body: { errors: { email: [message] } } });
   });
 
-  it('a learner is told that the address can’t be changed, and whom to ask for deletion', async () => {
+  it('refuses a change of address and a deletion, and names whom to ask', async () => {
     expect((await api.post('/user/email/code', { email: 'new@example.org' }, token)).body.errors).toEqual({
       email: ['This site sends no mail. Your address can’t be changed, since the new one can’t be proved.'],
     });
@@ -45,7 +45,7 @@ describe('with MAIL=off', () => {
     });
   });
 
-  it('leaves no link and no code behind that nobody reads', async () => {
+  it('stores no link or code that would never be mailed', async () => {
     expect(await kindsTo(server.database, email)).toEqual([]);
     for (const table of ['password_resets', 'email_codes'])
       expect(await server.database.query(`select * from ${table}`)).toEqual([]);
@@ -84,7 +84,7 @@ describe('with PAYMENTS=off', () => {
     expect(await server.database.query('select * from payment_attempts')).toEqual([]);
   });
 
-  it('a year ends without renewal, nobody is charged, and the learner is told once', async () => {
+  it('a year ends without renewal or charge, and the learner gets one mail', async () => {
     const { database } = server;
     await database.query(
       `insert into subscriptions (user_id, plan_name, status, period_start, period_end, period_cents)
@@ -101,7 +101,7 @@ describe('with PAYMENTS=off', () => {
     expect(await database.query('select * from payment_attempts')).toEqual([]);
   });
 
-  it('a renewal can’t be taken up again', async () => {
+  it('a renewal can’t be resumed', async () => {
     const { database } = server;
     await database.query(
       `update subscriptions set plan_name = 'Pro', status = 'active', period_start = now(),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The server as an operator sets it, over the one database. */
+/** A server with an operator’s settings, on the shared database. */
 const serve = (environment: Readonly<Record<string, string>>): Promise<TestServer> =>
   startTestServer({
     settings: { ...settingsFromEnvironment(environment), port: 0, rateLimits: false, logLevel: 'silent' },
@@ -89,7 +89,7 @@ describe.each(DEPLOYMENTS)('a deployment with %j', (environment) => {
   });
   afterAll(() => server.close());
 
-  it.each(WAYS_IN)('shows nobody’s reset link through %s', async (_, way) => {
+  it.each(WAYS_IN)('shows no reset link through %s', async (_, way) => {
     expect(await kindsTo(database, VICTIM)).toContain('password-reset');
     for (const path of ['/dev/outbox', '/dev/outbox.css']) {
       const { status, text } = await ask(server, path, way);
@@ -98,7 +98,7 @@ describe.each(DEPLOYMENTS)('a deployment with %j', (environment) => {
     }
   });
 
-  it.each(WAYS_IN)('lets nobody in by the published password through %s', async (_, way) => {
+  it.each(WAYS_IN)('refuses the published password through %s', async (_, way) => {
     const body = { email: DEMONSTRATION, password: DEMONSTRATION_PASSWORD };
     expect((await ask(server, '/api/login', { ...way, method: 'POST', body })).status).toBe(401);
   });
@@ -108,7 +108,7 @@ describe.each(DEPLOYMENTS)('a deployment with %j', (environment) => {
     expect((await ask(server, '/api/user', { headers })).status).toBe(401);
   });
 
-  it('opens a demonstration account neither by a link nor by a reset', async () => {
+  it('opens a demonstration account by neither a link nor a reset', async () => {
     const link = await openLoginLink(database, await userId(DEMONSTRATION), new Date());
     const byLink = await ask(server, '/api/login/token', { method: 'POST', body: { token: link } });
     expect(byLink.status).toBe(401);
@@ -138,7 +138,7 @@ describe('a demonstration', () => {
       body: { email: DEMONSTRATION, password: DEMONSTRATION_PASSWORD },
     });
 
-  it('shows its outbox and opens its accounts to somebody on this machine', async () => {
+  it('shows its outbox and opens its accounts to requests from this machine', async () => {
     expect((await ask(server, '/dev/outbox')).status).toBe(200);
     expect((await logIn({})).status).toBe(200);
   });

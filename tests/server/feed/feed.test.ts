@@ -46,7 +46,7 @@ describe('the feed', () => {
     return slugs;
   };
 
-  it('[FD-01] gives the latest first, 20 a page, each once, with how many there are', async () => {
+  it('[FD-01] gives the latest first, 20 per page, each once, with the total', async () => {
     await put(...numbers(55));
     const first = await latest();
     expect(first).toMatchObject({ total: 55, links: { prev: null } });
@@ -66,7 +66,7 @@ describe('the feed', () => {
     expect(back.links.prev).toBeNull();
   });
 
-  it('repeats and misses nothing when articles come in while it is read', async () => {
+  it('repeats and skips no article if some are added between pages', async () => {
     await put(...numbers(50));
     const first = await latest();
     await put(
@@ -82,7 +82,7 @@ describe('the feed', () => {
     expect((await latest()).data[0]?.slug).toBe('new');
   });
 
-  it('is empty, without links, where there is nothing', async () => {
+  it('is empty, without links, if there are no articles', async () => {
     const nothing = { data: [], links: { next: null, prev: null }, total: 0 };
     expect(await latest()).toEqual(nothing);
     expect(await popular()).toEqual(nothing);
@@ -117,7 +117,7 @@ describe('the feed', () => {
     expect(data).toContainEqual(expect.objectContaining({ slug: 'notice', standing: 'retraction' }));
   });
 
-  it('[FD-02] gives those most often finished first, then the newest', async () => {
+  it('[FD-02] gives the most often finished first, then the newest', async () => {
     const ids = [];
     for (const key of ['a', 'b', 'c', 'd']) ids.push(await addArticle(database, sampleArticle(key)));
     for (const [index, right] of [

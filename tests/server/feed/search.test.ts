@@ -69,7 +69,7 @@ describe('[FD-02] searching the feed', () => {
     expect((await found(q)).toSorted()).toEqual([...slugs].toSorted());
   });
 
-  it('finds nothing by words that stand nowhere, and by words that say nothing', async () => {
+  it('finds nothing for words that occur nowhere, and for stop words', async () => {
     for (const q of ['xylophone', 'the', '!!', '"', '-', '10.1000/none', '999'])
       expect(await search(q)).toEqual({ data: [], links: { next: null, prev: null }, total: 0 });
   });
@@ -87,7 +87,7 @@ describe('[FD-02] searching the feed', () => {
     expect((await search('hypertenson', misspelt.links.next ?? '')).data).toEqual(second.data);
   });
 
-  it('forgets what was removed', async () => {
+  it('does not find removed articles', async () => {
     await database.transaction((queries) => putDraft(queries, article('gone', { title: 'Vanishing act' })));
     expect(await found('vanishing')).toEqual(['gone']);
     await removeArticle(database, 'gone');

@@ -30,7 +30,7 @@ describe('the one feed', () => {
     callEndpoint(database, singleFeedEndpoint, { query: cursor === undefined ? {} : { cursor } }, { caller });
   const slugs = async () => (await read()).data.map(({ slug }) => slug);
 
-  it('begins with what counts toward a licence in the specialty, then either, then the latest', async () => {
+  it('begins with articles that count toward a license in the specialty, then either, then the latest', async () => {
     await put(
       sampleArticle('both', { requirementTopics: ['medical-errors'], specialty: 'Critical care' }),
       sampleArticle('specialty', { specialty: 'Critical care' }),
@@ -41,7 +41,7 @@ describe('the one feed', () => {
     expect(await slugs()).toEqual(['both', 'counts', 'specialty', 'latest', 'elsewhere']);
   });
 
-  it('is without what the learner has credit for, and only for them', async () => {
+  it('leaves out articles that the learner has credit for, for that learner only', async () => {
     await put(sampleArticle('had'), sampleArticle('open'));
     await database.query(
       `with attempt as (
@@ -65,7 +65,7 @@ describe('the one feed', () => {
     expect(guests.total).toBe(25);
   });
 
-  it('turns its pages both ways across what counts and what does not, each article once [FD-01]', async () => {
+  it('pages both ways across articles that count and others, each article once [FD-01]', async () => {
     await put(
       ...Array.from({ length: 30 }, (_, number) =>
         sampleArticle(`counts-${number}`, { requirementTopics: ['hiv'] }),

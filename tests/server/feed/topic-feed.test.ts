@@ -29,7 +29,7 @@ describe('the feed of a topic', () => {
     return data.map(({ slug }) => slug).toSorted();
   };
 
-  it('is what counts toward it in a state, and elsewhere what counts there', async () => {
+  it('lists what counts toward it in each state', async () => {
     await put(on('a', ['opioids']), on('b', ['opioids'], ['FL']), on('c', ['opioids'], ['TX', 'CA']));
     await put(on('d', ['hiv']));
     expect(await slugs('opioids', 'florida')).toEqual(['a', 'b']);
@@ -38,12 +38,12 @@ describe('the feed of a topic', () => {
     expect(await slugs('opioids')).toEqual(['a', 'b', 'c']);
   });
 
-  it('of any topic is what is filed under it', async () => {
+  it('lists, for any topic, the articles filed under it', async () => {
     await put(sampleArticle('a'), sampleArticle('b', { topics: [] }));
     expect(await slugs('neurology')).toEqual(['a']);
   });
 
-  it('leaves out in a state what gives no credit, was retracted or was removed', async () => {
+  it('leaves out, with a state, articles without credit, retracted and removed ones', async () => {
     await put(
       bareArticle({ requirementTopics: ['hiv'] }),
       on('gone', ['hiv']),
@@ -59,7 +59,7 @@ describe('the feed of a topic', () => {
     expect(await slugs('hiv')).toEqual(['back', 'bare', 'stays']);
   });
 
-  it('turns its pages both ways, each article once [FD-01]', async () => {
+  it('pages both ways, each article once [FD-01]', async () => {
     await put(...Array.from({ length: 45 }, (_, number) => on(`n-${number}`, ['hiv'])));
     const asked = { topicSlug: 'hiv', stateSlug: 'florida' };
     const first = await read(asked);

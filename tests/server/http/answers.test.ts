@@ -17,12 +17,12 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/api${path}`, { headers });
 
-/** As it travels: fetch would ask for compression and undo it. */
+/** Raw bytes: fetch would request compression and undo it. */
 const rawGet = (path: string, headers = '') =>
   rawRequest(server.origin, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`);
 
 describe('an answer', () => {
-  it('is tagged where it is the same for everybody, and not sent again while it is unchanged', async () => {
+  it('is tagged if it is the same for all callers, and not sent again while it is unchanged', async () => {
     const first = await get('/things/7');
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect((await get('/things/8', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('is kept nowhere where it is somebody’s own', async () => {
+  it('is not cached if it is private', async () => {
     const { headers } = await get('/mine');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect((await answer.json()).id).toBe('7');
   });
 
-  it('is not compressed where that saves nothing', async () => {
+  it('is not compressed if that saves nothing', async () => {
     expect((await get('/raw', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });
 
@@ -58,20 +58,20 @@ describe('an answer', () => {
     expect(await (await get('/raw')).text()).toBe('{"said":"as it is"}');
   });
 
-  it('is a document with a name where the endpoint produces one', async () => {
+  it('is a document with a file name if the endpoint produces one', async () => {
     const answer = await get('/things/7/paper/pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="paper.pdf"');
     expect(await answer.text()).toBe('%PDF-1.7');
   });
 
-  it('to HEAD is one to GET without its body', async () => {
+  it('to HEAD is the answer to GET without its body', async () => {
     const answer = await fetch(`${server.origin}/api/things/7`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('etag')).not.toBeNull();
   });
 
-  it('with more in it than its endpoint promises is never sent while answers are checked', async () => {
+  it('with more fields than its endpoint’s schema is never sent while answers are checked', async () => {
     const answer = await get('/talkative');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('and that');
@@ -87,7 +87,7 @@ describe('an answer', () => {
 });
 
 describe('a defect', () => {
-  it('is answered with 500 and logged without its words, which may be somebody’s', async () => {
+  it('is answered with 500 and logged without its message, which may contain personal data', async () => {
     lines.length = 0;
     const answer = await get('/broken');
     expect([answer.status, await answer.json()]).toEqual([500, { message: expect.any(String), errors: {} }]);
@@ -96,7 +96,7 @@ describe('a defect', () => {
     expect(lines.join()).not.toContain('somebody@example.org');
   });
 
-  it('is 503 when the database is gone', async () => {
+  it('is answered with 503 if the database is gone', async () => {
     const answer = await get('/gone');
     expect([answer.status, await answer.json()]).toEqual([503, { message: expect.any(String), errors: {} }]);
   });
@@ -131,17 +131,22 @@ describe('the caller', () => {
   it.each([
     ['a learner by token', { authorization: `Bearer ${token}` }, 'learner', 'learner'],
     [
-      'a learner whatever hash is beside',
+      'a learner despite a guest hash',
       { authorization: `bearer ${token}`, 'x-user-guest-hash': guest },
       'learner',
       'learner',
     ],
     ['a guest by hash', { 'x-user-guest-hash': guest }, 'guest', 401],
-    ['nobody by a hash that was carried along', { 'x-user-guest-hash': carried }, 'nobody', 401],
-    ['nobody by a hash that is none', { 'x-user-guest-hash': "'; drop table guests" }, 'nobody', 401],
-    ['nobody without either', {}, 'nobody', 401],
+    [
+      'anonymous by a hash whose guest has an account now',
+      { 'x-user-guest-hash': carried },
+      'anonymous',
+      401,
+    ],
+    ['anonymous by an invalid hash', { 'x-user-guest-hash': "'; drop table guests" }, 'anonymous', 401],
+    ['anonymous without either', {}, 'anonymous', 401],
     ['refused with a token that expired', { authorization: `Bearer ${expired}` }, 401, 401],
-    ['refused with a token that is nobody’s', { authorization: `Bearer ${guest}` }, 401, 401],
+    ['refused with an unknown token', { authorization: `Bearer ${guest}` }, 401, 401],
     ['refused with half a token', { authorization: 'Bearer' }, 401, 401],
     ['refused with another scheme', { authorization: 'Basic YTpi' }, 401, 401],
     [
@@ -155,7 +160,7 @@ describe('the caller', () => {
     expect([await kindOf('/mine', given), await kindOf('/own', given)]).toEqual([orGuest, session]);
   });
 
-  it('of a public call is not looked up', async () => {
+  it('of a public endpoint is not looked up', async () => {
     const apart = await startTestServer({ endpoints: sampleEndpoints, database: noDatabase });
     const answer = await fetch(`${apart.origin}/api/raw`, { headers: { authorization: 'Bearer wrong' } });
     await apart.close();
@@ -164,7 +169,7 @@ describe('the caller', () => {
 });
 
 describe('health', () => {
-  it('is told while the process runs, and readiness while the database answers', async () => {
+  it('is reported while the process runs, and readiness while the database responds', async () => {
     const apart = await startTestServer({ endpoints: [], database: noDatabase });
     const statuses = async (origin: string) =>
       Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${origin}${path}`)).status));
@@ -175,7 +180,7 @@ describe('health', () => {
     await apart.close();
   });
 
-  it('is not ready before the migrations are done', async () => {
+  it('is not ready before the migrations are applied', async () => {
     await server.database.query("update schema_migrations set name = 'x' || name");
     const answer = await fetch(`${server.origin}/readyz`);
     await server.database.query('update schema_migrations set name = substr(name, 2)');
@@ -184,7 +189,7 @@ describe('health', () => {
 });
 
 describe('the log', () => {
-  it('names the route and never the address', async () => {
+  it('names the route and never the URL', async () => {
     lines.length = 0;
     await get('/things/123456789?size=abc');
     await rawGet('/healthz');

@@ -54,7 +54,7 @@ describe('a body that can’t be read', () => {
     expect(await send('{"note":"x"}', { 'content-type': type })).toEqual(refusal(400));
   });
 
-  it('is taken with a charset beside its type, and brackets within texts don’t count as depth', async () => {
+  it('is accepted with a charset in its type, and brackets within strings don’t count as depth', async () => {
     const note = `${'['.repeat(200)} "quoted" \\`;
     const answer = await send(JSON.stringify({ note }), {
       'content-type': 'Application/JSON; charset=utf-8',
@@ -68,7 +68,7 @@ describe('a body that is too large', () => {
     expect(await send(JSON.stringify({ note: 'x'.repeat(10_000_000) }))).toEqual(refusal(413));
   });
 
-  it('is refused with 413 before it is sent, when the caller waits to be told', async () => {
+  it('is refused with 413 before it is sent, if the client waits for 100 Continue', async () => {
     const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const answer = await rawRequest(
       server.origin,
@@ -77,7 +77,7 @@ describe('a body that is too large', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('is refused with 413 when its length is not told and it turns out to be', async () => {
+  it('is refused with 413 if its length is unknown and it turns out too large', async () => {
     const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
     const answer = await rawRequest(
@@ -87,7 +87,7 @@ describe('a body that is too large', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('leaves the server as quick as before', async () => {
+  it('leaves the server as fast as before', async () => {
     const began = performance.now();
     await Promise.all(Array.from({ length: 20 }, () => send('['.repeat(900_000))));
     expect(performance.now() - began).toBeLessThan(2_000);
@@ -112,7 +112,7 @@ describe('a request that can’t be understood', () => {
     expect(await rawRequest(server.origin, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('harms nobody when it breaks off in the middle of its body', async () => {
+  it('does no harm if its body is cut off', async () => {
     const head =
       'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
     await rawRequest(server.origin, `${head}{"note"`, 50);
@@ -147,7 +147,7 @@ describe('fields that don’t fit', () => {
   );
 
   it.each(['null', '[]', '"text"', '5', 'true'])(
-    'are refused when the whole is not an object: %s',
+    'are refused if the body is not an object: %s',
     async (body) => {
       const answer = await send(body);
       expect([400, 422]).toContain(answer.status);
@@ -166,7 +166,7 @@ describe('fields that don’t fit', () => {
     });
   });
 
-  it('cost little to refuse, however many they are', async () => {
+  it('are cheap to refuse in any number', async () => {
     const began = performance.now();
     const answer = await send(JSON.stringify({ note: 'x', list: Array.from({ length: 300_000 }, () => 0) }));
     expect(answer.status).toBe(400);
@@ -182,7 +182,7 @@ describe('fields that don’t fit', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown path or id', () => {
   const get = async (path: string, method = 'GET') => {
     const answer = await fetch(`${server.origin}${path}`, { method });
     return { status: answer.status, allow: answer.headers.get('allow'), body: await answer.text() };
@@ -208,12 +208,12 @@ describe('an address that leads nowhere', () => {
     expect((await get(`/api/things/${id}`)).status).toBe(404);
   });
 
-  it('is refused with 404 where an id is nobody’s', async () => {
+  it('is refused with 404 for an unknown id', async () => {
     expect((await get('/api/things/404')).status).toBe(404);
   });
 
   it.each(['?size=longer', '?size=', '?size=%00', '?size=%20'])(
-    'is refused with 400 where its query doesn’t fit: %s',
+    'is refused with 400 if its query is invalid: %s',
     async (query) => {
       const answer = await get(`/api/things/1${query}`);
       expect(answer.status).toBe(400);
@@ -222,7 +222,7 @@ describe('an address that leads nowhere', () => {
   );
 
   it.each(['?size=%ff', '?size=a&size=b', '?__proto__=1&constructor=2', '?&&==&', '?size=%'])(
-    'is answered where its query is merely strange: %s',
+    'is answered if its query is only unusual: %s',
     async (query) => {
       expect((await get(`/api/things/1${query}`)).status).toBe(200);
     },

@@ -12,7 +12,7 @@ const slowApp = (milliseconds: number) =>
 const ephemeral = { host: '127.0.0.1', port: 0 };
 
 describe('closing', () => {
-  it('lets an answer under way end, and takes nobody new', async () => {
+  it('lets an open answer end, and accepts no new connections', async () => {
     const listening = await listen(slowApp(300), ephemeral, {});
     const underWay = fetch(`${listening.origin}/slow`).then((answer) => answer.text());
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -24,7 +24,7 @@ describe('closing', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('breaks off what takes longer than its grace', async () => {
+  it('closes connections that outlast the grace period', async () => {
     const listening = await listen(slowApp(5_000), ephemeral, {});
     const underWay = fetch(`${listening.origin}/slow`);
     const broken = expect(underWay).rejects.toThrow();

@@ -2,5 +2,5 @@ import { type Database, DatabaseGone } from '#server/database/database.ts';
 
 const gone = (): Promise<never> => Promise.reject(new DatabaseGone('There is no database here.'));
 
-/** For what must answer without asking a database: it fails whoever asks it. */
+/** For code that must not use a database: every query fails. */
 export const noDatabase: Database = { query: gone, script: gone, transaction: gone, close: async () => {} };

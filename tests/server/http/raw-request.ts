@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and answers what came back until the connection ended or fell silent. */
+/** Sends raw bytes and returns what comes back until the connection ends or falls silent. */
 export const rawRequest = (origin: string, bytes: string | Buffer, patience = 2_000): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);

@@ -64,7 +64,7 @@ const talkative = endpoint({ ...raw, path: '/talkative' });
 const broken = endpoint({ ...raw, path: '/broken' });
 const gone = endpoint({ ...raw, path: '/gone' });
 
-/** Calls of a made-up API, one for each way in which a call can be made and can end. */
+/** A sample API, with one endpoint for each kind of input, access and result. */
 export const sampleEndpoints: readonly Handler[] = [
   handler(echo, async ({ input }) => input.body),
   handler(thing, async ({ input }) => {
@@ -80,6 +80,6 @@ export const sampleEndpoints: readonly Handler[] = [
     throw new Error('somebody@example.org is not to be read in a log');
   }),
   handler(gone, async () => {
-    throw new DatabaseGone('nobody answers');
+    throw new DatabaseGone('no answer');
   }),
 ];

@@ -13,7 +13,7 @@ const policyOf = (options: { readonly stripe?: object }): Readonly<Record<string
 };
 
 describe('the policy of the app’s page', () => {
-  it('lets in what Stripe’s card field needs, and nothing else, where Stripe is set (faults.md, 28)', () => {
+  it('allows what Stripe’s card field needs, and nothing else, if Stripe is configured (faults.md, 28)', () => {
     const [without, withStripe] = [policyOf({}), policyOf({ stripe: {} })];
     const added = Object.entries(withStripe).map(([name, sources]) => [
       name,
@@ -27,7 +27,7 @@ describe('the policy of the app’s page', () => {
     });
   });
 
-  it('names no other host where Stripe is not set', () => {
+  it('names no other host without Stripe', () => {
     expect(Object.values(policyOf({})).flat().join(' ')).not.toMatch(/https?:|stripe/);
   });
 });

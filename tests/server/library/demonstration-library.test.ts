@@ -12,7 +12,7 @@ describe('the demonstration library', () => {
   });
   afterEach(() => database.close());
 
-  it('fills an empty library with at least 24 articles, all with a quiz and marked, and reports on the way', async () => {
+  it('fills an empty library with at least 24 articles, all with a quiz and marked, and reports progress', async () => {
     const reported: string[] = [];
     const added = await addDemonstrationLibrary(database, '2026-01-15', ({ done, total }) =>
       reported.push(`${done}/${total}`),
@@ -28,12 +28,12 @@ describe('the demonstration library', () => {
     ).toEqual([{ articles: added, marked: true, asked: true }]);
   });
 
-  it('goes in beside articles that were imported before', async () => {
+  it('is added to articles that were imported before', async () => {
     await directLibrary(database).importFile({ articles: [bareArticle()], quizPackages: [] });
     expect(await addDemonstrationLibrary(database, '2026-01-15')).toBeGreaterThanOrEqual(24);
   });
 
-  it('does not come back where it is or was', async () => {
+  it('is not added again where it exists or existed', async () => {
     const library = directLibrary(database);
     await library.importFile({ articles: [articleDraft()], quizPackages: [] });
     expect(await addDemonstrationLibrary(database, '2026-01-15')).toBe(0);

@@ -4,7 +4,7 @@ import { type Control, openControl } from '#server/data-directory/control.ts';
 import type { Database } from '#server/database/database.ts';
 import { directLibrary } from '#server/library/direct-library.ts';
 import type { Library } from '#server/library/library.ts';
-import { libraryControl, libraryOfHolder } from '#server/library/library-control.ts';
+import { libraryControl, remoteLibrary } from '#server/library/library-control.ts';
 import { articleDraft, bareArticle, questionDraft, quizPackage } from '#tests/support/article-drafts.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -19,7 +19,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     if (way === 'direct') return;
     const token = 'token';
     control = await openControl(token, libraryControl(library));
-    library = libraryOfHolder({ pid: 1, startedAt: null, address: null, token, controlPort: control.port });
+    library = remoteLibrary({ pid: 1, startedAt: null, address: null, token, controlPort: control.port });
   });
   afterEach(async () => {
     await control?.close();
@@ -35,7 +35,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
   const standings = async () =>
     Object.fromEntries((await library.list()).map(({ slug, standing }) => [slug, standing]));
 
-  it('adds an article, changes nothing when it comes again, and updates what changed', async () => {
+  it('adds an article, changes nothing when it is imported again, and updates a changed one', async () => {
     expect(await put([articleDraft()])).toEqual({ imported: true, added: 1, updated: 0, unchanged: 0 });
     expect(await put([articleDraft()])).toEqual({ imported: true, added: 0, updated: 0, unchanged: 1 });
     const changed = articleDraft({ title: 'Statins after a stroke' });
@@ -55,7 +55,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await library.show('second-title-1a2b')).toBeNull();
   });
 
-  it('takes all of a file or nothing, and says which draft does not fit', async () => {
+  it('imports all of a file or nothing, and names the draft that conflicts', async () => {
     const drafts = [
       articleDraft(),
       articleDraft({ sourceKey: 'package:other', title: 'Another of the same slug', doi: '10.1000/other' }),
@@ -67,7 +67,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await library.list()).toEqual([]);
   });
 
-  it('refuses what the database can not keep, and goes on', async () => {
+  it('refuses what the database can’t store, and continues', async () => {
     const refusal = await put([articleDraft({ title: 'a\u0000b' })]);
     expect(refusal).toMatchObject({ imported: false, reason: expect.stringContaining("can't keep it") });
     expect(await put([articleDraft()])).toMatchObject({ added: 1 });
@@ -95,7 +95,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await count('question_options')).toBe(10);
   });
 
-  it('lays a quiz beside an article that came from elsewhere, and keeps it when that comes again', async () => {
+  it('adds a quiz to an article from another source, and keeps it when the article is imported again', async () => {
     await put([bareArticle()]);
     expect(await put([], [quizPackage()])).toMatchObject({ imported: true, updated: 1 });
     expect(await put([], [quizPackage()])).toMatchObject({ imported: true, unchanged: 1 });
@@ -138,7 +138,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await standings()).toEqual({ bare: 'corrected', correction: 'correction' });
   });
 
-  it('lets a retraction outweigh a correction, and unmarks when the notice is removed', async () => {
+  it('lets a retraction outweigh a correction, and resets the standing when the notice is removed', async () => {
     await put([correction, bareArticle(), retraction]);
     expect((await standings()).bare).toBe('retracted');
     await library.remove('retraction');
@@ -149,7 +149,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect((await standings()).bare).toBe('retracted');
   });
 
-  it('removes an article but not what learners have of it, and brings it back when it is imported again', async () => {
+  it('removes an article but not learners’ attempts and credits, and restores it when it is imported again', async () => {
     await put([articleDraft()]);
     await creditFor('statins');
     expect(await library.remove('statins')).toBe(true);
@@ -161,7 +161,7 @@ describe.each(['direct', 'through the control port'])('the library, %s', (way) =
     expect(await library.show('statins')).toMatchObject({ credits: 1 });
   });
 
-  it('keeps naughty strings as they are', async () => {
+  it('stores naughty strings unchanged', async () => {
     const title = '🩺 ‮drawkcab ` \' " \\ <script>alert(1)</script> ﷽ $1 {{7*7}}';
     await put([articleDraft({ title })]);
     expect(await library.show('statins')).toMatchObject({ title });

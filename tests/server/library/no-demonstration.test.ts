@@ -15,14 +15,14 @@ describe('the library in production', () => {
   const refused = { imported: false, reason: expect.stringMatching(/^It is demonstration content/) };
   const library = () => directLibrary(database, 'production');
 
-  it('takes no demonstration content in, and says how it would', async () => {
+  it('refuses demonstration content, and says how to import it', async () => {
     const article = { ...sampleArticle('tried-out'), demonstration: true };
     expect(await library().importFile({ articles: [article], quizPackages: [] })).toEqual(refused);
     expect(await library().courses.put({ ...sampleCourse('course'), demonstration: true })).toEqual(refused);
     expect([await library().list(), await library().courses.list()]).toEqual([[], []]);
   });
 
-  it('takes everything else', async () => {
+  it('imports everything else', async () => {
     const article = { ...sampleArticle('real'), demonstration: false };
     expect(await library().importFile({ articles: [article], quizPackages: [] })).toMatchObject({ added: 1 });
     expect(await library().courses.put({ ...sampleCourse('course'), demonstration: false })).toMatchObject({

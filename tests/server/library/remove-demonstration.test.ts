@@ -31,7 +31,7 @@ const count = async (from: string): Promise<number> =>
 
 /** In order, on one database. */
 describe('removing what came with the demonstration', { timeout: 60_000 }, () => {
-  it('begins with what there is', async () => {
+  it('counts the demonstration content', async () => {
     expect(await countDemonstration(database)).toEqual({
       articles: 31,
       courses: 3,
@@ -40,7 +40,7 @@ describe('removing what came with the demonstration', { timeout: 60_000 }, () =>
     });
   });
 
-  it('can leave the accounts alone: articles, courses and promo codes are withdrawn', async () => {
+  it('can keep the accounts: articles, courses and promo codes are withdrawn', async () => {
     await database.query("insert into promo_codes (code, percent_off) values ('OWN10', 10)");
     await database.transaction(withdrawDemonstration);
     expect(await countDemonstration(database)).toEqual({
@@ -56,7 +56,7 @@ describe('removing what came with the demonstration', { timeout: 60_000 }, () =>
     await database.query("update promo_codes set expires_at = null where code = 'WELCOME20'");
   });
 
-  it('takes all of it in one step, and keeps what other learners earned and own', async () => {
+  it('removes all of it in one step, and keeps what other learners earned and own', async () => {
     const learner = await addLearner(database);
     await openSession(database, learner.userId, NOW);
     const articleId = await addArticle(database, { ...sampleArticle('tried-out'), demonstration: true });
@@ -76,7 +76,7 @@ describe('removing what came with the demonstration', { timeout: 60_000 }, () =>
     expect(await count("promo_codes where code = 'OWN10' and expires_at is null")).toBe(1);
   });
 
-  it('is remembered, and changes nothing when it is done again', async () => {
+  it('is recorded, and changes nothing when done again', async () => {
     expect(await isDemonstrationRemoved(database)).toBe(true);
     expect(await removeDemonstration(database, NOW)).toEqual({
       ...{ articles: 0, courses: 0, accounts: 0, promoCodes: 0 },

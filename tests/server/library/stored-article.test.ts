@@ -32,36 +32,33 @@ describe('a stored article', () => {
     return row;
   };
 
-  it.each(['statins', 'bare', 'undated'])('has the card of %s as the contract wants it', async (slug) => {
+  it.each(['statins', 'bare', 'undated'])('has the card of %s in the contract’s shape', async (slug) => {
     const { card } = await stored(slug);
     const { id, standing, ...fields } = feedItem.entries;
     expect(v.parse(v.strictObject(fields), card)).toEqual(card);
   });
 
-  it.each(['statins', 'bare', 'undated'])(
-    'has the details of %s as the contract wants them',
-    async (slug) => {
-      const { card, details } = await stored(slug);
-      const whole = {
-        ...card,
-        ...details,
-        ...{ id: '1', standing: 'current', notices: [], concerns: [] },
-        activity: Object.assign(Object(details).activity ?? {}, { provider: 'P', format: 'F' }),
-      };
-      const { activity } = Object(details);
-      const result = v.safeParse(articleDetails, activity === null ? { ...whole, activity: null } : whole);
-      expect(result.issues).toBeUndefined();
-      expect(Object.keys(details).filter((key) => key in feedItem.entries)).toEqual([]);
-    },
-  );
+  it.each(['statins', 'bare', 'undated'])('has the details of %s in the contract’s shape', async (slug) => {
+    const { card, details } = await stored(slug);
+    const whole = {
+      ...card,
+      ...details,
+      ...{ id: '1', standing: 'current', notices: [], concerns: [] },
+      activity: Object.assign(Object(details).activity ?? {}, { provider: 'P', format: 'F' }),
+    };
+    const { activity } = Object(details);
+    const result = v.safeParse(articleDetails, activity === null ? { ...whole, activity: null } : whole);
+    expect(result.issues).toBeUndefined();
+    expect(Object.keys(details).filter((key) => key in feedItem.entries)).toEqual([]);
+  });
 
-  it('says the date as precisely as the source did', async () => {
+  it('states the date as precisely as the source', async () => {
     expect((await stored('statins')).details).toMatchObject({ published: '2014-09' });
     expect((await stored('bare')).details).toMatchObject({ published: '2016-02-29' });
     expect((await stored('undated')).details).toMatchObject({ published: null });
   });
 
-  it('is listed by the release that its author wrote down, or else by its publication, undated last', async () => {
+  it('is listed by the release that its author set, or else by its publication, undated last', async () => {
     expect((await stored('statins')).listed_on).toBe('2026-01-15');
     expect((await stored('bare')).listed_on).toBe('2016-02-29');
     expect((await stored('undated')).listed_on).toBe('1900-01-01');

@@ -7,7 +7,7 @@ const asked = (remoteAddress: string, forwarded?: string) => ({
   socket: { remoteAddress },
 });
 
-describe('who is asking', () => {
+describe('the client address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -36,7 +36,7 @@ describe('who is asking', () => {
   });
 });
 
-describe('where links in mails lead', () => {
+describe('the origin of links in mail', () => {
   it.each([
     [undefined, { localAddress: '127.0.0.1', localPort: 4100 }, 'http://127.0.0.1:4100'],
     [undefined, { localAddress: '::ffff:10.0.0.5', localPort: 80 }, 'http://10.0.0.5:80'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { Throttled } from '#server/http/refused.ts';
-import { forgetFullAllowances, giveTurnBack, type RateLimit, takeTurn } from '#server/limits/rate-limit.ts';
-import { takeTurns } from '#server/limits/take-turns.ts';
+import { consumeLimits } from '#server/limits/consume-limits.ts';
+import { consumeLimit, deleteFullLimits, type RateLimit, refundLimit } from '#server/limits/rate-limit.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-const limit: RateLimit = { name: 'sample', turns: 5, seconds: 100 };
+const limit: RateLimit = { name: 'sample', requests: 5, seconds: 100 };
 const began = new Date('2026-11-20T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(began.getTime() + seconds * 1000);
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const take = (key: string, now = began, of = limit): Promise<boolean | number> =>
-  takeTurn(database, of, key, now).then(
+  consumeLimit(database, of, key, now).then(
     () => true,
     (failure: unknown) => {
       if (failure instanceof Throttled) return failure.retryAfterSeconds;
@@ -31,58 +31,58 @@ const takeMany = async (key: string, count: number, now = began) => {
   return taken;
 };
 
-describe('an allowance', () => {
-  it('has so many turns, however many ask at once, and says when there is one again', async () => {
+describe('a rate limit', () => {
+  it('allows its number of parallel requests, and states when the next is possible', async () => {
     const taken = await takeAtOnce('at once', 50);
     expect(taken.filter((each) => each === true)).toHaveLength(5);
     expect(taken.filter((each) => each !== true)).toEqual(Array(45).fill(20));
   });
 
-  it('gives turns back one by one, and is whole again in the end', async () => {
+  it('makes requests available one at a time, up to the full number', async () => {
     await takeMany('evenly', 5);
     expect(await take('evenly', inSeconds(19.9))).toBe(1);
     expect(await takeMany('evenly', 2, inSeconds(20))).toEqual([true, 20]);
     expect((await takeMany('evenly', 6, inSeconds(1000))).filter((each) => each === true)).toHaveLength(5);
   });
 
-  it('is each one’s own, and each limit’s', async () => {
+  it('counts each key and each limit separately', async () => {
     await takeMany('mine', 5);
     expect(await take('yours')).toBe(true);
     expect(await take('mine', began, { ...limit, name: 'another' })).toBe(true);
   });
 
-  it('does not wait longer for being asked in vain', async () => {
+  it('does not count refused requests', async () => {
     await takeMany('impatient', 500);
     expect(await take('impatient', inSeconds(20))).toBe(true);
   });
 
-  it('is as before when a turn is given back', async () => {
+  it('is as before after a refund', async () => {
     await takeMany('returned', 5);
-    await giveTurnBack(database, limit, 'returned');
+    await refundLimit(database, limit, 'returned');
     expect(await takeMany('returned', 2)).toEqual([true, 20]);
   });
 
-  it('leaves nothing behind when it is whole, and keeps nobody’s name meanwhile', async () => {
+  it('stores no row at its full number, and no clear-text key meanwhile', async () => {
     await take('somebody@example.org', inSeconds(5000));
-    await forgetFullAllowances(database, inSeconds(5019));
+    await deleteFullLimits(database, inSeconds(5019));
     const kept = await database.query<{ row: string }>(
       'select row_to_json(rate_limits)::text as row from rate_limits',
     );
     expect(kept).toHaveLength(1);
     expect(kept[0]?.row).not.toContain('somebody');
-    await forgetFullAllowances(database, inSeconds(5020));
+    await deleteFullLimits(database, inSeconds(5020));
     expect(await database.query('select from rate_limits')).toEqual([]);
   });
 });
 
-describe('turns of several allowances', () => {
-  const wide = { ...limit, name: 'wide', turns: 50 };
+describe('requests toward several limits', () => {
+  const wide = { ...limit, name: 'wide', requests: 50 };
   const outside = (rateLimits: boolean) => ({ database, settings: { rateLimits }, now: () => began });
 
-  it('are all taken or none', async () => {
+  it('count toward all or none', async () => {
     await takeMany('narrow', 5);
     await expect(
-      takeTurns(outside(true), [
+      consumeLimits(outside(true), [
         [wide, 'narrow'],
         [limit, 'narrow'],
       ]),
@@ -91,8 +91,8 @@ describe('turns of several allowances', () => {
     expect(left.filter((each) => each === true)).toHaveLength(50);
   });
 
-  it('are not counted where limits are off', async () => {
-    for (let round = 0; round < 20; round++) await takeTurns(outside(false), [[limit, 'off']]);
+  it('are not counted if limits are off', async () => {
+    for (let round = 0; round < 20; round++) await consumeLimits(outside(false), [[limit, 'off']]);
     expect(await take('off')).toBe(true);
   });
 });

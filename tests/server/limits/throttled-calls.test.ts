@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Each test asks from addresses of its own. */
+/** Each test uses its own addresses. */
 const from = (place: number) => apiCalls(server.origin, { 'x-forwarded-for': `10.0.${people}.${place}` });
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60 * 1000);
@@ -31,7 +31,7 @@ const statuses = (answers: readonly { readonly status: number }[]) => answers.ma
 describe('logging in', () => {
   const wrong = 'not the password';
 
-  it('is refused after ten wrong passwords, says for how long, and is open again soon after', async () => {
+  it('is refused after ten wrong passwords, with a wait time, and is allowed again soon after', async () => {
     const email = `guessed${people}@example.org`;
     await from(1).join(email);
     const tried = await times(12, () => from(1).post('/login', { email, password: wrong }));
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect((await from(1).post('/login', { email, password })).status).toBe(200);
   });
 
-  it('looks at ten of fifty wrong passwords that come at once', async () => {
+  it('checks ten of fifty parallel wrong passwords', async () => {
     const email = `flooded${people}@example.org`;
     await from(1).join(email);
     const tried = await Promise.all(
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(statuses(tried).filter((status) => status === 401)).toHaveLength(10);
   });
 
-  it('is the same for an address that nobody has (faults.md, 34)', async () => {
+  it('is the same for an unknown address (faults.md, 34)', async () => {
     const tried = await times(11, () =>
       from(1).post('/login', { email: 'nobody@example.org', password: wrong }),
     );
@@ -70,7 +70,7 @@ describe('logging in', () => {
     );
   }, 30_000);
 
-  it('is refused to an address that guesses at many accounts, and to no other', async () => {
+  it('is refused to a network address that guesses at many accounts, and to no other', async () => {
     const tried = await times(51, (at) =>
       from(1).post('/login', { email: `many${at}@example.org`, password: wrong }),
     );
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect((await from(2).post('/login', { email: 'many0@example.org', password: wrong })).status).toBe(401);
   }, 30_000);
 
-  it('stays open to the learner where they have been, whatever strangers try from anywhere', async () => {
+  it('stays possible for a learner at a known address, whatever strangers try elsewhere', async () => {
     const email = `besieged${people}@example.org`;
     await from(1).join(email);
     const tried = await times(60, (at) => from(10 + at).post('/login', { email, password: wrong }));
@@ -90,8 +90,8 @@ describe('logging in', () => {
   }, 30_000);
 });
 
-describe('what tells whether somebody has an account', () => {
-  it('is not to be asked in a loop (faults.md, 34)', async () => {
+describe('calls that reveal whether an address has an account', () => {
+  it('are refused in a loop (faults.md, 34)', async () => {
     const email = `asked${people}@example.org`;
     await from(1).join(email);
     const asked = await times(21, (at) =>
@@ -104,7 +104,7 @@ describe('what tells whether somebody has an account', () => {
     expect((await from(2).post('/email-exists', { email })).status).toBe(200);
   });
 
-  it('is not to be found out by registering either', async () => {
+  it('share the limit with registration', async () => {
     const email = `taken${people}@example.org`;
     await from(1).join(email);
     const again = { firstName: 'A', lastName: 'B', degree: 'M.D.', email, password };
@@ -116,7 +116,7 @@ describe('what tells whether somebody has an account', () => {
 });
 
 describe('a link to choose a password', () => {
-  it('is mailed five times an hour to an address, known or unknown, whoever asks', async () => {
+  it('is mailed five times an hour to an address, known or unknown, from any caller', async () => {
     const email = `mailed${people}@example.org`;
     await from(1).join(email);
     for (const each of [email, `nobody${people}@example.org`]) {
@@ -125,7 +125,7 @@ describe('a link to choose a password', () => {
     }
   });
 
-  it('is asked for twenty times from an address, by whichever call', async () => {
+  it('is available twenty times to a network address, across both calls', async () => {
     const asked = await times(21, (at) =>
       from(1).post(at % 2 === 0 ? '/send-password-reset' : '/email-exists-reset-password', {
         email: `one${people}.${at}@example.org`,
@@ -148,7 +148,7 @@ describe('codes', () => {
     expect((await from(1).post('/user/email/code/delete', undefined, token)).status).toBe(200);
   });
 
-  it('are mailed five times an hour to an address, whoever asks', async () => {
+  it('are mailed five times an hour to an address, from any caller', async () => {
     const email = `target${people}@example.org`;
     const asked = await times(6, async (at) => {
       const token = await from(1).join(`bomber${people}.${at}@example.org`);

@@ -53,7 +53,7 @@ const waiting = async () => (await database.query('select from mail_outbox')).le
 const recipients = () => smtp.received.flatMap(({ to }) => to);
 
 describe('mail', () => {
-  it('is handed over whole, oldest first, and then kept no longer', async () => {
+  it('is delivered whole, oldest first, and then deleted', async () => {
     await queue('first@example.org');
     await queue('second@example.org');
     await deliver();
@@ -69,7 +69,7 @@ describe('mail', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('goes to one inbox, whatever the address is made of', async () => {
+  it('goes to one inbox, whatever characters the address has', async () => {
     await queue('"a,b"@example.org');
     await queue('a,b@example.org');
     await deliver();
@@ -77,7 +77,7 @@ describe('mail', () => {
     for (const to of recipients()) expect(to).toMatch(/^[^@]*a,b"?@example\.org$/);
   });
 
-  it('of a transaction that was undone is sent to nobody', async () => {
+  it('of a rolled back transaction is not sent', async () => {
     const undone = database.transaction(async (queries) => {
       await queueMail(queries, reset('undone@example.org'), now);
       throw new Error('undone');
@@ -87,7 +87,7 @@ describe('mail', () => {
     expect(recipients()).toEqual([]);
   });
 
-  it('that is only as if for somebody is sent to nobody, and gone', async () => {
+  it('that is queued only for constant timing is not sent, and deleted', async () => {
     await queueNothing(database, reset('nobody@example.org'), now);
     expect(await database.query("select from mail_outbox where recipient <> ''")).toEqual([]);
     await deliver();
@@ -95,8 +95,8 @@ describe('mail', () => {
   });
 });
 
-describe('a mail that can’t be handed over', () => {
-  it('waits while the server is away, longer every time, with the same name to the end', async () => {
+describe('a mail that can’t be delivered', () => {
+  it('waits while the server is down, longer every time, with the same message id', async () => {
     await smtp.close();
     await queue('patient@example.org');
     for (const wait of [0.25, 0.5, 1]) {
@@ -116,7 +116,7 @@ describe('a mail that can’t be handed over', () => {
     expect(smtp.received[0]?.message).toContain(kept?.message_id);
   });
 
-  it('waits where it is refused for now, or the operator’s own login is', async () => {
+  it('waits after a temporary refusal, or a refused operator login', async () => {
     await queue('greylisted@example.org');
     answers = { 'RCPT TO': '451 come back later' };
     await deliver();
@@ -129,7 +129,7 @@ describe('a mail that can’t be handed over', () => {
     expect(recipients()).toEqual(['greylisted@example.org']);
   });
 
-  it('is given up where there is no such inbox, and holds up no other', async () => {
+  it('is given up if there is no such inbox, and delays no other', async () => {
     answers = { 'RCPT TO:<GONE@': '550 no such inbox' };
     await queue('gone@example.org');
     await queue('there@example.org');
@@ -139,7 +139,7 @@ describe('a mail that can’t be handed over', () => {
     expect(lines.join()).toContain('refused for good');
   });
 
-  it('is given up when it is of no more use', async () => {
+  it('is given up once it has expired', async () => {
     await queue('late@example.org');
     later(60);
     await deliver();
@@ -147,7 +147,7 @@ describe('a mail that can’t be handed over', () => {
     expect(lines.join()).toContain('given up');
   });
 
-  it('is tried again when whoever had it died, and by nobody else before', async () => {
+  it('is retried after its process died, and by no other process before', async () => {
     await queue('claimed@example.org');
     let inHand = 0;
     const dies: Mailer = {
@@ -165,7 +165,7 @@ describe('a mail that can’t be handed over', () => {
     expect(recipients()).toEqual(['claimed@example.org']);
   });
 
-  it('is logged without a word of it (faults.md, 40)', async () => {
+  it('is logged without its content (faults.md, 40)', async () => {
     answers = {
       'RCPT TO': '550 unlogged@example.org is not here',
       'MAIL FROM': '451 no-reply@cme.example waits',
@@ -181,7 +181,7 @@ describe('a mail that can’t be handed over', () => {
 });
 
 describe('the delivery', () => {
-  it('hands each mail over once, however many do it', async () => {
+  it('delivers each mail once with several processes', async () => {
     for (let at = 0; at < 20; at++) await queue(`reader${at}@example.org`);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(recipients().toSorted()).toEqual(
@@ -189,7 +189,7 @@ describe('the delivery', () => {
     );
   });
 
-  it('goes on by itself, after a fault of the database as well, until it is stopped', async () => {
+  it('continues, even after a database error, until it is stopped', async () => {
     let broken = true;
     const moody: Database = {
       ...database,

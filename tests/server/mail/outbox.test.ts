@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letter } from '#server/mail/letter.ts';
 import { queueMail } from '#server/mail/mail.ts';
+import { mailBody } from '#server/mail/mail-body.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { linkTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -50,13 +50,13 @@ describe('the outbox page', () => {
     expect((await read('/dev/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('runs nothing that is in a mail', async () => {
+  it('runs no script from a mail', async () => {
     const hostile = '"><script>alert(1)</script>';
     const mail = {
       kind: 'test',
       recipient: `${hostile}@example.org`,
       subject: hostile,
-      ...letter(hostile, [
+      ...mailBody(hostile, [
         hostile,
         { link: `https://x.example/?q=${hostile}` },
         { link: 'javascript:alert(1)' },
@@ -98,7 +98,7 @@ describe('the outbox page', () => {
     await other.close();
   });
 
-  it('says so where there is no mail', async () => {
+  it('says so if there is no mail', async () => {
     const empty = await startTestServer();
     expect((await read('/dev/outbox', empty)).text).toContain('There is no mail yet.');
     await empty.close();

@@ -14,10 +14,10 @@ export interface SmtpServer {
   readonly close: () => Promise<void>;
 }
 
-/** What to answer to a command in place of yes: `{ 'RCPT TO': '550 no such inbox' }`. */
+/** Replies to commands other than acceptance: `{ 'RCPT TO': '550 no such inbox' }`. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** As much of an SMTP server as takes a mail, on a loopback port. */
+/** A minimal SMTP server that accepts mail on a loopback port. */
 export const startSmtpServer = async (answers: () => Answers = () => ({})): Promise<SmtpServer> => {
   const received: Received[] = [];
   const sockets = new Set<Socket>();

@@ -38,7 +38,7 @@ describe.each(rows)('$method $path', (endpoint) => {
     );
   });
 
-  it('asks for a session where it should [API-01]', async () => {
+  it('requires a session where the contract does [API-01]', async () => {
     const answer = await fetch(address(), {
       method: endpoint.method,
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },
@@ -48,7 +48,7 @@ describe.each(rows)('$method $path', (endpoint) => {
 });
 
 describe('the document', () => {
-  it('describes nothing that is not an endpoint, and each call by a name of its own', () => {
+  it('describes only endpoints, each under a unique name', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(rows.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(rows.length);
@@ -68,7 +68,7 @@ describe('the document', () => {
 });
 
 describe('the page', () => {
-  it('names every call, and needs no script and no style of its own', async () => {
+  it('names every endpoint, and needs no script and no inline style', async () => {
     const answer = await fetch(`${server.origin}/api/docs`);
     const page = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOutOrder } from '#server/accounts-command/carry-out-order.ts';
+import { applyChange } from '#server/accounts-command/apply-change.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { carryOn } from '#server/plans/life/carry-on.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
@@ -28,7 +28,7 @@ describe('a payment of another Stripe account’s', () => {
     return lines;
   };
   const settle = (buyer: Buyer, outcome: 'paid' | 'unpaid' | null) =>
-    carryOutOrder(shop.server.database, settings(), { do: 'settle', email: buyer.email, outcome }, '');
+    applyChange(shop.server.database, settings(), { do: 'settle', email: buyer.email, outcome }, '');
   const chargesOf = (buyer: Buyer) => shop.intentsOf(buyer).reduce((sum, { charges }) => sum + charges, 0);
 
   it('is told of to its learner and once to the operator, and nothing else is charged meanwhile', async () => {

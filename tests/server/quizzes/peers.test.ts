@@ -26,7 +26,7 @@ describe('how peers answered', () => {
   const answerFirst = async (caller: Caller, option: number) => {
     const taker = quizTaker(database, caller);
     const { attempt, userGuestHash } = await taker.start(articleId);
-    const owner = caller.kind === 'nobody' ? await guestOf(database, userGuestHash) : caller;
+    const owner = caller.kind === 'anonymous' ? await guestOf(database, userGuestHash) : caller;
     const own = quizTaker(database, owner);
     const [question] = (await own.quiz(articleId)).questions;
     const grade = await own.answer(

@@ -9,7 +9,7 @@ interface Ask {
   readonly form: Form;
 }
 
-type Answerer = (form: Form, id: string) => unknown;
+type RequestHandler = (form: Form, id: string) => unknown;
 
 /** The calls of Stripe's API that the server makes; like Stripe, it takes no parameter that it doesn't know. */
 export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
@@ -38,7 +38,7 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     return intent;
   };
 
-  const createPayment: Answerer = (form) => {
+  const createPayment: RequestHandler = (form) => {
     cardsOnly(form);
     const amount = Number(textOf(form.amount));
     if (!Number.isInteger(amount) || amount < 50)
@@ -56,7 +56,7 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     return intentView(intents.chargeOffSession(intent, textOf(form.payment_method) ?? ''));
   };
 
-  const createSetup: Answerer = (form) => {
+  const createSetup: RequestHandler = (form) => {
     cardsOnly(form);
     return intentView(
       intents.create({
@@ -66,7 +66,7 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     );
   };
 
-  const createCustomer: Answerer = (form) => {
+  const createCustomer: RequestHandler = (form) => {
     const id = newId('cus');
     const metadata = textsOf(form.metadata);
     books.customers.set(id, metadata);
@@ -75,14 +75,14 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     return customer;
   };
 
-  const refund: Answerer = (form) => {
+  const refund: RequestHandler = (form) => {
     const intent = ofKind(textOf(form.payment_intent) ?? '', 'payment_intent');
     return {
       ...{ id: intents.refund(intent), object: 'refund', status: 'succeeded', payment_intent: intent.id },
     };
   };
 
-  const detach: Answerer = (_, id) => {
+  const detach: RequestHandler = (_, id) => {
     const method = methodById(id);
     if (method.customer === null)
       throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'It is attached to nobody.' });
@@ -90,7 +90,7 @@ export const stripeApi = (books: StripeBooks, intents: StripeIntents) => {
     return methodView(method);
   };
 
-  const calls: readonly (readonly [string, RegExp, readonly string[], Answerer])[] = [
+  const calls: readonly (readonly [string, RegExp, readonly string[], RequestHandler])[] = [
     ['POST', /^\/v1\/customers$/, ['metadata'], createCustomer],
     [
       ...(['POST', /^\/v1\/payment_intents$/] as const),

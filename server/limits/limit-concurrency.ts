@@ -1,28 +1,28 @@
 import { Busy, Throttled } from '../http/refused.ts';
 
-interface AtOnce {
-  readonly forEach: number;
-  readonly inAll: number;
+interface ConcurrencyLimits {
+  readonly perKey: number;
+  readonly total: number;
 }
 
 const SECONDS_TO_WAIT = 2;
 
 /**
- * Does so much work at once for each key, and in all. Refuses more with 429 where one key has too much under way, and
- * with 503 where all have.
+ * Limits concurrent work per key and in total. Refuses more with 429 if one key has too much under way, and with 503 if
+ * all keys together have.
  */
-export const fewAtOnce = ({ forEach, inAll }: AtOnce) => {
+export const limitConcurrency = ({ perKey, total }: ConcurrencyLimits) => {
   const underWay = new Map<string, number>();
   let all = 0;
 
   return async <A>(key: string, work: () => Promise<A>): Promise<A> => {
     const own = underWay.get(key) ?? 0;
-    if (own >= forEach)
+    if (own >= perKey)
       throw new Throttled(
         `There are ${own} of these under way from your network already. Please try again in a moment.`,
         SECONDS_TO_WAIT,
       );
-    if (all >= inAll)
+    if (all >= total)
       throw new Busy(
         'Too many people are asking for this at once. Please try again in a moment.',
         SECONDS_TO_WAIT,

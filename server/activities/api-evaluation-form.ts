@@ -4,8 +4,8 @@ import { evaluationForm } from '#core/activities/evaluation-form.ts';
 
 type Question = InferOutput<typeof evaluationQuestion>;
 
-/** What every activity is evaluated by, as the API sends it. */
-export const sentForm = (): Question[] =>
+/** The evaluation form of every activity, as the API sends it. */
+export const apiEvaluationForm = (): Question[] =>
   evaluationForm.map((question) =>
     question.kind === 'choice' ? { ...question, options: [...question.options] } : question,
   );

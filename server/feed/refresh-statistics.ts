@@ -2,10 +2,10 @@ import type { Database } from '../database/database.ts';
 import { readFeedState } from './feed-state.ts';
 
 /**
- * Has the database look at its articles anew where any came, went or changed since it was last asked. The embedded
- * database never does so by itself, and without knowing how many there are it reads them all to find one by a word.
+ * Returns a function that refreshes the planner statistics of the articles if they changed since its last call. The
+ * embedded database never does so by itself, and without statistics a search reads every article.
  */
-export const keepStatistics = (database: Database): (() => Promise<void>) => {
+export const refreshStatistics = (database: Database): (() => Promise<void>) => {
   let known: string | undefined;
   return async () => {
     const { version } = await readFeedState(database);

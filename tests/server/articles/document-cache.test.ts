@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawnFiles } from '#server/articles/pdf/drawn-files.ts';
+import { documentCache } from '#server/articles/pdf/document-cache.ts';
 
 const drawing = (size = 1) => vi.fn(async () => new Uint8Array(size));
 
-describe('drawn files', () => {
-  it('are drawn once however many ask at the same time', async () => {
-    const [files, draw] = [drawnFiles(), drawing()];
+describe('cached documents', () => {
+  it('are drawn once for parallel requests', async () => {
+    const [files, draw] = [documentCache(), drawing()];
     const [one, other] = await Promise.all([files('same', draw), files('same', draw)]);
     expect(one).toBe(other);
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('are drawn anew when they are of something else, or failed', async () => {
-    const [files, draw] = [drawnFiles(), drawing()];
+  it('are drawn again when their source changes, or after a failure', async () => {
+    const [files, draw] = [documentCache(), drawing()];
     await files('one', draw);
     await files('other', draw);
     expect(draw).toHaveBeenCalledTimes(2);
@@ -21,8 +21,8 @@ describe('drawn files', () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
-  it('are forgotten, the oldest first, before they take more room than there is', async () => {
-    const [files, draw] = [drawnFiles(10), drawing(4)];
+  it('are evicted, the oldest first, when they exceed the size limit', async () => {
+    const [files, draw] = [documentCache(10), drawing(4)];
     for (const source of ['one', 'two', 'three']) await files(source, draw);
     await files('three', draw);
     await files('two', draw);

@@ -1,12 +1,12 @@
 import { openLoginLink } from '../accounts/login-link.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import { carryOutOrder } from './carry-out-order.ts';
-import type { Register, ShownAccount } from './register.ts';
+import type { AccountAdmin, ShownAccount } from './account-admin.ts';
+import { applyChange } from './apply-change.ts';
 
 /** The accounts of a database that this process can reach itself. */
-export const directRegister = (database: Database, settings: Settings): Register => ({
-  order: (order, origin) => carryOutOrder(database, settings, order, origin),
+export const directAccountAdmin = (database: Database, settings: Settings): AccountAdmin => ({
+  applyChange: (change, origin) => applyChange(database, settings, change, origin),
   loginToken: async (email) => {
     const [user] = await database.query<{ id: string }>(
       'select id from users where lower(email) = lower($1)',

@@ -1,15 +1,15 @@
 import { escapeHtml } from '../content/escape-html.ts';
 
-/** What a mail says, in order: sentences, the link to follow, or the code to type. */
+/** The parts of a mail, in order: sentences, the link to follow, or the code to type. */
 export type Passage = string | { readonly link: string } | { readonly code: string };
 
-export interface Letter {
+export interface MailBody {
   readonly text: string;
   readonly html: string;
 }
 
-/** The same letter as plain text and as simple HTML; nothing in it is loaded from anywhere. */
-export const letter = (productName: string, passages: readonly Passage[]): Letter => ({
+/** The same text as plain text and as simple HTML, which loads no external content. */
+export const mailBody = (productName: string, passages: readonly Passage[]): MailBody => ({
   text: `${[...passages.map(asText), productName].join('\n\n')}\n`,
   html: [
     '<!doctype html><html lang="en"><body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
@@ -27,7 +27,7 @@ const asText = (passage: Passage): string => {
 const asHtml = (passage: Passage): string => {
   if (typeof passage === 'string') return `<p>${escapeHtml(passage)}</p>`;
   if ('code' in passage)
-    return `<p style="font-size: 28px; letter-spacing: 4px"><strong>${escapeHtml(passage.code)}</strong></p>`;
+    return `<p style="font-size: 28px; mailBody-spacing: 4px"><strong>${escapeHtml(passage.code)}</strong></p>`;
   const link = escapeHtml(passage.link);
   return `<p><a href="${link}">${link}</a></p>`;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { keepStatistics } from '#server/feed/keep-statistics.ts';
+import { refreshStatistics } from '#server/feed/refresh-statistics.ts';
 import { addArticle } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -18,16 +18,16 @@ const estimated = async () => {
   return table?.rows;
 };
 
-it('lets the database know how many articles it has, so that a search reads only those that it finds', async () => {
+it('gives the database its number of articles, so that a search reads only its hits', async () => {
   for (const key of ['a', 'b', 'c']) await addArticle(database, sampleArticle(key));
   expect(await estimated()).not.toBe(3);
-  await keepStatistics(database)();
+  await refreshStatistics(database)();
   expect(await estimated()).toBe(3);
 });
 
-it('looks at them again only when any came, went or changed', async () => {
+it('refreshes only if articles were added, removed or changed', async () => {
   const script = vi.fn(database.script);
-  const learn = keepStatistics({ ...database, script });
+  const learn = refreshStatistics({ ...database, script });
   await learn();
   await learn();
   expect(script).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   token = (await accountCalls(server.origin).register(ada)).body.data.token;
-  // Whom no call refuses for want of a plan.
+  // A learner whom no call refuses for lack of a plan.
   await server.database.query(`update users set plan_name = 'Lifetime'`);
 });
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ const knownFields = [
   ...['token', 'code', 'changedOn', 'dateOfBirth', 'medicalBoard', 'specialties', 'statesOfLicence', 'npi'],
 ];
 
-/** Every field that any endpoint knows, all with the same value. */
+/** Every field of any endpoint, all with the same value. */
 const fieldsOf = (value: unknown, row?: Endpoint) =>
   Object.fromEntries(
     [...knownFields, ...namesIn(row?.body), ...namesIn(row?.query)].map((name) => [name, value]),
@@ -42,7 +42,7 @@ const ask = async (
   fields: Readonly<Record<string, unknown>>,
   body?: string,
 ) => {
-  // A state is no id: with one that there is, what else is sent is looked at.
+  // A state is no id: a valid one, so that the rest of the input is checked.
   const path = endpoint.path.replace('{state}', 'FL').replace(/\{\w+\}/g, encodeURIComponent(inPath));
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const answer = await fetch(
@@ -59,7 +59,7 @@ const ask = async (
 
 const isRefusal = { message: expect.stringMatching(/\S/), errors: expect.any(Object) };
 
-// Logging out would end the session that the other rows are asked with.
+// Logging out would end the session that the other endpoints are called with.
 const rows = Object.values(api)
   .flat()
   .filter(({ path }) => path !== '/logout');
@@ -79,7 +79,7 @@ describe.each(rowsWithBody)('$method $path', (endpoint) => {
   it('refuses fields of a wrong type', async () => {
     for (const value of [null, 0, -1, 1e308, true, [], {}, [[]], { length: 1 }]) {
       const fields = fieldsOf(value, endpoint);
-      // `true` is what a call with one switch asks for.
+      // `true` is valid for an endpoint with one boolean field.
       if (endpoint.body !== undefined && safeParse(endpoint.body, fields).success) continue;
       const { status, refusal } = await ask(endpoint, '1', fields);
       expect(status).toBe(400);
@@ -90,13 +90,13 @@ describe.each(rowsWithBody)('$method $path', (endpoint) => {
 });
 
 describe.each(rows)('$method $path', (endpoint) => {
-  it('finds nothing by ids that are nobody’s', async () => {
+  it('answers unknown ids with a refusal', async () => {
     const { status, refusal } = await ask(endpoint, largestId, {
       ...fieldsOf(largestId, endpoint),
       slug: 'no-such-article',
       timeZone: 'UTC',
     });
-    // Where a call asks for more than ids, what is wrong with the rest may be said first.
+    // If an endpoint has further input, its errors may be reported first.
     if (endpoint.refusals.includes(404))
       expect([400, 404, ...(endpoint.refusals.includes(422) ? [422] : [])]).toContain(status);
     expect(status).toBeLessThan(500);
@@ -118,7 +118,7 @@ describe.each(rows)('$method $path', (endpoint) => {
         '{',
         '-'.repeat(500),
       ]) {
-        // Each alone, so that one refused field doesn't hide the others.
+        // One at a time, so that one refused field doesn't hide the others.
         const fields =
           endpoint.query === undefined
             ? fieldsOf(text)

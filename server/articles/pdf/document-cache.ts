@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-const MOST_BYTES = 24_000_000;
+const MAX_BYTES = 24_000_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Remembers the latest documents by what they were drawn of, so that each is drawn once however many ask for it at the
- * same time. One whose drawing fails is forgotten.
+ * Caches the latest documents by the source they were drawn from, so that each is drawn once however many requests
+ * arrive at the same time. A document whose drawing failed is dropped.
  */
-export const drawnFiles = (mostBytes = MOST_BYTES) => {
+export const documentCache = (maxBytes = MAX_BYTES) => {
   const files = new Map<string, Promise<Bytes>>();
   const sizes = new Map<string, number>();
 
-  const forget = (key: string) => {
+  const remove = (key: string) => {
     files.delete(key);
     sizes.delete(key);
   };
 
-  const makeRoom = () => {
+  const evict = () => {
     for (const [key, size] of sizes) {
       const held = [...sizes.values()].reduce((sum, each) => sum + each, 0);
-      if (held <= mostBytes) return;
-      if (size > 0) forget(key);
+      if (held <= maxBytes) return;
+      if (size > 0) remove(key);
     }
   };
 
@@ -34,9 +34,9 @@ export const drawnFiles = (mostBytes = MOST_BYTES) => {
     drawing.then(
       ({ byteLength }) => {
         sizes.set(key, byteLength);
-        makeRoom();
+        evict();
       },
-      () => forget(key),
+      () => remove(key),
     );
     return drawing;
   };

@@ -2,10 +2,10 @@ import type { paymentMethodEndpoint } from '#contract/billing.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import type { Queries } from '../database/database.ts';
 
-type Held = EndpointResponse<typeof paymentMethodEndpoint>;
-type Details = NonNullable<Held['billingDetails']>;
+type StoredBilling = EndpointResponse<typeof paymentMethodEndpoint>;
+type Details = NonNullable<StoredBilling['billingDetails']>;
 
-interface HeldRow {
+interface BillingRow {
   readonly id: string | null;
   readonly brand: string;
   readonly last4: string;
@@ -15,9 +15,12 @@ interface HeldRow {
   readonly address: Details['address'];
 }
 
-/** The card that the learner's plan is charged to, as it may be shown, and what receipts name; null where none is kept. */
-export const heldBilling = async (queries: Queries, userId: string): Promise<Held> => {
-  const [row] = await queries.query<HeldRow>(
+/**
+ * The card that the learner's plan is charged to, without its number, and the name and address on receipts; nulls if
+ * none are stored.
+ */
+export const readBilling = async (queries: Queries, userId: string): Promise<StoredBilling> => {
+  const [row] = await queries.query<BillingRow>(
     `select payment_method as id, card_brand as brand, card_last4 as last4, card_exp_month as exp_month,
        card_exp_year as exp_year, name,
        jsonb_build_object('line1', line1, 'line2', line2, 'city', city, 'state', state,

@@ -10,8 +10,8 @@ import { enrollmentAtOpenModule } from './open-module.ts';
 import { requirePlan } from './require-plan.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-/** The place that was told last is kept; a module once read stays read, whatever comes late. */
-export const keepReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
+/** Stores the latest reading position. A module that was read stays read, whatever arrives late. */
+export const storeReading = handler(moduleReadingEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   const { anchor, read, timeZone } = input.body;
   if (!isTimeZone(timeZone)) throw unknownZone();
@@ -20,10 +20,10 @@ export const keepReading = handler(moduleReadingEndpoint, ({ input, caller, data
     await lockLearner(queries, userId, 'alone');
     const record = await enrollmentAtOpenModule(queries, userId, input.params);
     await queries.query(
-      `insert into course_reading as kept (enrollment_id, module_id, anchor, read_at, updated_at)
+      `insert into course_reading as stored (enrollment_id, module_id, anchor, read_at, updated_at)
        values ($1, $2, $3, $4, $5)
        on conflict (enrollment_id, module_id) do update set
-         anchor = excluded.anchor, read_at = coalesce(kept.read_at, excluded.read_at),
+         anchor = excluded.anchor, read_at = coalesce(stored.read_at, excluded.read_at),
          updated_at = excluded.updated_at`,
       [record.id, input.params.moduleId, anchor, read ? now().toISOString() : null, now().toISOString()],
     );

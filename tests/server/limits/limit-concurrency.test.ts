@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fewAtOnce } from '#server/limits/few-at-once.ts';
+import { limitConcurrency } from '#server/limits/limit-concurrency.ts';
 
 /** Work that ends when it is told to. */
 const held = () => {
@@ -11,9 +11,9 @@ const held = () => {
 };
 const done = async () => 'done';
 
-describe('few at once', () => {
-  it('refuses one who has as much under way as is allowed, and nobody else', async () => {
-    const limited = fewAtOnce({ forEach: 2, inAll: 10 });
+describe('limited concurrency', () => {
+  it('refuses a key at its limit, and no other key', async () => {
+    const limited = limitConcurrency({ perKey: 2, total: 10 });
     const [one, two] = [held(), held()];
     const working = [limited('a', one.work), limited('a', two.work)];
     await expect(limited('a', done)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 });
@@ -25,8 +25,8 @@ describe('few at once', () => {
     expect(await Promise.all(working)).toEqual(['one', 'two']);
   });
 
-  it('refuses everybody when as much is under way as is allowed in all', async () => {
-    const limited = fewAtOnce({ forEach: 1, inAll: 2 });
+  it('refuses every key at the total limit', async () => {
+    const limited = limitConcurrency({ perKey: 1, total: 2 });
     const [one, two] = [held(), held()];
     const working = [limited('a', one.work), limited('b', two.work)];
     await expect(limited('c', done)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
@@ -37,8 +37,8 @@ describe('few at once', () => {
     await working[1];
   });
 
-  it('counts no work that has failed', async () => {
-    const limited = fewAtOnce({ forEach: 1, inAll: 1 });
+  it('releases work that has failed', async () => {
+    const limited = limitConcurrency({ perKey: 1, total: 1 });
     await expect(limited('a', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(await limited('a', done)).toBe('done');
   });

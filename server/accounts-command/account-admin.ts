@@ -1,7 +1,7 @@
-import type { Order } from './order.ts';
+import type { AccountChange } from './account-change.ts';
 
-/** What to print of it: what was done, or why it was not. */
-export interface OrderOutcome {
+/** What to print: what was done, or why it was not. */
+export interface ChangeOutcome {
   readonly isDone: boolean;
   readonly said: string;
 }
@@ -16,15 +16,18 @@ export interface ShownAccount {
   readonly source: string | null;
   readonly demonstration: boolean;
   readonly registeredAt: string;
-  /** How many sessions are open. */
+  /** Number of open sessions. */
   readonly sessions: number;
   readonly credits: number;
 }
 
-/** Who is registered, whoever holds the database. An address that nobody has is answered with null. */
-export interface Register {
+/**
+ * The accounts, in this process's database or through the server that holds it. Null means that no account has the
+ * address.
+ */
+export interface AccountAdmin {
   /** A token that logs in once, within 15 minutes. */
   readonly loginToken: (email: string) => Promise<string | null>;
   readonly show: (email: string) => Promise<ShownAccount | null>;
-  readonly order: (order: Order, origin: string) => Promise<OrderOutcome | null>;
+  readonly applyChange: (change: AccountChange, origin: string) => Promise<ChangeOutcome | null>;
 }

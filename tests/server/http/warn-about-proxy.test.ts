@@ -31,7 +31,7 @@ const warningsAfter = async (
 };
 
 describe('forwarding headers without TRUST_PROXY', () => {
-  it('are warned of with the remedy, once an hour, and without what they hold', async () => {
+  it('cause a warning with the remedy, once an hour, without the header values', async () => {
     const warnings = await warningsAfter(0, { 'x-forwarded-for': '203.0.113.9' }, [0, 1, 59, 61, 62]);
     expect(warnings).toHaveLength(2);
     expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({

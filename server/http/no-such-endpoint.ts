@@ -2,8 +2,8 @@ import type { Handler } from './call.ts';
 import type { HttpContext } from './decode-input.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** What a call gets whose path, or whose method on that path, no endpoint has. */
-export const nothingHere = (
+/** Answers a call whose path, or whose method on that path, matches no endpoint. */
+export const noSuchEndpoint = (
   endpoints: readonly Handler[],
   headers: Readonly<Record<string, string>>,
 ): ((context: HttpContext) => Response) => {

@@ -13,10 +13,10 @@ interface Answering {
 }
 
 /**
- * Keeps an answer as core decides, with its grade; the same one again changes nothing. Throws what core refuses. To be
- * called within a transaction that keeps every other writer of the attempt out.
+ * Stores an answer with its grade as core decides; the same answer again changes nothing. Throws core's refusals. Call
+ * it within a transaction that locks the attempt.
  */
-export const keepAnswer = async (
+export const storeAnswer = async (
   queries: Queries,
   subject: Subject,
   { attemptId, questionId, optionId, at }: Answering,
@@ -43,7 +43,7 @@ export const keepAnswer = async (
     );
 };
 
-/** SQL: the options of the question `$2` with their key, where the attempt `$1` asks it. */
+/** SQL: the options of the question `$2` with their key, if the attempt `$1` asks it. */
 const OPTIONS: Readonly<Record<Subject, string>> = {
   'article-quiz': `select o.id, o.correct
     from attempts t
@@ -68,7 +68,10 @@ const OPTIONS: Readonly<Record<Subject, string>> = {
     where n.id = $1 and q.id = $2`,
 };
 
-/** SQL: whether the same person answered the question `$3` in another attempt than `$2`: others see first answers alone. */
+/**
+ * SQL: whether the same person answered the question `$3` in an attempt other than `$2`: peer statistics count first
+ * answers only.
+ */
 const ANSWERED_BEFORE: Readonly<Record<Subject, string>> = {
   'article-quiz': `select 1 from attempts t
       join attempts o on ${SAME_PERSON} and o.id <> t.id
@@ -80,7 +83,7 @@ const ANSWERED_BEFORE: Readonly<Record<Subject, string>> = {
       join course_attempts o on o.enrollment_id = p.id and o.id <> t.id
       join course_answers e on e.attempt_id = o.id and e.question_id = $3
     where t.id = $2`,
-  // Taken once.
+  // A pretest is taken once.
   'article-pretest': 'select 1 where false',
   'course-pretest': 'select 1 where false',
 };

@@ -6,37 +6,38 @@ import { carryOn } from '../plans/life/carry-on.ts';
 import { liveOn } from '../plans/life/live-on.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import type { Settings } from '../settings.ts';
-import type { Order } from './order.ts';
-import type { OrderOutcome } from './register.ts';
+import type { ChangeOutcome } from './account-admin.ts';
+import type { AccountChange } from './account-change.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Does it, and answers with what to print; null where nobody has the address. */
-export const carryOutOrder = async (
+/** Applies a change and returns what to print; null if no account has the address. */
+export const applyChange = async (
   database: Database,
   settings: Settings,
-  order: Order,
+  change: AccountChange,
   origin: string,
-): Promise<OrderOutcome | null> => {
-  if (order.do === 'promo') return done(await addPromo(database, order));
+): Promise<ChangeOutcome | null> => {
+  if (change.do === 'promo') return done(await addPromo(database, change));
   const [user] = await database.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
-    order.email,
+    change.email,
   ]);
   if (user === undefined) return null;
-  if (order.do === 'trial') return done(await beginTrial(database, settings, user.id, order));
+  if (change.do === 'trial') return done(await beginTrial(database, settings, user.id, change));
   if (settings.paymentsOff)
     return { isDone: false, said: 'PAYMENTS=off is set: no payment can be looked up, and nothing renews.\n' };
-  if (order.do === 'settle') return settlePayment(database, settings, user.id, order.outcome);
-  // Days that go by are paid for, and nobody is asked: with real cards, not even a demonstration's.
+  if (change.do === 'settle') return settlePayment(database, settings, user.id, change.outcome);
+  // Advancing the clock charges renewals without asking the learner, so it is refused for every account where cards are
+  // real.
   if (settings.stripe !== undefined)
     return { isDone: false, said: 'Time is not moved where real cards are charged.\n' };
-  return done(await advance(database, settings, user.id, order.days, origin));
+  return done(await advance(database, settings, user.id, change.days, origin));
 };
 
-const done = (said: string): OrderOutcome => ({ isDone: true, said });
+const done = (said: string): ChangeOutcome => ({ isDone: true, said });
 
 const addPromo = async (
   database: Database,
-  { code, percentOff, centsOff, plan, until, times }: Extract<Order, { do: 'promo' }>,
+  { code, percentOff, centsOff, plan, until, times }: Extract<AccountChange, { do: 'promo' }>,
 ): Promise<string> => {
   await database.query(
     `insert into promo_codes (code, percent_off, cents_off, plan_name, expires_at, most_redemptions)
@@ -46,14 +47,14 @@ const addPromo = async (
        most_redemptions = excluded.most_redemptions, demonstration = false`,
     [code, percentOff, centsOff, plan, until, times],
   );
-  return `The code ${code} holds.\n`;
+  return `The code ${code} is valid.\n`;
 };
 
 const beginTrial = async (
   database: Database,
   settings: Settings,
   userId: string,
-  { days, source }: Extract<Order, { do: 'trial' }>,
+  { days, source }: Extract<AccountChange, { do: 'trial' }>,
 ): Promise<string> => {
   await database.transaction(async (queries) => {
     await queries.query(
@@ -75,7 +76,7 @@ const beginTrial = async (
   return `A Pro trial of ${days} days has begun.\n`;
 };
 
-/** A day at a time, so that everything on the way happens in its order. */
+/** One day at a time, so that renewals and reminders happen in order. */
 const advance = async (
   database: Database,
   settings: Settings,

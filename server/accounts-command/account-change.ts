@@ -1,17 +1,17 @@
-/** What an operator has done to an account's plan, or to what codes there are. */
-export type Order =
+/** A change to an account's plan or to the promo codes. */
+export type AccountChange =
   | { readonly do: 'advance'; readonly email: string; readonly days: number }
   | {
       readonly do: 'settle';
       readonly email: string;
-      /** What the operator found out of the payment; null to be told which one it is. */
+      /** What the operator found out about the payment; null to only show which payment it is. */
       readonly outcome: 'paid' | 'unpaid' | null;
     }
   | {
       readonly do: 'trial';
       readonly email: string;
       readonly days: number;
-      /** The partner that they come from, if one: FluoroSafety. */
+      /** The partner that the learner comes from, if any: FluoroSafety. */
       readonly source: string | null;
     }
   | {
@@ -21,22 +21,22 @@ export type Order =
       /** Integer cents. */
       readonly centsOff: number | null;
       readonly plan: 'Pro' | 'Lifetime' | null;
-      /** A day, to its end in UTC; null for good. */
+      /** Valid to the end of this day in UTC; null for no limit. */
       readonly until: string | null;
       readonly times: number | null;
     };
 
-/** The order in the words after `npm run accounts --`, or what is wrong with them. */
-export const readOrder = (
-  name: Order['do'],
+/** The change that the words after `npm run accounts --` ask for, or what is wrong with them. */
+export const readChange = (
+  name: AccountChange['do'],
   words: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => {
+): AccountChange | string => {
   if (name === 'promo') return readPromo(words, options);
   return name === 'settle' ? readSettlement(words) : readTime(name, words, options);
 };
 
-const readSettlement = ([email, outcome, ...more]: readonly string[]): Order | string => {
+const readSettlement = ([email, outcome, ...more]: readonly string[]): AccountChange | string => {
   const isOutcome = outcome === undefined || outcome === 'paid' || outcome === 'unpaid';
   if (email === undefined || !isOutcome || more.length > 0)
     return 'settle takes an e-mail address, and paid or unpaid once you know.';
@@ -47,7 +47,7 @@ const readTime = (
   name: 'advance' | 'trial',
   [email, time, ...more]: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => {
+): AccountChange | string => {
   const [, days] = /^(\d{1,4})d$/.exec(time ?? '') ?? [];
   if (email === undefined || days === undefined || Number(days) === 0 || more.length > 0)
     return `${name} takes an e-mail address and a number of days, such as 40d.`;
@@ -58,7 +58,7 @@ const readTime = (
 const readPromo = (
   [code, off, ...more]: readonly string[],
   options: Readonly<Record<string, string | boolean | undefined>>,
-): Order | string => {
+): AccountChange | string => {
   const [, percent] = /^(\d{1,3})%$/.exec(off ?? '') ?? [];
   const [, dollars, rest = '00'] = /^\$(\d{1,6})(?:\.(\d{2}))?$/.exec(off ?? '') ?? [];
   if (code === undefined || !/^[A-Za-z0-9-]{1,40}$/.test(code) || more.length > 0)

@@ -11,7 +11,7 @@ import { REQUIREMENT_TOPICS } from '#core/requirements/topics.ts';
 import type { Queries } from '../../database/database.ts';
 import { readTable } from './read-table.ts';
 
-export type Judged =
+export type CheckedRow =
   | { readonly state: 'fresh'; readonly line: number; readonly credit: Omit<OutsideCredit, 'id'> }
   | {
       readonly state: 'duplicate';
@@ -26,29 +26,29 @@ export type Judged =
       readonly problems: readonly CellProblem[];
     };
 
-interface JudgedTable {
+interface CheckedTable {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;
   readonly missing: readonly OutsideField[];
-  /** None where a column is missing that has to be there. */
-  readonly rows: readonly Judged[];
+  /** Empty if a required column is missing. */
+  readonly rows: readonly CheckedRow[];
 }
 
-/** Reads a file and says of each row what would become of it. */
-export const judgeTable = async (
+/** Reads a file and classifies each row. */
+export const checkTable = async (
   queries: Queries,
   userId: string,
   text: string,
   given: ColumnMapping | undefined,
   today: string,
-): Promise<JudgedTable> => {
+): Promise<CheckedTable> => {
   const { headings, rows } = readTable(text);
   const mapping = headings.map((_, at) => (given ?? mappingFrom(headings))[at] ?? null);
   const missing = missingFields(mapping);
   if (missing.length > 0) return { headings, mapping, missing, rows: [] };
   const known = await knownLikenesses(queries, userId);
   const seen = new Set<string>();
-  const judged = rows.map(({ line, cells }): Judged => {
+  const checked = rows.map(({ line, cells }): CheckedRow => {
     const read = readOutsideRow(fieldsOf(cells, mapping), today, TOPICS);
     if (!read.ok)
       return {
@@ -65,7 +65,7 @@ export const judgeTable = async (
       ? { state: 'fresh', line, credit }
       : { state: 'duplicate', line, credit, sameAs };
   });
-  return { headings, mapping, missing, rows: judged };
+  return { headings, mapping, missing, rows: checked };
 };
 
 const TOPICS = REQUIREMENT_TOPICS.map(({ slug }) => slug);

@@ -1,14 +1,14 @@
 import type { Database } from '../database/database.ts';
-import { forgetFullAllowances } from '../limits/rate-limit.ts';
-import { forgetOldAddresses } from './known-addresses.ts';
+import { deleteFullLimits } from '../limits/rate-limit.ts';
+import { deleteOldAddresses } from './known-addresses.ts';
 
-/** How long a mail may still be read in the outbox of a server that sends none. */
+/** How long a mail stays readable in the outbox of a server that sends no mail. */
 const OUTBOX_DAYS = 1;
 
-/** Deletes what has run out: none of it does anything any more, and some of it is somebody's. */
-export const forgetExpired = async (database: Database, now: Date): Promise<void> => {
-  await forgetFullAllowances(database, now);
-  await forgetOldAddresses(database, now);
+/** Deletes expired sessions, links, codes, mail, addresses and full rate limits, some of which are personal data. */
+export const deleteExpired = async (database: Database, now: Date): Promise<void> => {
+  await deleteFullLimits(database, now);
+  await deleteOldAddresses(database, now);
   const moment = now.toISOString();
   for (const table of ['sessions', 'login_links', 'password_resets', 'email_codes'])
     await database.query(`delete from ${table} where expires_at <= $1`, [moment]);
