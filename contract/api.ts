@@ -105,6 +105,13 @@ import { referralsEndpoint } from './referrals.ts';
 import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from './reporting.ts';
 import { requirementsEndpoint, requirementsProgressEndpoint } from './requirements.ts';
 import {
+  carrySavedEndpoint,
+  removeSavedEndpoint,
+  saveArticleEndpoint,
+  savedArticlesEndpoint,
+  savedIdsEndpoint,
+} from './saved.ts';
+import {
   socialEntranceEndpoint,
   socialLoginEndpoint,
   socialProvidersEndpoint,
@@ -220,6 +227,10 @@ export const api: Readonly<Record<string, readonly Endpoint[]>> = {
     promoCheckEndpoint,
     downgradeEndpoint,
     freePlanEndpoint,
+  ],
+  saved: [
+    ...[savedArticlesEndpoint, savedIdsEndpoint, saveArticleEndpoint, removeSavedEndpoint],
+    carrySavedEndpoint,
   ],
   referrals: [referralsEndpoint],
   payments: [
