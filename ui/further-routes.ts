@@ -15,6 +15,7 @@ import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
 import { referralRoutes } from './referrals/routes.tsx';
 import { requirementRoutes } from './requirements/routes.tsx';
+import { savedRoutes } from './saved/routes.tsx';
 
 /** The pages that the first load does without. */
 export const furtherRoutes: FurtherRoutes = {
@@ -31,6 +32,7 @@ export const furtherRoutes: FurtherRoutes = {
     ...planRoutes,
     ...billingRoutes,
     ...referralRoutes,
+    ...savedRoutes,
     ...legalRoutes,
     ...errorRoutes,
   ],

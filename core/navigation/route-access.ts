@@ -63,6 +63,7 @@ export const ROUTE_ACCESS: Readonly<Record<RouteName, RouteAccess>> = {
   'update-billing': 'session',
   'billing-lifetime-receipt': 'anyone',
   referrals: 'session',
+  saved: 'anyone',
   privacy: 'anyone',
   terms: 'anyone',
   error: 'anyone',
