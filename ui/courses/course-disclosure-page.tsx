@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { FileRoom } from '../articles/file-room.tsx';
+import { FileLayout } from '../articles/file-layout.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
@@ -20,7 +20,7 @@ export default function CourseDisclosurePage({ params }: PageProps) {
   const [title, setTitle] = useState('Disclosure');
   usePageTitle(title);
   return (
-    <FileRoom
+    <FileLayout
       title={title}
       back={
         course === undefined
@@ -48,6 +48,6 @@ export default function CourseDisclosurePage({ params }: PageProps) {
           filling
         />
       )}
-    </FileRoom>
+    </FileLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ModuleContent } from '#core/courses/course.ts';
+import { headingsOf } from '../articles/article-text.ts';
 import layout from '../articles/article-view.module.css';
 import { Contents } from '../articles/contents.tsx';
-import { headingsOf } from '../articles/headings.ts';
 import { Button } from '../shared/button.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';

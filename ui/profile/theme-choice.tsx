@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { ThemeContext } from '../shared/theme-context.ts';
-import type { Theme } from '../shared/theme-switch.tsx';
+import type { Theme } from '../shared/theme.tsx';
+import { ThemeContext } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
 import styles from './profile.module.css';
 

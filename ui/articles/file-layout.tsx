@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../shared/icon.tsx';
-import styles from './file-room.module.css';
+import styles from './file-layout.module.css';
 
-interface FileRoomProps {
+interface FileLayoutProps {
   readonly title: string;
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** A room for one document: all of the window, with the way back. */
-export function FileRoom({ title, back, children }: FileRoomProps) {
+/** A fullscreen page for one document, with a link back. */
+export function FileLayout({ title, back, children }: FileLayoutProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.room}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <header className={`${styles.head} no-print`}>
         <Link href={back.href} className={styles.back} aria-label={back.label}>
           <Icon name="arrow-left" size={20} />

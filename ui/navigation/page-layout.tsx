@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SessionState } from '#core/accounts/session.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
+import type { BillingAlert } from '../billing/billing-alerts.tsx';
 import { SEARCH } from '../feed/feed-place.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { AppShell } from '../shared/app-shell.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { ThemeSwitch } from '../shared/theme-switch.tsx';
+import { ThemeSwitch } from '../shared/theme.tsx';
 import { useCore } from '../shared/use-core.ts';
+import type { DismissedAlerts } from './alerts.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import { usePutOff } from './put-off.ts';
-import { useHasSide } from './use-has-side.ts';
 
 /** Beside the feed. */
 const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
 
 const Alerts = lazyComponent(() => import('./alerts.tsx'));
 
-interface FrameProps {
-  readonly kind: 'shell' | 'fullscreen';
+interface PageLayoutProps {
+  readonly layout: 'shell' | 'fullscreen';
   readonly place: Place;
   readonly session: SessionState;
   readonly services: AppServices;
-  /** Pages that stay while one is elsewhere: where there are any, the navigation stays with them, hidden behind a fullscreen one. */
+  /** Pages that are kept alive. They keep the navigation mounted, hidden behind a fullscreen page. */
   readonly kept: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,13 +35,13 @@ interface NavigationPlace {
   readonly onlyWide?: boolean;
 }
 
-/** What stands around a page: the navigation, or nothing on a fullscreen page such as a quiz. */
-export function Frame({ kind, place, session, services, kept, children }: FrameProps) {
+/** Surrounds a page with the navigation, or with nothing if it is fullscreen, such as a quiz. */
+export function PageLayout({ layout, place, session, services, kept, children }: PageLayoutProps) {
   const theme = useCore(services.theme.state, () => services.theme.sent);
   const wordmark = useCore(services.wordmark, () => services.productName);
   const hasSide = useHasSide();
-  const putOff = usePutOff(session);
-  const isFullscreen = kind === 'fullscreen';
+  const alerts = useDismissedAlerts(session);
+  const isFullscreen = layout === 'fullscreen';
   return (
     <>
       {(!isFullscreen || kept) && (
@@ -54,7 +54,7 @@ export function Frame({ kind, place, session, services, kept, children }: FrameP
           panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
         >
           {!isFullscreen && session.phase === 'learner' && (
-            <Alerts routeName={place.name} services={services} {...putOff} />
+            <Alerts routeName={place.name} services={services} {...alerts} />
           )}
           {kept}
           {!isFullscreen && children}
@@ -113,7 +113,7 @@ const placesFor = ({ name, query }: Place, session: SessionState): readonly Navi
 };
 
 const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-topic-states');
-/** What hangs on a learner's own page. */
+/** The pages under Me. */
 const OF_ME: readonly Place['name'][] = [
   ...([
     'profile',
@@ -129,3 +129,28 @@ const OF_ME: readonly Place['name'][] = [
 ];
 
 const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);
+
+const side = '(min-width: 1023px)';
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(side);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const whileHydrating = () => false;
+
+/** Whether the window has space for a side panel. A prerendered page has none, since the server cannot know. */
+const useHasSide = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(side).matches, whileHydrating);
+
+/** Another learner starts with none dismissed. */
+const useDismissedAlerts = (session: SessionState): DismissedAlerts => {
+  const learnerId = session.phase === 'learner' ? session.user.id : null;
+  const [last, setLast] = useState<{ readonly of: string | null; readonly alerts: readonly BillingAlert[] }>({
+    of: learnerId,
+    alerts: [],
+  });
+  const dismissed = last.of === learnerId ? last.alerts : [];
+  return { dismissed, dismiss: (alert) => setLast({ of: learnerId, alerts: [...dismissed, alert] }) };
+};

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Place } from '#core/navigation/routes.ts';
 
 /**
- * After a navigation, focus goes to the page's heading, so that a screen reader says where one has arrived and the
- * keyboard goes on from there. Until a page that is still on its way has a heading, focus waits on `<main>`, and where
- * what was loaded brings a heading in place of the first, focus goes along; once it was moved elsewhere it is left
- * alone. Nor does it move while the page stays, whatever is shown over it, unless that took focus along as it went.
+ * After a navigation, focus goes to the page's heading, so that a screen reader reads it and the keyboard goes on from
+ * there. While the page has no heading yet, focus waits on `<main>`; if loading replaces the heading, focus follows. It
+ * is left alone once the user moved it, and while only an overlay opens or closes, unless that removed the focused
+ * element.
  */
 export const useFocusOnArrival = (page: string, path: string): void => {
   const shown = useRef(page);
@@ -36,6 +37,20 @@ const focusOn = (element: HTMLElement | undefined): HTMLElement | undefined => {
   return element;
 };
 
-/** Pages that are kept while one is elsewhere are in the document, too. */
+/** Hidden pages that are kept alive are in the document, too. */
 const shownOf = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('[hidden]'));
+
+/** Reports each place that is shown once, before its data is requested. Redirects are not reported. */
+export const useReportArrival = (
+  href: string,
+  place: Place | undefined,
+  arrived: (place: Place) => void,
+): void => {
+  const reported = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (place === undefined || reported.current === href) return;
+    reported.current = href;
+    arrived(place);
+  });
+};

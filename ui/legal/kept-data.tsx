@@ -1,9 +1,32 @@
-import type { Kept } from './ledger.tsx';
+import type { ReactNode } from 'react';
+import styles from './legal.module.css';
 
-/** What the server keeps of a learner (server/database/migrations). */
-export const KEPT_BY_US: readonly Kept[] = [
+export interface KeptItem {
+  readonly what: string;
+  /** The purpose. */
+  readonly why: ReactNode;
+  readonly until: string;
+}
+
+/** What is stored, for what purpose, and for how long. */
+export function Ledger({ items }: { readonly items: readonly KeptItem[] }) {
+  return (
+    <dl className={styles.ledger}>
+      {items.map(({ what, why, until }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+          <dd>{until}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the server stores about a learner (server/database/migrations). */
+export const KEPT_BY_US: readonly KeptItem[] = [
   {
-    what: 'Names, degree, e-mail',
+    what: 'Names, degree, email',
     why: 'To log you in, and to print your certificates. A change of name is recorded with its day, so that certificates from before it stay right.',
     until: 'Until you delete your account.',
   },
@@ -18,7 +41,7 @@ export const KEPT_BY_US: readonly Kept[] = [
     until: 'Until you delete your account.',
   },
   {
-    what: 'Board, board number, date of birth, specialties, licences, NPI',
+    what: 'Board, board number, date of birth, specialties, licenses, NPI',
     why: 'What boards and states know you by. You give it when you want credit to be reported; none of it is asked for at registration.',
     until: 'Until you change it, take it out, or delete your account.',
   },
@@ -54,7 +77,7 @@ export const KEPT_BY_US: readonly Kept[] = [
   },
   {
     what: 'Links and codes',
-    why: 'For a new password, another e-mail, or the deletion of your account.',
+    why: 'For a new password, another email, or the deletion of your account.',
     until: 'An hour for a link, ten minutes for a code; each works once.',
   },
   {
@@ -66,5 +89,54 @@ export const KEPT_BY_US: readonly Kept[] = [
     what: 'What a guest answers',
     why: 'Without a name. Only the device that answered can open it, and it becomes yours when you register there.',
     until: 'It says nothing about who you are, and has no end date.',
+  },
+];
+
+/** What the device stores (adapters/storage/stored-keys.ts). */
+export const KEPT_ON_DEVICE: readonly KeptItem[] = [
+  {
+    what: 'A session token',
+    why: 'So that you need not log in on each visit.',
+    until: 'Until you log out; the other tabs forget it at the same moment.',
+  },
+  {
+    what: 'Visited articles, answers on their way, evaluations half filled in, your place in a course',
+    why: 'So that an answer survives a lost connection, a form a reload, a course opens where you left it, and the feed can mark what you have read.',
+    until: 'Until you log out.',
+  },
+  {
+    what: 'The state you looked at last',
+    why: 'So that the special requirements open at it, and the feed can say what counts there.',
+    until: 'Until you log out.',
+  },
+  {
+    what: 'A guest’s quizzes',
+    why: 'So that they come along when you register.',
+    until: 'Until you log in or out.',
+  },
+  {
+    what: 'The code of a referral link',
+    why: 'So that whoever sent you the link is credited when you register.',
+    until: 'Until you register, log in or out.',
+  },
+  {
+    what: 'Light or dark',
+    why: 'A cookie, called “theme”: the next page then comes in that theme from the start.',
+    until: 'A year.',
+  },
+  {
+    what: 'Whether a session or a guest’s quiz is kept here',
+    why: 'The other cookie, called “reader”, says “learner” or “guest” and no more: the next page then has room for what is yours, and nothing moves as it comes.',
+    until: 'A year, or until you log out.',
+  },
+  {
+    what: 'Your word on counting visits',
+    why: 'So that you are not asked twice.',
+    until: 'Until you change it, below.',
+  },
+  {
+    what: 'A random number',
+    why: 'Decides which version of a feature being tried out this device sees. It is linked to no name.',
+    until: 'Until you clear this site’s data in your browser.',
   },
 ];
