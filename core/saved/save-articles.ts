@@ -171,11 +171,13 @@ export const saveArticles = (
 
   return {
     ids,
-    toggle: (article) => {
-      const isSaved = !ids.get().has(article.articleId);
+    toggle: ({ articleId, slug, title, journal, year }) => {
+      // A card or a whole article may be given: no more of it is kept.
+      const article = { articleId, slug, title, journal, year };
+      const isSaved = !ids.get().has(articleId);
       if (isGuest()) return keepOnDevice(article, isSaved);
-      wanted.update((all) => new Map(all).set(article.articleId, isSaved));
-      if (!sending.has(article.articleId)) send(article, isSaved);
+      wanted.update((all) => new Map(all).set(articleId, isSaved));
+      if (!sending.has(articleId)) send(article, isSaved);
     },
     list: { state: list.state, more: pages.more, retry: pages.retry },
   };

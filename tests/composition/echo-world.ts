@@ -7,6 +7,7 @@ import {
   memoryUnsentAnswers,
 } from '#adapters/memory/stored-values.ts';
 import type { User } from '#core/accounts/user.ts';
+import type { AccountSaved } from '#core/saved/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { accounts } from '#root/composition/accounts.ts';
@@ -73,14 +74,20 @@ export const echoWorld = (answers: Answers = {}) => {
     ) as Port;
   const refuse = () => of(left(refusal('broken', present)));
 
+  const saved: AccountSaved = {
+    page: () => answer('saved.page') as ReturnType<AccountSaved['page']>,
+    ids: () => {
+      asked.push('saved.ids');
+      return of(right([present]));
+    },
+    save: () => answer('saved.save') as never,
+    ...{ remove: refuse, carry: refuse },
+  };
+
   const preceptor = createPreceptor(
     firstPorts({
       ...{ feeds: echo('feeds'), accounts: echo('accounts') },
-      accountSaved: {
-        ...echo<AccountSaved>('saved'),
-        page: () => answer('saved.page'),
-        ids: () => of(right([present])),
-      } as never,
+      accountSaved: saved,
     }),
     {
       accounts: accounts({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '#core/shared/failure.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';
 import { type Device, type MakeOtherSide, NOW, type OtherSide } from './other-side.ts';
@@ -85,7 +86,7 @@ export const savedContract = (name: string, make: MakeOtherSide): void => {
         saved.remove(first),
         saved.carry([]),
       ])
-        expect(await failureFrom<unknown>(asked)).toMatchObject({ kind: 'unauthenticated' });
+        expect(await failureFrom(asked as Answer<unknown>)).toMatchObject({ kind: 'unauthenticated' });
     });
   });
 };

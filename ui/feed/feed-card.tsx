@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import type { FeedItem, Standing } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { SaveToggle } from '../saved/save-toggle.tsx';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -43,7 +44,10 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
           </span>
         )}
       </p>
-      <Marks item={item} />
+      <div className={styles.foot}>
+        <Marks item={item} />
+        <SaveToggle article={{ ...item, articleId: item.id }} />
+      </div>
     </Card>
   );
 });

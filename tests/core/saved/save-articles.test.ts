@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryAuthToken, memoryDeviceSaved } from '#adapters/memory/stored-values.ts';
@@ -23,10 +23,10 @@ const registration = {
 /** A learner whose requests a test answers itself. */
 const waiting = () => {
   const asked: string[] = [];
-  const requests: Subject<ReturnType<typeof right<Failure, null>> | ReturnType<typeof left<Failure>>>[] = [];
+  const requests: Subject<Either<Failure, null>>[] = [];
   const ask = (what: string): Answer<null> => {
     asked.push(what);
-    const request = new Subject<never>();
+    const request = new Subject<Either<Failure, null>>();
     requests.push(request);
     return request;
   };
