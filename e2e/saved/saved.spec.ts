@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { enterAs, newAccount } from '../support/learner.ts';
 import { logIn, newPhysician, origin, register } from '../support/physician.ts';
 
 const toggle = (page: Page, card: number) =>
@@ -57,9 +58,7 @@ test('[SV-01] [SV-05] what a guest saved is under Me on another device once they
 test('[SV-03] [SV-04] a feed asks once for what is saved; a change that is not kept is taken back and said', async ({
   page,
 }) => {
-  const physician = newPhysician();
-  await page.goto(`${origin()}/register`);
-  await register(page, physician);
+  await enterAs(page, await newAccount(origin()));
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/saved/ids')) asked += 1;

@@ -53,7 +53,6 @@ export function Reactions({ article }: { readonly article: Article }) {
           <span className={styles.count}>{known?.[count]}</span>
         </button>
       ))}
-      <SaveToggle article={{ ...article, articleId: article.id }} large />
       <button
         type="button"
         className={styles.button}
@@ -68,6 +67,7 @@ export function Reactions({ article }: { readonly article: Article }) {
           <span className="visually-hidden"> times shared</span>
         </span>
       </button>
+      <SaveToggle article={{ ...article, articleId: article.id }} large />
       <p role="status" className={styles.said}>
         {message}
       </p>

@@ -34,20 +34,20 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
         </a>
       </h2>
       <p className={styles.finding}>{item.finding}</p>
-      <p className={`meta ${styles.facts}`}>
-        {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}
-        {factsOf(item)}
-        {visited && (
-          <span className={styles.visited}>
-            <Icon name="check" size={16} />
-            Visited
-          </span>
-        )}
-      </p>
-      <div className={styles.foot}>
-        <Marks item={item} />
+      <div className={styles.facts}>
+        <p className="meta">
+          {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}
+          {factsOf(item)}
+          {visited && (
+            <span className={styles.visited}>
+              <Icon name="check" size={16} />
+              Visited
+            </span>
+          )}
+        </p>
         <SaveToggle article={{ ...item, articleId: item.id }} />
       </div>
+      <Marks item={item} />
     </Card>
   );
 });

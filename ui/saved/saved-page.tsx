@@ -50,7 +50,7 @@ export default function SavedPage() {
             title="You have not saved any articles yet."
             action={<LinkButton href="/">Go to the feed</LinkButton>}
           >
-            Choose Save on an article or on its card in the feed, and you find it here.
+            Choose Save on an article or on its card in the feed, and it is listed here.
           </EmptyState>
         ) : (
           <>
