@@ -8,7 +8,7 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import ReceiptView from './receipt-view.tsx';
 
-/** The receipt of the Lifetime plan as PDF (RT-33); a guest logs in first and comes back. */
+/** The receipt of the Lifetime plan as a PDF (RT-33). A guest logs in first and comes back. */
 export default function LifetimeReceiptPage({ params }: PageProps) {
   const session = useCore(useUseCase('session').state);
   const openLifetimeReceipt = useUseCase('openLifetimeReceipt');

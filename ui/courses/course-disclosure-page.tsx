@@ -9,7 +9,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** What is disclosed about a course, as PDF inside the app (RT-44). It brings its own title, with the course’s name. */
+/** A course's disclosure as a PDF inside the app (RT-44). The document brings the page's title. */
 export default function CourseDisclosurePage({ params }: PageProps) {
   const { courseId = '' } = params;
   const entry = useUseCase('openCourseDisclosure').of(courseId);
