@@ -11,10 +11,12 @@ import { browserTheme } from '#adapters/browser/theme.ts';
 import { lazyAccounts } from '#adapters/lazy/accounts.ts';
 import { lazyFeeds } from '#adapters/lazy/feeds.ts';
 import { fetchOnce } from '#adapters/lazy/fetch-once.ts';
+import { lazySaved } from '#adapters/lazy/saved.ts';
 import { lazyServices } from '#adapters/lazy/services.ts';
 import { keptAuthToken } from '#adapters/storage/auth-token.ts';
 import { keptGuestQuizzes } from '#adapters/storage/guest-quizzes.ts';
 import { keptGuestSession } from '#adapters/storage/guest-session.ts';
+import { keptSavedArticles } from '#adapters/storage/saved-articles.ts';
 import { keptSelectedState } from '#adapters/storage/selected-state.ts';
 import { clearedByLogin, clearedByLogout } from '#adapters/storage/stored-keys.ts';
 import { keptVisitedArticles } from '#adapters/storage/visited-articles.ts';
@@ -91,6 +93,13 @@ const build = () => {
         ),
       firstFeedPage(document),
     ),
+    // Its own notices say what failed.
+    accountSaved: lazySaved(() =>
+      Promise.all([import('#adapters/http/saved.ts'), fetchApi()]).then(([{ httpSaved }, { background }]) =>
+        httpSaved(background),
+      ),
+    ),
+    deviceSaved: keptSavedArticles(storage),
     authToken,
     guestSession,
     guestQuizzes: keptGuestQuizzes(storage),

@@ -13,6 +13,8 @@ import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import { begunAsGuest } from '#core/quizzes/begun-as-guest.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
+import type { AccountSaved, DeviceSaved } from '#core/saved/ports.ts';
+import { saveArticles } from '#core/saved/save-articles.ts';
 import { type Caches, createCaches } from '#core/shared/caches.ts';
 import type { Clearable } from '#core/shared/clearable.ts';
 import { learnerState } from '#core/shared/learner-state.ts';
@@ -25,11 +27,13 @@ import { partOf, recipesOver } from './wire.ts';
 export interface FirstPorts {
   readonly accounts: Accounts;
   readonly feeds: Feeds;
+  readonly accountSaved: AccountSaved;
 
   readonly authToken: AuthToken;
   readonly guestSession: GuestSession;
   readonly guestQuizzes: GuestQuizzes;
   readonly visitedArticles: VisitedArticles;
+  readonly deviceSaved: DeviceSaved;
   readonly selectedState: SelectedState;
   /** What the device keeps of a guest, cleared when a session begins. */
   readonly guestValues: Clearable;
@@ -80,6 +84,13 @@ export const first = (ports: FirstPorts) =>
       currentArticle: from(['whereabouts'], ({ state }) => currentArticle(state)),
       browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),
       begunAsGuest: from(['guestQuizzes'], begunAsGuest),
+      saveArticles: from(
+        ['caches', 'accountSaved', 'deviceSaved', 'authToken', 'session', 'notices', 'now'],
+        (caches, accountSaved, deviceSaved, authToken, session, notices, now) =>
+          saveArticles(caches, { accountSaved, deviceSaved, authToken, session, notices, now }),
+      ),
       watchFlags: from(['flags'], (flags) => flags),
     },
+    // Carries what a guest saved as soon as somebody logs in.
+    atOnce: ['saveArticles'],
   });

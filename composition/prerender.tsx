@@ -8,6 +8,7 @@ import { sentQuiz } from '#adapters/http/sent-quiz.ts';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import {
   memoryAuthToken,
+  memoryDeviceSaved,
   memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
@@ -99,6 +100,11 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
         ...{ exists: unanswered, logout: unanswered, me: unanswered },
       },
       feeds: { page: ({ list }) => (page === null || list !== 'latest' ? NEVER : of(right(page))) },
+      accountSaved: {
+        ...{ page: unanswered, ids: unanswered, save: unanswered },
+        ...{ remove: unanswered, carry: unanswered },
+      },
+      deviceSaved: memoryDeviceSaved(),
       authToken: memoryAuthToken(),
       guestSession: memoryGuestSession(),
       guestQuizzes: memoryGuestQuizzes(),

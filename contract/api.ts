@@ -1,241 +1,96 @@
-import {
-  emailExistsEndpoint,
-  loginEndpoint,
-  loginTokenEndpoint,
-  logoutEndpoint,
-  registerEndpoint,
-  userEndpoint,
-} from './accounts.ts';
-import { activityEndpoint } from './activities.ts';
-import { articleFileEndpoint, disclosureFileEndpoint } from './article-files.ts';
-import { articleDetailsEndpoint } from './articles.ts';
-import {
-  lifetimeReceiptPdfEndpoint,
-  paymentHistoryEndpoint,
-  paymentMethodEndpoint,
-  receiptPdfEndpoint,
-  removePaymentMethodEndpoint,
-  savePaymentMethodEndpoint,
-  updateBillingAddressEndpoint,
-} from './billing.ts';
-import { boardTotalsEndpoint } from './board-totals.ts';
-import {
-  answerChallengeEndpoint,
-  confirmAtProcessorEndpoint,
-  retrieveAtProcessorEndpoint,
-} from './built-in-processor.ts';
-import { courseDetailsEndpoint, courseDisclosureFileEndpoint } from './course-details.ts';
-import { answerCourseEvaluationEndpoint, courseEvaluationEndpoint } from './course-evaluations.ts';
-import { answerCoursePretestEndpoint, startCoursePretestEndpoint } from './course-pretests.ts';
-import { coursesFeedEndpoint } from './courses.ts';
-import { certificateEndpoint, creditDetailsEndpoint, reissueEndpoint } from './credit-details.ts';
-import { transcriptEndpoint } from './credits.ts';
-import { agreeToDisclosureEndpoint, checkDisclosureEndpoint } from './disclosures.ts';
+import * as accounts from './accounts.ts';
+import * as activities from './activities.ts';
+import * as articleFiles from './article-files.ts';
+import * as articles from './articles.ts';
+import * as billing from './billing.ts';
+import * as boardTotals from './board-totals.ts';
+import * as builtInProcessor from './built-in-processor.ts';
+import * as courseDetails from './course-details.ts';
+import * as courseEvaluations from './course-evaluations.ts';
+import * as coursePretests from './course-pretests.ts';
+import * as courses from './courses.ts';
+import * as creditDetails from './credit-details.ts';
+import * as credits from './credits.ts';
+import * as disclosures from './disclosures.ts';
 import type { Endpoint } from './endpoint.ts';
-import { enrollEndpoint, enrollmentOverviewEndpoint } from './enrollments.ts';
-import { answerEvaluationEndpoint, evaluationEndpoint } from './evaluations.ts';
-import { evaluationsDueEndpoint } from './evaluations-due.ts';
-import { batchFileEndpoint, mocFileEndpoint, transcriptCsvEndpoint, yearArchiveEndpoint } from './exports.ts';
-import { feedEndpoint, feedSearchEndpoint, popularFeedEndpoint, singleFeedEndpoint } from './feed.ts';
-import { previewModuleEndpoint } from './module-previews.ts';
-import {
-  answerModuleQuestionEndpoint,
-  finishModuleQuizEndpoint,
-  moduleQuizEndpoint,
-  startModuleQuizEndpoint,
-} from './module-quizzes.ts';
-import { moduleContentEndpoint, moduleReadingEndpoint } from './modules.ts';
-import { removeOutsideEndpoint, restoreOutsideEndpoint } from './outside-changes.ts';
-import { outsideCreditsEndpoint } from './outside-credits.ts';
-import { importOutsideEndpoint, previewOutsideEndpoint, undoImportEndpoint } from './outside-imports.ts';
-import {
-  checkPasswordEndpoint,
-  confirmPasswordEndpoint,
-  emailExistsResetPasswordEndpoint,
-  passwordResetTokenEndpoint,
-  sendPasswordResetEndpoint,
-} from './passwords.ts';
-import {
-  metElsewhereEndpoint,
-  plannerEndpoint,
-  readingEndpoint,
-  removeLicenceEndpoint,
-  saveLicenceEndpoint,
-  saveRegistrationEndpoint,
-} from './planner.ts';
-import {
-  changePreviewEndpoint,
-  confirmLifetimeEndpoint,
-  confirmSubscriptionEndpoint,
-  downgradeEndpoint,
-  freePlanEndpoint,
-  lifetimeIntentEndpoint,
-  plansEndpoint,
-  promoCheckEndpoint,
-  subscriptionEndpoint,
-  subscriptionIntentEndpoint,
-  subscriptionReceiptEndpoint,
-} from './plans.ts';
-import { pretestOnboardingEndpoint, showPretestEndpoint } from './pretest-offers.ts';
-import { answerPretestEndpoint, startPretestEndpoint } from './pretests.ts';
-import {
-  changeNamesEndpoint,
-  professionalStatusEndpoint,
-  profileEndpoint,
-  sendDeletionCodeEndpoint,
-  sendEmailCodeEndpoint,
-  statesEndpoint,
-  updateEmailEndpoint,
-  updateNamesEndpoint,
-  updateProfileEndpoint,
-  verifyDeletionCodeEndpoint,
-  verifyEmailCodeEndpoint,
-} from './profile.ts';
-import {
-  answerQuestionEndpoint,
-  finishQuizEndpoint,
-  quizBySlugEndpoint,
-  quizEndpoint,
-  quizResultsEndpoint,
-  quizStatusEndpoint,
-  startQuizEndpoint,
-} from './quizzes.ts';
-import { countShareEndpoint, downVoteEndpoint, upVoteEndpoint } from './reactions.ts';
-import { referralsEndpoint } from './referrals.ts';
-import { permissionsEndpoint, permitEndpoint, reportCheckEndpoint } from './reporting.ts';
-import { requirementsEndpoint, requirementsProgressEndpoint } from './requirements.ts';
-import {
-  socialEntranceEndpoint,
-  socialLoginEndpoint,
-  socialProvidersEndpoint,
-  socialRegisterEndpoint,
-} from './social-login.ts';
-import { verifyEndpoint } from './verification.ts';
-/** Every call of the API, by the context that owns it. An endpoint that is not here is not served. */
+import * as enrollments from './enrollments.ts';
+import * as evaluations from './evaluations.ts';
+import * as evaluationsDue from './evaluations-due.ts';
+import * as exports from './exports.ts';
+import * as feed from './feed.ts';
+import * as modulePreviews from './module-previews.ts';
+import * as moduleQuizzes from './module-quizzes.ts';
+import * as modules from './modules.ts';
+import * as outsideChanges from './outside-changes.ts';
+import * as outsideCredits from './outside-credits.ts';
+import * as outsideImports from './outside-imports.ts';
+import * as passwords from './passwords.ts';
+import * as planner from './planner.ts';
+import * as plans from './plans.ts';
+import * as pretestOffers from './pretest-offers.ts';
+import * as pretests from './pretests.ts';
+import * as profile from './profile.ts';
+import * as quizzes from './quizzes.ts';
+import * as reactions from './reactions.ts';
+import * as referrals from './referrals.ts';
+import * as reporting from './reporting.ts';
+import * as requirements from './requirements.ts';
+import * as saved from './saved.ts';
+import * as socialLogin from './social-login.ts';
+import * as verification from './verification.ts';
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'refusals' in exported;
+
+/** Every endpoint that these files export. */
+const endpointsIn = (...files: readonly object[]): readonly Endpoint[] =>
+  files.flatMap((file) => Object.values<unknown>({ ...file }).filter(isEndpoint));
+
+/**
+ * Every call of the API, by what it is about, as the API's description groups them. An endpoint that one of these files
+ * exports is described, and tests/server/http/every-row.test.ts sees that it is served.
+ */
 export const api: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: [
-    loginEndpoint,
-    loginTokenEndpoint,
-    registerEndpoint,
-    emailExistsEndpoint,
-    logoutEndpoint,
-    userEndpoint,
-  ],
-  passwords: [
-    ...[
-      sendPasswordResetEndpoint,
-      emailExistsResetPasswordEndpoint,
-      passwordResetTokenEndpoint,
-      confirmPasswordEndpoint,
-    ],
-    checkPasswordEndpoint,
-  ],
-  profile: [
-    ...[
-      profileEndpoint,
-      updateProfileEndpoint,
-      updateNamesEndpoint,
-      changeNamesEndpoint,
-      professionalStatusEndpoint,
-      statesEndpoint,
-    ],
-    ...[
-      sendEmailCodeEndpoint,
-      verifyEmailCodeEndpoint,
-      updateEmailEndpoint,
-      sendDeletionCodeEndpoint,
-      verifyDeletionCodeEndpoint,
-    ],
-  ],
-  'social login': [
-    socialProvidersEndpoint,
-    socialEntranceEndpoint,
-    socialLoginEndpoint,
-    socialRegisterEndpoint,
-  ],
-  articles: [
-    ...[articleDetailsEndpoint, articleFileEndpoint, disclosureFileEndpoint],
-    ...[upVoteEndpoint, downVoteEndpoint, countShareEndpoint],
-  ],
-  activities: [
-    ...[activityEndpoint, checkDisclosureEndpoint, agreeToDisclosureEndpoint],
-    ...[evaluationEndpoint, answerEvaluationEndpoint, evaluationsDueEndpoint],
-  ],
-  quizzes: [
-    ...[
-      quizEndpoint,
-      quizBySlugEndpoint,
-      startQuizEndpoint,
-      answerQuestionEndpoint,
-      finishQuizEndpoint,
-      quizResultsEndpoint,
-    ],
-    quizStatusEndpoint,
-  ],
-  feed: [feedEndpoint, popularFeedEndpoint, feedSearchEndpoint, singleFeedEndpoint],
-  requirements: [requirementsEndpoint, requirementsProgressEndpoint],
-  planner: [
-    ...[
-      plannerEndpoint,
-      readingEndpoint,
-      saveLicenceEndpoint,
-      removeLicenceEndpoint,
-      saveRegistrationEndpoint,
-      metElsewhereEndpoint,
-    ],
-  ],
-  pretests: [showPretestEndpoint, pretestOnboardingEndpoint, startPretestEndpoint, answerPretestEndpoint],
-  courses: [
-    ...[coursesFeedEndpoint, courseDetailsEndpoint, enrollEndpoint, enrollmentOverviewEndpoint],
-    ...[courseDisclosureFileEndpoint, moduleContentEndpoint, moduleReadingEndpoint],
-    ...[moduleQuizEndpoint, startModuleQuizEndpoint, answerModuleQuestionEndpoint, finishModuleQuizEndpoint],
-    ...[startCoursePretestEndpoint, answerCoursePretestEndpoint],
-    ...[courseEvaluationEndpoint, answerCourseEvaluationEndpoint],
-    previewModuleEndpoint,
-  ],
-  credits: [transcriptEndpoint, creditDetailsEndpoint, certificateEndpoint, reissueEndpoint, verifyEndpoint],
-  'credit record': [
-    ...[transcriptCsvEndpoint, yearArchiveEndpoint],
-    ...[
-      permissionsEndpoint,
-      permitEndpoint,
-      reportCheckEndpoint,
-      batchFileEndpoint,
-      mocFileEndpoint,
-      boardTotalsEndpoint,
-    ],
-    ...[
-      outsideCreditsEndpoint,
-      previewOutsideEndpoint,
-      importOutsideEndpoint,
-      undoImportEndpoint,
-      removeOutsideEndpoint,
-      restoreOutsideEndpoint,
-    ],
-  ],
+  accounts: endpointsIn(accounts),
+  passwords: endpointsIn(passwords),
+  profile: endpointsIn(profile),
+  'social login': endpointsIn(socialLogin),
+  articles: endpointsIn(articles, articleFiles, reactions),
+  activities: endpointsIn(activities, disclosures, evaluations, evaluationsDue),
+  quizzes: endpointsIn(quizzes),
+  feed: endpointsIn(feed),
+  requirements: endpointsIn(requirements),
+  planner: endpointsIn(planner),
+  pretests: endpointsIn(pretestOffers, pretests),
+  courses: endpointsIn(
+    courses,
+    courseDetails,
+    enrollments,
+    modules,
+    moduleQuizzes,
+    coursePretests,
+    courseEvaluations,
+    modulePreviews,
+  ),
+  credits: endpointsIn(credits, creditDetails, verification),
+  'credit record': endpointsIn(
+    exports,
+    reporting,
+    boardTotals,
+    outsideCredits,
+    outsideImports,
+    outsideChanges,
+  ),
   plans: [
-    subscriptionEndpoint,
-    plansEndpoint,
-    changePreviewEndpoint,
-    promoCheckEndpoint,
-    downgradeEndpoint,
-    freePlanEndpoint,
+    ...[plans.subscriptionEndpoint, plans.plansEndpoint, plans.changePreviewEndpoint],
+    ...[plans.promoCheckEndpoint, plans.downgradeEndpoint, plans.freePlanEndpoint],
   ],
-  referrals: [referralsEndpoint],
   payments: [
-    subscriptionIntentEndpoint,
-    lifetimeIntentEndpoint,
-    confirmSubscriptionEndpoint,
-    confirmLifetimeEndpoint,
+    ...[plans.subscriptionIntentEndpoint, plans.lifetimeIntentEndpoint],
+    ...[plans.confirmSubscriptionEndpoint, plans.confirmLifetimeEndpoint],
   ],
-  billing: [
-    ...[
-      paymentMethodEndpoint,
-      savePaymentMethodEndpoint,
-      removePaymentMethodEndpoint,
-      updateBillingAddressEndpoint,
-    ],
-    ...[paymentHistoryEndpoint, subscriptionReceiptEndpoint, receiptPdfEndpoint, lifetimeReceiptPdfEndpoint],
-  ],
-  'built-in processor': [confirmAtProcessorEndpoint, answerChallengeEndpoint, retrieveAtProcessorEndpoint],
+  billing: [...endpointsIn(billing), plans.subscriptionReceiptEndpoint],
+  saved: endpointsIn(saved),
+  referrals: endpointsIn(referrals),
+  'built-in processor': endpointsIn(builtInProcessor),
 };

@@ -17,6 +17,7 @@ import { type QuizzesUseCases, quizzesUseCases } from './quizzes/use-cases.ts';
 import { type ReferralsUseCases, referralsUseCases } from './referrals/use-cases.ts';
 import type { SelectedState } from './requirements/ports.ts';
 import { type RequirementsUseCases, requirementsUseCases } from './requirements/use-cases.ts';
+import type { SaveArticles } from './saved/save-articles.ts';
 import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
 
 /** What every client has from its start. */
@@ -26,6 +27,7 @@ export interface FirstUseCases {
   readonly begunAsGuest: BegunAsGuest;
   readonly currentArticle: Pick<CurrentArticle, 'state'>;
   readonly selectedState: Pick<SelectedState, 'slug' | 'choose'>;
+  readonly saveArticles: SaveArticles;
   readonly watchFlags: WatchFlags;
 }
 

@@ -18,6 +18,7 @@ import { profiles } from './walks/profile.ts';
 import { quizzes } from './walks/quizzes.ts';
 import { longArticle, reading } from './walks/reading.ts';
 import { requirements } from './walks/requirements.ts';
+import { saved } from './walks/saved.ts';
 import { type Scene, shootInto, type Walk } from './walks/walk.ts';
 
 // usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
@@ -93,6 +94,7 @@ try {
     ...courses,
     ...requirements,
     ...planner,
+    ...saved,
     ...errors,
   ].filter(
     ({ screens }) =>

@@ -14,6 +14,7 @@ import { endpoints as profile } from './profile/endpoints.ts';
 import { endpoints as quizzes } from './quizzes/endpoints.ts';
 import { endpoints as referrals } from './referrals/endpoints.ts';
 import { endpoints as requirements } from './requirements/endpoints.ts';
+import { endpoints as saved } from './saved/endpoints.ts';
 import { endpoints as socialLogin } from './social-login/endpoints.ts';
 
 /** Every context's calls: one for each row of the contract. */
@@ -34,4 +35,5 @@ export const endpoints: readonly Handler[] = [
   ...billing,
   ...requirements,
   ...planner,
+  ...saved,
 ];

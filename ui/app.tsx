@@ -13,7 +13,7 @@ import { Prepare } from './navigation/lazy-component.tsx';
 import { PageLayout } from './navigation/page-layout.tsx';
 import { pagesIn } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
-import { type RoutesInReach, useLoadingRoutes } from './navigation/routes-in-reach.ts';
+import { type RouteTable, useLoadingRoutes } from './navigation/route-table.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
@@ -27,7 +27,7 @@ import { useCore } from './shared/use-core.ts';
 
 interface PagesProps {
   readonly services: AppServices;
-  readonly routes: RoutesInReach;
+  readonly routes: RouteTable;
 }
 
 /** Shows the page of the address, or goes where its guard redirects. */

@@ -7,7 +7,7 @@ import { courseRoutes } from './courses/routes.tsx';
 import { creditRoutes } from './credits/routes.tsx';
 import { errorRoutes } from './errors/routes.tsx';
 import { legalRoutes } from './legal/routes.tsx';
-import type { FurtherRoutes } from './navigation/routes-in-reach.ts';
+import type { FurtherRoutes } from './navigation/route-table.ts';
 import { plannerRoutes } from './planner/routes.tsx';
 import { planRoutes } from './plans/routes.tsx';
 import { pretestRoutes } from './pretests/routes.tsx';
@@ -15,6 +15,7 @@ import { profileRoutes } from './profile/routes.tsx';
 import { quizRoutes } from './quizzes/routes.tsx';
 import { referralRoutes } from './referrals/routes.tsx';
 import { requirementRoutes } from './requirements/routes.tsx';
+import { savedRoutes } from './saved/routes.tsx';
 
 /** The pages that are loaded after the first one. */
 export const furtherRoutes: FurtherRoutes = {
@@ -31,6 +32,7 @@ export const furtherRoutes: FurtherRoutes = {
     ...planRoutes,
     ...billingRoutes,
     ...referralRoutes,
+    ...savedRoutes,
     ...legalRoutes,
     ...errorRoutes,
   ],

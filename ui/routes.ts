@@ -1,9 +1,9 @@
 import { loadPurifier } from './articles/purifier.ts';
 import { HomePage } from './feed/home-page.tsx';
-import { routesInReach } from './navigation/routes-in-reach.ts';
+import { createRouteTable } from './navigation/route-table.ts';
 
 /** The pages of every context; the first load has the feed and what is opened from there (docs/decisions/0003). */
-export const routes = routesInReach(
+export const routes = createRouteTable(
   [
     { name: 'home', page: HomePage },
     // The home page with the states of a topic over it.

@@ -10,6 +10,7 @@ import type { HeldPlan } from '#core/plans/bill.ts';
 import type { MailedCode } from '#core/profile/mailed-code.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
+import type { SavedEntry } from '#core/saved/saved-article.ts';
 
 /** A question with its key, which stays on this side until it is answered. */
 export interface KeyedQuestion extends Question {
@@ -131,6 +132,8 @@ export interface FakeServerState {
   readonly votes: { readonly articleId: string; readonly userId: string; readonly vote: Vote }[];
   /** The ids of an article's shares, by its own id. */
   readonly shares: Map<string, Set<string>>;
+  /** Saved articles, by learner. */
+  readonly saved: Map<string, readonly SavedEntry[]>;
   /** By learner; Free where there is none. */
   readonly plans: Map<string, HeldPlan>;
   readonly promos: PromoRecord[];
@@ -164,7 +167,7 @@ export const createFakeServerState = ({
     ...{ library, courses, now, provider, nextId },
     ...{ accounts: [], sessions: new Map(), loginTokens: new Map(), resetTokens: new Map(), mailedCodes: [] },
     ...{ guests: new Set(), attempts: [], agreements: [], evaluations: [], enrollments: [], credits: [] },
-    ...{ votes: [], shares: new Map(), plans: new Map(), promos: [] },
+    ...{ votes: [], shares: new Map(), saved: new Map(), plans: new Map(), promos: [] },
     nextHash: () => nextId().padStart(32, '0'),
     nextCode: () => codeOf(nextId()),
   };

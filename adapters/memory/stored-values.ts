@@ -8,6 +8,8 @@ import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
 import type { KeptReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
+import type { DeviceSaved } from '#core/saved/ports.ts';
+import type { SavedArticle } from '#core/saved/saved-article.ts';
 import { createState } from '#core/shared/state.ts';
 
 const keptText = (initial: string | null = null) => {
@@ -80,4 +82,15 @@ export const memoryReadingPlaces = (): ReadingPlaces => keptById<string>();
 export const memoryUnsentAnswers = (): UnsentAnswers => {
   const choices = keptById<Choice>();
   return { ...choices, keep: (choice) => choices.keep(choice.attemptId, choice) };
+};
+
+export const memoryDeviceSaved = (initial: readonly SavedArticle[] = []): DeviceSaved => {
+  const { state, set } = createState(initial);
+  return {
+    all: state,
+    keep: (list) => {
+      set(list);
+      return true;
+    },
+  };
 };

@@ -7,6 +7,8 @@ const OF_A_GUEST = ['preceptor.guest-hash', 'preceptor.guest-quizzes', 'precepto
 /** What anybody who reads leaves on the device until they log out. */
 const OF_A_READER = [
   'preceptor.visited-articles',
+  // An account's own once it was carried there, which the use case that carries it sees to.
+  'preceptor.saved-articles',
   'preceptor.unsent-answers',
   'preceptor.unsent-pretest-answers',
   'preceptor.evaluation-drafts',

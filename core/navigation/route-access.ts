@@ -1,10 +1,10 @@
-import type { RouteName } from './routes.ts';
+import { ROUTE_NAMES, type RouteName } from './routes.ts';
 
 /** Who may enter: anyone; a learner with a session; one whose subscription is paid; or only who has no session yet. */
 type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
 
-/** Apart from the paths, which the first page links to: who may enter is asked of the pages that come after it. */
-export const ROUTE_ACCESS: Readonly<Record<RouteName, RouteAccess>> = {
+/** Every route that is not for learners with a session alone. */
+const OTHER_THAN_SESSION: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   home: 'anyone',
   'main-feed-topic-states': 'anyone',
   article: 'anyone',
@@ -13,25 +13,12 @@ export const ROUTE_ACCESS: Readonly<Record<RouteName, RouteAccess>> = {
   'article-quiz': 'anyone',
   'article-quiz-results': 'anyone',
   'article-quiz-results-details': 'anyone',
-  'article-pretest': 'session',
-  'article-pretest-onboarding': 'session',
-  'article-pretest-results': 'session',
-  'special-requirements-article-pretest': 'session',
-  'special-requirements-article-pretest-onboarding': 'session',
-  'special-requirements-article-pretest-results': 'session',
   login: 'guest',
   'login-fluorosafety': 'anyone',
   register: 'guest',
   callback: 'anyone',
   'password-reset': 'anyone',
   'password-create-fluorosafety': 'anyone',
-  profile: 'session',
-  'profile-edit': 'session',
-  transcripts: 'session',
-  planner: 'session',
-  'report-credits': 'session',
-  'import-credits': 'session',
-  'credit-details': 'session',
   'verify-certificate': 'anyone',
   'special-requirements': 'anyone',
   'special-requirements-topic-states': 'anyone',
@@ -46,25 +33,25 @@ export const ROUTE_ACCESS: Readonly<Record<RouteName, RouteAccess>> = {
   'course-module-quiz': 'subscriber',
   'course-pretest': 'subscriber',
   'course-disclosure-pdf': 'subscriber',
-  'course-module-content': 'session',
   'course-module-content-preview': 'anyone',
-  'my-plan': 'session',
-  'change-plan': 'session',
   'downgrade-plan': 'anyone',
   pricing: 'guest',
-  checkout: 'session',
-  'payment-success-pro': 'session',
-  'upsell-billing-update-success': 'session',
-  'payment-success-lifetime': 'session',
-  'payment-failure': 'session',
   'email-cta-upgrade-pro': 'anyone',
   'email-cta-upgrade-lifetime': 'anyone',
-  billing: 'session',
-  'update-billing': 'session',
   'billing-lifetime-receipt': 'anyone',
-  referrals: 'session',
+  saved: 'anyone',
   privacy: 'anyone',
   terms: 'anyone',
   error: 'anyone',
   'error-500': 'anyone',
 };
+
+const accessOf = (name: RouteName): RouteAccess => OTHER_THAN_SESSION[name] ?? 'session';
+
+/**
+ * Apart from the paths, which the first page links to: who may enter is asked of the pages that come after it. A route
+ * that is forgotten here is closed to guests.
+ */
+export const ROUTE_ACCESS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, accessOf(name)])) as Readonly<
+  Record<RouteName, RouteAccess>
+>;

@@ -68,6 +68,7 @@ export const ROUTES = {
   'update-billing': '/billing/update',
   'billing-lifetime-receipt': '/billing/lifetime-plan-receipt/:receiptId/pdf',
   referrals: '/referrals',
+  saved: '/saved',
   privacy: '/privacy',
   terms: '/terms',
   error: '/error',

@@ -29,7 +29,9 @@ export type Tag =
   | 'payment-method'
   /** States and specialties as the profile says them, and licenses as the planner has them. */
   | 'practice'
-  | 'licenses';
+  | 'licenses'
+  /** The list of saved articles. */
+  | 'saved';
 
 /** Something that holds what was read for one learner. */
 export interface Cache extends Clearable {

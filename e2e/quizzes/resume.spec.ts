@@ -72,6 +72,7 @@ const EVERY_KEY: Record<KeptKey, true> = {
   'preceptor.guest-hash': true,
   'preceptor.guest-quizzes': true,
   'preceptor.reading-places': true,
+  'preceptor.saved-articles': true,
   'preceptor.selected-state': true,
   'preceptor.referral': true,
   'preceptor.theme': true,

@@ -110,6 +110,36 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    name: 'saved articles',
+    screens: [
+      {
+        name: 'no saved articles',
+        title: 'Saved articles',
+        open: async (page) => {
+          await at(page, '/saved', 'Saved articles');
+          await expect(page.getByText('You have not saved any articles yet.')).toBeVisible();
+        },
+      },
+      {
+        name: 'saved articles',
+        title: 'Saved articles',
+        open: async (page) => {
+          await feed(page, '/', 'Latest articles');
+          for (const card of [0, 1])
+            await page
+              .getByRole('article')
+              .nth(card)
+              .getByRole('button', { name: /^Save:/ })
+              .click();
+          await at(page, '/saved', 'Saved articles');
+          await expect(page.getByRole('list', { name: 'Saved articles' }).getByRole('listitem')).toHaveCount(
+            2,
+          );
+        },
+      },
+    ],
+  },
+  {
     name: 'an article and its documents',
     screens: [
       {

@@ -7,6 +7,7 @@ import {
   memoryUnsentAnswers,
 } from '#adapters/memory/stored-values.ts';
 import type { User } from '#core/accounts/user.ts';
+import type { AccountSaved } from '#core/saved/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import { accounts } from '#root/composition/accounts.ts';
@@ -73,61 +74,80 @@ export const echoWorld = (answers: Answers = {}) => {
     ) as Port;
   const refuse = () => of(left(refusal('broken', present)));
 
-  const preceptor = createPreceptor(firstPorts({ feeds: echo('feeds'), accounts: echo('accounts') }), {
-    accounts: accounts({
-      ...{ passwords: echo('passwords'), keptReferral: memoryKeptReferral() },
-      ...{ providers: echo('providers'), listedProviders: null, secrets: echo('secrets') },
-      journey: {
-        returnAddress: 'https://app.example/callback',
-        leaveFor: () => undefined,
-        takeReturn: () => null,
-      },
-      pendingSignIns: { keep: () => true, take: () => null },
+  const saved: AccountSaved = {
+    page: () => answer('saved.page') as ReturnType<AccountSaved['page']>,
+    ids: () => {
+      asked.push('saved.ids');
+      return of(right([present]));
+    },
+    save: () => answer('saved.save') as never,
+    ...{ remove: refuse, carry: refuse },
+  };
+
+  const preceptor = createPreceptor(
+    firstPorts({
+      ...{ feeds: echo('feeds'), accounts: echo('accounts') },
+      accountSaved: saved,
     }),
-    activities: activities({
-      ...{ standings: echo('standings'), disclosures: echo('disclosures') },
-      ...{ evaluations: echo('evaluations'), evaluationsLeft: echo('evaluationsLeft') },
-      evaluationDrafts: memoryEvaluationDrafts(),
-    }),
-    articles: articles({
-      ...{ articles: echo('articles'), articleFiles: echo('articleFiles'), articleAhead: null },
-      ...{ votes: { cast: refuse, withdraw: refuse }, shares: { count: () => of(right(1)) } },
-      shareSheet: { share: refuse, newId: () => 'share' },
-    }),
-    billing: billing({
-      ...{ billing: echo('billing'), billingInBackground: echo('billing'), payments: echo('payments') },
-      ...{ cardProcessors: echo('cardProcessors'), pause: () => of(null) },
-    }),
-    courses: courses({
-      ...{ courses: echo('courses'), enrollments: echo('enrollments') },
-      ...{ readingsInBackground: echo('enrollments'), moduleQuizzes: echo('moduleQuizzes') },
-      ...{ coursePretests: echo('coursePretests'), readingPlaces: memoryReadingPlaces() },
-      ...{ courseEvaluationDrafts: memoryEvaluationDrafts(), unsentModuleAnswers: memoryUnsentAnswers() },
-      unsentCoursePretestAnswers: memoryUnsentAnswers(),
-    }),
-    credits: credits({
-      ...{ transcripts: echo('transcripts'), certificates: echo('certificates') },
-      ...{ reporting: echo('reporting'), outsideCredits: echo('outsideCredits') },
-      recordFiles: { save: refuse },
-    }),
-    planner: planner({ planner: echo('planner') }),
-    plans: plans({ subscriptions: echo('subscriptions'), subscriptionsInBackground: echo('subscriptions') }),
-    pretests: pretests({
-      ...{ pretestOffers: echo('pretestOffers'), pretests: echo('pretests') },
-      unsentPretestAnswers: memoryUnsentAnswers(),
-    }),
-    profile: profile({ profiles: echo('profiles'), profilesInBackground: echo('profiles') }),
-    quizzes: quizzes({
-      ...{ quizzes: echo('quizzes'), unsentAnswers: memoryUnsentAnswers(), quizAhead: null },
-    }),
-    referrals: referrals({ referralProgram: echo('referralProgram') }),
-    requirements: requirements({ requirements: echo('requirements') }),
-    tracking: tracking({
-      consent: { value: createState('unasked' as const).state, keep: () => undefined },
-      digest: { of: (text) => of(right(text)) },
-      visitCounter: null,
-    }),
-  });
+    {
+      accounts: accounts({
+        ...{ passwords: echo('passwords'), keptReferral: memoryKeptReferral() },
+        ...{ providers: echo('providers'), listedProviders: null, secrets: echo('secrets') },
+        journey: {
+          returnAddress: 'https://app.example/callback',
+          leaveFor: () => undefined,
+          takeReturn: () => null,
+        },
+        pendingSignIns: { keep: () => true, take: () => null },
+      }),
+      activities: activities({
+        ...{ standings: echo('standings'), disclosures: echo('disclosures') },
+        ...{ evaluations: echo('evaluations'), evaluationsLeft: echo('evaluationsLeft') },
+        evaluationDrafts: memoryEvaluationDrafts(),
+      }),
+      articles: articles({
+        ...{ articles: echo('articles'), articleFiles: echo('articleFiles'), articleAhead: null },
+        ...{ votes: { cast: refuse, withdraw: refuse }, shares: { count: () => of(right(1)) } },
+        shareSheet: { share: refuse, newId: () => 'share' },
+      }),
+      billing: billing({
+        ...{ billing: echo('billing'), billingInBackground: echo('billing'), payments: echo('payments') },
+        ...{ cardProcessors: echo('cardProcessors'), pause: () => of(null) },
+      }),
+      courses: courses({
+        ...{ courses: echo('courses'), enrollments: echo('enrollments') },
+        ...{ readingsInBackground: echo('enrollments'), moduleQuizzes: echo('moduleQuizzes') },
+        ...{ coursePretests: echo('coursePretests'), readingPlaces: memoryReadingPlaces() },
+        ...{ courseEvaluationDrafts: memoryEvaluationDrafts(), unsentModuleAnswers: memoryUnsentAnswers() },
+        unsentCoursePretestAnswers: memoryUnsentAnswers(),
+      }),
+      credits: credits({
+        ...{ transcripts: echo('transcripts'), certificates: echo('certificates') },
+        ...{ reporting: echo('reporting'), outsideCredits: echo('outsideCredits') },
+        recordFiles: { save: refuse },
+      }),
+      planner: planner({ planner: echo('planner') }),
+      plans: plans({
+        subscriptions: echo('subscriptions'),
+        subscriptionsInBackground: echo('subscriptions'),
+      }),
+      pretests: pretests({
+        ...{ pretestOffers: echo('pretestOffers'), pretests: echo('pretests') },
+        unsentPretestAnswers: memoryUnsentAnswers(),
+      }),
+      profile: profile({ profiles: echo('profiles'), profilesInBackground: echo('profiles') }),
+      quizzes: quizzes({
+        ...{ quizzes: echo('quizzes'), unsentAnswers: memoryUnsentAnswers(), quizAhead: null },
+      }),
+      referrals: referrals({ referralProgram: echo('referralProgram') }),
+      requirements: requirements({ requirements: echo('requirements') }),
+      tracking: tracking({
+        consent: { value: createState('unasked' as const).state, keep: () => undefined },
+        digest: { of: (text) => of(right(text)) },
+        visitCounter: null,
+      }),
+    },
+  );
 
   return {
     ...preceptor,

@@ -17,6 +17,7 @@ const anything = {} as never;
 const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Run) => State<unknown>[] } = {
   session: ({ state }) => [state],
   browseFeed: ({ of }) => [of({ list: 'single' }).state],
+  saveArticles: ({ ids, list }) => [ids, list.state],
   findAccount: ({ of }) => [of('a@hospital.example.org')],
   logInByProvider: ({ begin }, run) => [run(begin, { provider: 'hospital', returnQuery: {} })],
   logIn: ({ state }) => [state],

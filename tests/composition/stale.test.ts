@@ -16,6 +16,8 @@ const watchAll = ({ get }: EchoWorld) => {
     get('viewBoardTotals').all,
     get('reportCredits').check('a target' as never),
     get('viewOutside').of(null).state,
+    get('saveArticles').ids,
+    get('saveArticles').list.state,
     get('viewRequirements').overview,
     get('viewRequirements').progress,
     get('viewPlanner').plan,
@@ -158,6 +160,19 @@ describe('what is read again', () => {
     expect(again).toEqual(
       sorted('profiles.save', 'feeds.page', 'planner.plan', 'planner.reading', 'requirements.progress'),
     );
+  });
+
+  it('after an article was saved: nothing, for the list that is open keeps its place [SV-02]', () => {
+    const article = { articleId: '1', slug: 'a', title: 'A', journal: 'J', year: null };
+    expect(readAgainAfter(({ get }) => get('saveArticles').toggle(article))).toEqual(['saved.save']);
+  });
+
+  it('after the list of saved articles was left: the list, when it is opened again [SV-02]', () => {
+    const world = echoWorld();
+    world.logIn('Ada');
+    const { state } = world.get('saveArticles').list;
+    for (const _ of ['first', 'again']) state.changes$.subscribe().unsubscribe();
+    expect(world.asked.filter((asked) => asked === 'saved.page')).toHaveLength(2);
   });
 
   it('after a license was removed: the profile’s states and what follows them', () => {

@@ -35,6 +35,7 @@ import { httpShares, httpVotes } from '#adapters/http/reactions.ts';
 import { httpReferralProgram } from '#adapters/http/referrals.ts';
 import { httpReporting } from '#adapters/http/reporting.ts';
 import { httpRequirements } from '#adapters/http/requirements.ts';
+import { httpSaved } from '#adapters/http/saved.ts';
 import { httpVerification } from '#adapters/http/verification.ts';
 import { lazyCardProcessors } from '#adapters/lazy/card-processors.ts';
 import { createState } from '#core/shared/state.ts';
@@ -78,6 +79,7 @@ export const httpSide: MakeServedSide = async () => {
         articles: { ...httpArticles(client), ...httpArticleFiles(client) },
         votes: httpVotes(client),
         shares: httpShares(client),
+        saved: httpSaved(client),
         quizzes: httpQuizzes(client, client, calendar),
         pretests: { ...httpPretestOffers(client), ...httpPretests(client) },
         activities: {

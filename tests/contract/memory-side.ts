@@ -13,6 +13,7 @@ import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
+import { memorySaved } from '#adapters/memory/saved.ts';
 import { memorySubscriptions } from '#adapters/memory/subscriptions.ts';
 import { memoryTranscripts } from '#adapters/memory/transcripts.ts';
 import { priceOf } from '#core/plans/catalogue.ts';
@@ -39,6 +40,7 @@ export const memorySide: MakeOtherSide = async () => {
         articles: memoryArticles(state),
         votes: memoryVotes(state, caller),
         shares: memoryShares(state),
+        saved: memorySaved(state, caller),
         quizzes: memoryQuizzes(state, caller, calendar),
         pretests: memoryPretests(state, caller),
         activities: memoryActivities(state, caller),

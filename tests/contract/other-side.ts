@@ -13,6 +13,7 @@ import type { Profiles } from '#core/profile/ports.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { ReferralProgram } from '#core/referrals/ports.ts';
 import type { Requirements } from '#core/requirements/ports.ts';
+import type { AccountSaved } from '#core/saved/ports.ts';
 
 /** What a device shows the other side; a test changes it as a session or a guest comes and goes. */
 export interface Shown {
@@ -27,6 +28,7 @@ export interface Device {
   readonly articles: Articles;
   readonly votes: Votes;
   readonly shares: Shares;
+  readonly saved: AccountSaved;
   readonly quizzes: Quizzes;
   readonly pretests: PretestOffers & Pretests;
   readonly activities: Activities;

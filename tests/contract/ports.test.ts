@@ -19,13 +19,14 @@ import { quizzesContract } from './quizzes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { reportingContract } from './reporting.contract.ts';
 import { requirementsContract } from './requirements.contract.ts';
+import { savedContract } from './saved.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
 import { transcriptsContract } from './transcripts.contract.ts';
 
 const contracts = [
   ...[feedsContract, articlesContract, quizzesContract, transcriptsContract, activitiesContract],
   ...[accountsContract, passwordsContract, profilesContract, pretestsContract, requirementsContract],
-  ...[subscriptionsContract, coursesContract],
+  ...[subscriptionsContract, coursesContract, savedContract],
 ];
 
 for (const contract of contracts) {

@@ -3,6 +3,7 @@ import { NEVER, of } from 'rxjs';
 import { memoryConnectivity } from '#adapters/memory/connectivity.ts';
 import {
   memoryAuthToken,
+  memoryDeviceSaved,
   memoryGuestQuizzes,
   memoryGuestSession,
   memorySelectedState,
@@ -23,6 +24,11 @@ export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
     ...{ exists: unanswered, logout: unanswered, me: unanswered },
   },
   feeds: { page: unanswered },
+  accountSaved: {
+    ...{ page: unanswered, ids: unanswered, save: unanswered },
+    ...{ remove: unanswered, carry: unanswered },
+  },
+  deviceSaved: memoryDeviceSaved(),
   authToken: memoryAuthToken(),
   guestSession: memoryGuestSession(),
   guestQuizzes: memoryGuestQuizzes(),

@@ -62,6 +62,7 @@ export const ROUTE_TABLE: Readonly<Record<RouteName, readonly [guest: string, le
   billing: ['login', 'enter'],
   'update-billing': ['login', 'enter'],
   'billing-lifetime-receipt': ['enter', 'enter'],
+  saved: ['enter', 'enter'],
   referrals: ['login', 'enter'],
   privacy: ['enter', 'enter'],
   terms: ['enter', 'enter'],

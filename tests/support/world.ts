@@ -12,8 +12,10 @@ import { memoryProfiles } from '#adapters/memory/profiles.ts';
 import { memoryQuizzes } from '#adapters/memory/quizzes.ts';
 import { memoryShares, memoryVotes } from '#adapters/memory/reactions.ts';
 import { memoryRequirements } from '#adapters/memory/requirements.ts';
+import { memorySaved } from '#adapters/memory/saved.ts';
 import {
   memoryAuthToken,
+  memoryDeviceSaved,
   memoryEvaluationDrafts,
   memoryGuestQuizzes,
   memoryGuestSession,
@@ -90,6 +92,7 @@ const createDevice = () => ({
   unsentAnswers: memoryUnsentAnswers(),
   unsentPretestAnswers: memoryUnsentAnswers(),
   evaluationDrafts: memoryEvaluationDrafts(),
+  deviceSaved: memoryDeviceSaved(),
   selectedState: memorySelectedState(),
 });
 
@@ -111,6 +114,7 @@ const openTab = (
     ...answers,
     keep: (choice) => !isStorageFull && answers.keep(choice),
   });
+  const forgetSaved = { clear: () => device.deviceSaved.keep([]) };
   const kept = [visited, guestQuizzes, guestSession, keptReferral, evaluationDrafts, selectedState];
 
   const preceptor = createPreceptor(
@@ -118,9 +122,11 @@ const openTab = (
       accounts: accounts.port,
       feeds: ports.feeds.port,
       ...{ authToken, guestSession, guestQuizzes, selectedState, connectivity, calendar, log },
+      accountSaved: ports.saved,
+      deviceSaved: device.deviceSaved,
       visitedArticles: visited,
       guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
-      keptValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers], defects),
+      keptValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers, forgetSaved], defects),
       now: clinic.now,
       flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
       notices: { success: () => undefined, error: () => undefined },
@@ -184,6 +190,7 @@ const openTab = (
     session: preceptor.inside('session'),
     here: preceptor.inside('whereabouts'),
     browseFeed: get('browseFeed'),
+    saveArticles: get('saveArticles'),
     viewRequirements: get('viewRequirements'),
     findArticle: get('findArticle'),
     openArticleFile: get('openArticleFile'),
@@ -240,6 +247,7 @@ const scriptPorts = (
     profiles: memoryProfiles(clinic, caller),
     pretests: memoryPretests(clinic, caller),
     passwords: memoryPasswords(clinic),
+    saved: memorySaved(clinic, caller),
     requirements: memoryRequirements(clinic, caller, calendar),
   };
   const [login, loginWithToken, register, exists, logout, me] = [
@@ -343,5 +351,6 @@ const scriptPorts = (
     requirements: { overview, progress, port: { overview: overview.call, progress: progress.call } },
     profiles: { mine, port: { ...memory.profiles, mine: mine.call } },
     passwords: memory.passwords,
+    saved: memory.saved,
   };
 };

@@ -8,6 +8,7 @@ import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
+import { SaveToggle } from '../saved/save-toggle.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { useIsHydrated } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
@@ -66,6 +67,7 @@ export function Reactions({ article }: { readonly article: Article }) {
           <span className="visually-hidden"> times shared</span>
         </span>
       </button>
+      <SaveToggle article={{ ...article, articleId: article.id }} large />
       <p role="status" className={styles.said}>
         {message}
       </p>

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import type { FeedItem, Standing } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { SaveToggle } from '../saved/save-toggle.tsx';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
@@ -33,16 +34,19 @@ export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps)
         </a>
       </h2>
       <p className={styles.finding}>{item.finding}</p>
-      <p className={`meta ${styles.facts}`}>
-        {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}
-        {factsOf(item)}
-        {visited && (
-          <span className={styles.visited}>
-            <Icon name="check" size={16} />
-            Visited
-          </span>
-        )}
-      </p>
+      <div className={styles.facts}>
+        <p className="meta">
+          {item.credit !== null && <span className={styles.credit}>{creditText(item.credit)}</span>}
+          {factsOf(item)}
+          {visited && (
+            <span className={styles.visited}>
+              <Icon name="check" size={16} />
+              Visited
+            </span>
+          )}
+        </p>
+        <SaveToggle article={{ ...item, articleId: item.id }} />
+      </div>
       <Marks item={item} />
     </Card>
   );

@@ -12,7 +12,7 @@ const TABS = [
 
 const ONE_FEED = [{ list: 'single', name: 'For you', href: LATEST }] as const;
 
-/** The orders of the feed. On phones, where the bar has no space for it, also a link to the courses. */
+/** The orders of the feed, and what was saved of it. On phones, where the bar has no space for it, also the courses. */
 export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) {
   const tabs = at === 'single' ? ONE_FEED : TABS;
   const isOrder = at !== 'single' && at !== 'courses';
@@ -33,6 +33,7 @@ export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) 
       >
         Courses
       </Link>
+      <Link href={pathTo('saved')}>Saved</Link>
     </nav>
   );
 }

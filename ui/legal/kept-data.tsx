@@ -56,6 +56,11 @@ export const KEPT_BY_US: readonly KeptItem[] = [
     until: 'Until you take them back or delete your account.',
   },
   {
+    what: 'Saved articles',
+    why: 'Which articles you saved to read later, and when, so that the list is there on every device.',
+    until: 'Until you remove them or delete your account.',
+  },
+  {
     what: 'Credits and certificates',
     why: 'Your record, with name and degree as they were when you earned it. Boards may ask for six years of it.',
     until: 'Until you delete your account; nothing is thrown away because it is old.',
@@ -113,6 +118,11 @@ export const KEPT_ON_DEVICE: readonly KeptItem[] = [
     what: 'A guest’s quizzes',
     why: 'So that they come along when you register.',
     until: 'Until you log in or out.',
+  },
+  {
+    what: 'Articles that a guest saved',
+    why: 'So that they are listed here, and come along when you register or log in.',
+    until: 'Until your account has them, you remove them, or you log out.',
   },
   {
     what: 'The code of a referral link',

@@ -7,7 +7,7 @@ import type { AppServices } from '../shared/app-services.ts';
 import { useCore } from '../shared/use-core.ts';
 import { usePlaceAt } from './address.ts';
 import type { RouteDefinition } from './route-definition.ts';
-import type { RoutesInReach } from './routes-in-reach.ts';
+import type { RouteTable } from './route-table.ts';
 
 /** What to show at an address. */
 interface CurrentRoute {
@@ -27,7 +27,7 @@ export const useCurrentRoute = (
   path: string,
   search: string,
   session: SessionState,
-  routes: RoutesInReach,
+  routes: RouteTable,
   { log }: AppServices,
 ): CurrentRoute => {
   const place = usePlaceAt(path, search);

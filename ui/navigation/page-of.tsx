@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { AppServices } from '../shared/app-services.ts';
 import { isLazyPage, type LazyPage, type Page, type RouteDefinition } from './route-definition.ts';
-import type { RoutesInReach } from './routes-in-reach.ts';
+import type { RouteTable } from './route-table.ts';
 
 /**
  * Each route’s page, created once; a lazy one is loaded together with its contexts. Routes with the same page share one
@@ -29,7 +29,7 @@ const pageOf = ({ name, page, gate }: RouteDefinition, services: AppServices): P
  */
 export const fetchPage = async (
   name: string,
-  { first, fetchFurther }: RoutesInReach,
+  { first, fetchFurther }: RouteTable,
   services: AppServices,
 ): Promise<void> => {
   const isNamed = (route: RouteDefinition) => route.name === name;

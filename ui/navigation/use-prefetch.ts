@@ -3,7 +3,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { AppServices } from '../shared/app-services.ts';
 import { fetchPage } from './page-of.tsx';
-import type { RoutesInReach } from './routes-in-reach.ts';
+import type { RouteTable } from './route-table.ts';
 
 /** Milliseconds until the first screen is complete on a slow phone. */
 const SETTLED = 3000;
@@ -22,7 +22,7 @@ const LIKELY: Readonly<Record<'guest' | 'learner', readonly RouteName[]>> = {
 };
 
 /** Fetches the pages that are likely next, one by one while the browser is idle; none if the user saves data. */
-export const usePrefetch = ({ phase }: SessionState, routes: RoutesInReach, services: AppServices): void => {
+export const usePrefetch = ({ phase }: SessionState, routes: RouteTable, services: AppServices): void => {
   useEffect(() => {
     if ((phase !== 'guest' && phase !== 'learner') || isDataSaved()) return;
     const waiting = new AbortController();

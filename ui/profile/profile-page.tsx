@@ -49,6 +49,9 @@ export default function ProfilePage() {
       </div>
       {loaded && <WhatIsMissing profile={loaded} />}
       <div className={styles.settings}>
+        <nav aria-label="Your reading" className={styles.planLinks}>
+          <Link href={pathTo('saved')}>Saved articles</Link>
+        </nav>
         <PlanLinks />
         <ThemeChoice />
         <LogOut />

@@ -61,6 +61,7 @@ describe('routes', () => {
     ['update-billing', '/billing/update', 'session'],
     ['billing-lifetime-receipt', '/billing/lifetime-plan-receipt/:receiptId/pdf', 'anyone'],
     ['referrals', '/referrals', 'session'],
+    ['saved', '/saved', 'anyone'],
     ['privacy', '/privacy', 'anyone'],
     ['terms', '/terms', 'anyone'],
     ['error', '/error', 'anyone'],

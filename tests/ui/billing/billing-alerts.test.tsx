@@ -11,8 +11,8 @@ import { App } from '#ui/app.tsx';
 import type { RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { physician } from '../accounts/physician.ts';
 import { holding, onPro, planUseCases, subscriptionsWith } from '../plans/sample-plans.ts';
-import { allInReach } from '../support/all-in-reach.ts';
 import { appServices } from '../support/app-services.ts';
+import { loadedRoutes } from '../support/loaded-routes.ts';
 import { billingWith, visa } from './sample-billing.ts';
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ const open = async (held: Subscription, card = expired, path = '/transcripts', l
     render(
       <App
         services={{ ...appServices(session, useCases), learnerLoaded: learnerLoaded.state }}
-        routes={allInReach(rows)}
+        routes={loadedRoutes(rows)}
       />,
     );
   });

@@ -8,8 +8,8 @@ import { App } from '#ui/app.tsx';
 import type { PageProps, RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { usePageTitle } from '#ui/navigation/use-page-title.ts';
 import { physician } from '../accounts/physician.ts';
-import { allInReach } from '../support/all-in-reach.ts';
 import { appServices } from '../support/app-services.ts';
+import { loadedRoutes } from '../support/loaded-routes.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -71,7 +71,7 @@ const learner: SessionState = { phase: 'learner', user: physician };
 const open = (start: SessionState = learner) => {
   window.history.replaceState(null, '', '/transcripts');
   const session = createState(start);
-  render(<App services={appServices(session)} routes={allInReach(rows)} />);
+  render(<App services={appServices(session)} routes={loadedRoutes(rows)} />);
   return { become: (next: SessionState) => act(() => session.set(next)) };
 };
 

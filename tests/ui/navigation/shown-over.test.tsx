@@ -9,8 +9,8 @@ import { App } from '#ui/app.tsx';
 import { useCloseOverlay } from '#ui/navigation/close-overlay.ts';
 import type { LazyPage, PageProps, RouteDefinition } from '#ui/navigation/route-definition.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
-import { allInReach } from '../support/all-in-reach.ts';
 import { appServices } from '../support/app-services.ts';
+import { loadedRoutes } from '../support/loaded-routes.ts';
 import { openDialogs } from '../support/open-dialogs.ts';
 
 beforeAll(openDialogs);
@@ -57,7 +57,7 @@ const open = async (address: string) => {
   window.history.replaceState(null, '', address);
   const session = createState<SessionState>({ phase: 'guest' });
   await act(async () => {
-    render(<App services={appServices(session)} routes={allInReach(rows)} />);
+    render(<App services={appServices(session)} routes={loadedRoutes(rows)} />);
   });
   await screen.findByLabelText('Field');
 };

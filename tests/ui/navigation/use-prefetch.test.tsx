@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#core/accounts/session.ts';
 import type { RouteDefinition } from '#ui/navigation/route-definition.ts';
-import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
+import { createRouteTable } from '#ui/navigation/route-table.ts';
 import { usePrefetch } from '#ui/navigation/use-prefetch.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
 
@@ -32,7 +32,7 @@ const prefetchedBy = async (session: SessionState, load = async () => ({ default
   });
   const laterRoutes = (['article-quiz', 'login', 'transcripts', 'checkout'] as const).map(row);
   const further = { routes: laterRoutes, guardedAccess: vi.fn(), courseAddress: vi.fn() };
-  const routes = routesInReach([row('article')], async () => further);
+  const routes = createRouteTable([row('article')], async () => further);
   const { unmount } = renderHook(() => usePrefetch(session, routes, services()));
   return { loaded, unmount };
 };

@@ -2,8 +2,20 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { createState } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import { type ProvideUseCase, UseCasesContext } from '#ui/shared/use-cases.ts';
+
+/** Nothing is saved: every card has a way to save it, whatever a test is about. */
+const nothingSaved: UseCases['saveArticles'] = {
+  ids: createState<ReadonlySet<string>>(new Set()).state,
+  toggle: () => undefined,
+  list: {
+    state: createState({ phase: 'loading' } as const).state,
+    more: () => undefined,
+    retry: () => undefined,
+  },
+};
 
 /** Gives those use cases by name, and says which one is missing. */
 export const providing =
@@ -20,7 +32,7 @@ export const showPage = (page: ReactElement, address: string, useCases: Partial<
   const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
-      <UseCasesContext value={providing(useCases)}>{page}</UseCasesContext>
+      <UseCasesContext value={providing({ saveArticles: nothingSaved, ...useCases })}>{page}</UseCasesContext>
     </Router>,
   );
   return { unmount, place: () => history.at(-1) };

@@ -4,7 +4,7 @@ import { access } from '#core/navigation/access.ts';
 import { redirectFrom } from '#core/navigation/redirects.ts';
 import { type Place, ROUTE_NAMES } from '#core/navigation/routes.ts';
 import { furtherRoutes } from '#ui/further-routes.ts';
-import { routesInReach } from '#ui/navigation/routes-in-reach.ts';
+import { createRouteTable } from '#ui/navigation/route-table.ts';
 import { routes } from '#ui/routes.ts';
 import { physician } from '../accounts/physician.ts';
 
@@ -28,7 +28,7 @@ it('no route has two pages, and none that only leads on has any', () => {
 
 describe('the further routes', () => {
   it('are known once they were fetched', async () => {
-    const reach = routesInReach([], async () => furtherRoutes);
+    const reach = createRouteTable([], async () => furtherRoutes);
     expect(reach.further.get()).toBeUndefined();
     expect(await reach.fetchFurther()).toBe(furtherRoutes);
     expect(reach.further.get()).toBe(furtherRoutes);
@@ -36,7 +36,7 @@ describe('the further routes', () => {
 
   it('are fetched anew after they could not be had (faults.md, 11)', async () => {
     let isThere = false;
-    const reach = routesInReach([], async () => {
+    const reach = createRouteTable([], async () => {
       if (!isThere) throw new Error('gone');
       return furtherRoutes;
     });

@@ -11,8 +11,9 @@ export interface FurtherRoutes {
   readonly courseAddress: typeof courseAddress;
 }
 
-export interface RoutesInReach {
-  /** Anyone may enter them, from anywhere. */
+/** The routes of the app: those of the first load, and the others once they are loaded. */
+export interface RouteTable {
+  /** Part of the first load. Anyone may enter them, from anywhere. */
   readonly first: readonly RouteDefinition[];
   /** Undefined until they are loaded. */
   readonly further: State<FurtherRoutes | undefined>;
@@ -20,10 +21,10 @@ export interface RoutesInReach {
   readonly fetchFurther: () => Promise<FurtherRoutes>;
 }
 
-export const routesInReach = (
+export const createRouteTable = (
   first: readonly RouteDefinition[],
   fetch: () => Promise<FurtherRoutes>,
-): RoutesInReach => {
+): RouteTable => {
   const { state, set } = createState<FurtherRoutes | undefined>(undefined);
   return {
     first,
@@ -37,6 +38,6 @@ export const routesInReach = (
 };
 
 /** Suspends in place of a page whose route is not loaded yet, and loads the routes. Render it inside `<Suspense>`. */
-export const useLoadingRoutes = (path: string, { fetchFurther }: RoutesInReach): Page =>
+export const useLoadingRoutes = (path: string, { fetchFurther }: RouteTable): Page =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: if loading failed at one address, it is tried again at the next
   useMemo(() => lazy(() => fetchFurther().then(() => ({ default: () => null }))), [path, fetchFurther]);

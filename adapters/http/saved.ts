@@ -1,0 +1,30 @@
+import { map as mapRight } from 'fp-ts/lib/Either.js';
+import { map } from 'rxjs';
+import {
+  carrySavedEndpoint,
+  removeSavedEndpoint,
+  saveArticleEndpoint,
+  savedArticlesEndpoint,
+  savedIdsEndpoint,
+} from '#contract/saved.ts';
+import type { AccountSaved } from '#core/saved/ports.ts';
+import type { Client } from './client.ts';
+import { pageOf } from './page.ts';
+
+const nothing = map(mapRight(() => null));
+
+export const httpSaved = (client: Client): AccountSaved => ({
+  page: (cursor) =>
+    client
+      .call(savedArticlesEndpoint, { query: cursor === undefined ? {} : { cursor } })
+      .pipe(map(mapRight(pageOf))),
+  ids: () => client.call(savedIdsEndpoint, {}).pipe(map(mapRight(({ ids }) => ids))),
+  save: (id) => client.call(saveArticleEndpoint, { params: { id } }).pipe(nothing),
+  remove: (id) => client.call(removeSavedEndpoint, { params: { id } }).pipe(nothing),
+  carry: (entries) =>
+    client
+      .call(carrySavedEndpoint, {
+        body: { articles: entries.map(({ articleId, savedAt }) => ({ articleId, savedAt })) },
+      })
+      .pipe(nothing),
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { cursor, done, id, moment, paginated } from './values.ts';
+
+export const savedArticle = v.object({
+  articleId: id,
+  slug: v.string(),
+  title: v.string(),
+  journal: v.string(),
+  /** Null where the source names none. */
+  year: v.nullable(v.number()),
+  savedAt: moment,
+  /** It was removed from the library since. */
+  withdrawn: v.boolean(),
+});
+
+export const savedArticlesEndpoint = endpoint({
+  method: 'GET',
+  path: '/saved',
+  summary: 'The learner’s saved articles, the newest first; those removed from the library are marked',
+  access: 'session',
+  query: v.object({ cursor: v.optional(cursor) }),
+  response: paginated(savedArticle),
+  refusals: [401],
+});
+
+export const savedIdsEndpoint = endpoint({
+  method: 'GET',
+  path: '/saved/ids',
+  summary: 'The ids of all of the learner’s saved articles',
+  access: 'session',
+  response: v.object({ ids: v.array(id) }),
+  refusals: [401],
+});
+
+export const saveArticleEndpoint = endpoint({
+  method: 'PUT',
+  path: '/saved/{id}',
+  summary: 'Saves an article; again, it stays saved. A full list is a conflict',
+  access: 'session',
+  params: v.object({ id }),
+  response: done,
+  refusals: [401, 404, 409],
+});
+
+export const removeSavedEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/saved/{id}',
+  summary: 'Removes a saved article; again, it stays removed',
+  access: 'session',
+  params: v.object({ id }),
+  response: done,
+  refusals: [401],
+});
+
+export const carrySavedEndpoint = endpoint({
+  method: 'POST',
+  path: '/saved/carry',
+  summary:
+    'Adds what a guest saved on a device; what is saved already, and what is no article, is passed over',
+  access: 'session',
+  body: v.object({
+    articles: v.pipe(v.array(v.object({ articleId: id, savedAt: moment })), v.maxLength(1_000)),
+  }),
+  largestBody: 200_000,
+  response: done,
+  refusals: [401],
+});

@@ -1,0 +1,211 @@
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js';
+import { defer, distinctUntilChanged, map, of, Subscription, share, startWith, switchMap } from 'rxjs';
+import type { AuthToken } from '../accounts/ports.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Notices } from '../notices/ports.ts';
+import type { Caches } from '../shared/caches.ts';
+import { type Answer, type Failure, messageOf } from '../shared/failure.ts';
+import { learnerState } from '../shared/learner-state.ts';
+import { oneAnswer } from '../shared/one-answer.ts';
+import type { Page } from '../shared/page.ts';
+import { type PageList, pageList } from '../shared/page-list.ts';
+import { query } from '../shared/query.ts';
+import { combineStates, type State, watchedState } from '../shared/state.ts';
+import { tapRight } from '../shared/tap-right.ts';
+import type { AccountSaved, DeviceSaved } from './ports.ts';
+import { type Savable, type SavedArticle, whyNotSaved, withoutSaved, withSaved } from './saved-article.ts';
+
+/** Saved articles: a learner's are kept on the account, a guest's on the device until an account has them (SV-01). */
+export interface SaveArticles {
+  /** What is saved, the changes included that are being sent. Read once, however many watch it (SV-04). */
+  readonly ids: State<ReadonlySet<string>>;
+  /** Saves the article, or removes it where it is saved. Shown at once; a failure takes it back and says so (SV-03). */
+  readonly toggle: (article: Savable) => void;
+  /** Newest first. What is removed stays in it until it is left, so that it can be saved again (SV-02). */
+  readonly list: Pick<PageList<SavedArticle, Page<SavedArticle>>, 'state' | 'more' | 'retry'>;
+}
+
+interface SavingPorts {
+  readonly accountSaved: AccountSaved;
+  readonly deviceSaved: DeviceSaved;
+  readonly authToken: Pick<AuthToken, 'value'>;
+  readonly session: Session;
+  readonly notices: Notices;
+  readonly now: () => Date;
+}
+
+/** What a change is to make of each article that has one under way: saved, or not. */
+type Wanted = ReadonlyMap<string, boolean>;
+
+export const saveArticles = (
+  caches: Caches,
+  { accountSaved, deviceSaved, authToken, session, notices, now }: SavingPorts,
+): SaveArticles => {
+  /** By the token, which changes first: what is read again when the learner changes is read as whoever comes. */
+  const isGuest = () => authToken.value.get() === null;
+
+  /** Gives the account what a guest saved here. What cannot be carried now stays, and is carried another time. */
+  const carried$: Answer<null> = defer((): Answer<null> => {
+    const kept = deviceSaved.all.get();
+    if (kept.length === 0) return of(right(null));
+    const carried = new Set(kept.map(({ articleId }) => articleId));
+    return accountSaved
+      .carry(kept)
+      .pipe(
+        tapRight(() =>
+          deviceSaved.keep(deviceSaved.all.get().filter(({ articleId }) => !carried.has(articleId))),
+        ),
+      );
+  }).pipe(share());
+
+  const accountIds = query(caches, () =>
+    isGuest() ? of(right(NONE)) : carried$.pipe(switchMap(accountSaved.ids)),
+  );
+  const ofAccount: State<readonly string[]> = {
+    get: () => {
+      if (isGuest()) return NONE;
+      const current = accountIds.of('all').get();
+      return current.phase === 'loaded' ? current.value : NONE;
+    },
+    changes$: session.state.changes$.pipe(
+      startWith(null),
+      map(isGuest),
+      distinctUntilChanged(),
+      switchMap((guest) => (guest ? of(null) : accountIds.of('all').changes$.pipe(startWith(null)))),
+      map(() => ofAccount.get()),
+      distinctUntilChanged(),
+    ),
+  };
+
+  const sending = new Map<string, Subscription>();
+  const wanted = learnerState<Wanted>(caches, new Map(), () => {
+    for (const request of sending.values()) request.unsubscribe();
+    sending.clear();
+    wanted.set(new Map());
+  });
+
+  const saved = combineStates(
+    ofAccount,
+    deviceSaved.all,
+    (account, device) => new Set([...account, ...device.map(({ articleId }) => articleId)]),
+  );
+  const ids = combineStates(saved, wanted.state, withChanges);
+
+  const pages = pageList(
+    caches,
+    (cursor) => {
+      if (isGuest()) return of(right(onePage(deviceSaved.all.get())));
+      return cursor === undefined
+        ? carried$.pipe(switchMap(() => accountSaved.page()))
+        : accountSaved.page(cursor);
+    },
+    ({ articleId }: SavedArticle) => articleId,
+    ['saved'],
+  );
+  const stale = () => caches.invalidate('saved');
+  const list = watchedState(pages.state, { entered: () => undefined, left: stale });
+
+  const settle = (article: Savable, isSaved: boolean) => {
+    const current = accountIds.of('all').get();
+    if (current.phase !== 'loaded') accountIds.invalidate('all');
+    else {
+      const others = current.value.filter((id) => id !== article.articleId);
+      accountIds.put('all', isSaved ? [...others, article.articleId] : others);
+    }
+    if (!isSaved) deviceSaved.keep(withoutSaved(deviceSaved.all.get(), article.articleId));
+    if (!list.isWatched()) stale();
+  };
+
+  const forget = ({ articleId }: Savable) =>
+    wanted.update((all) => new Map([...all].filter(([id]) => id !== articleId)));
+
+  /** One request an article at a time; what was wanted meanwhile follows, so that the last wish is what is kept. */
+  const send = (article: Savable, isSaved: boolean) => {
+    const { articleId } = article;
+    const request = new Subscription();
+    sending.set(articleId, request);
+    request.add(
+      oneAnswer(() => (isSaved ? accountSaved.save(articleId) : accountSaved.remove(articleId))).subscribe(
+        (outcome) => {
+          sending.delete(articleId);
+          if (isLeft(outcome)) {
+            forget(article);
+            notices.error(notKept(article, isSaved, outcome.left));
+            return;
+          }
+          settle(article, isSaved);
+          const wish = wanted.state.get().get(articleId) ?? isSaved;
+          if (wish !== isSaved) send(article, wish);
+          else {
+            forget(article);
+            notices.success(isSaved ? SAVED : REMOVED);
+          }
+        },
+      ),
+    );
+  };
+
+  const keepOnDevice = (article: Savable, isSaved: boolean) => {
+    const all = deviceSaved.all.get();
+    const why = isSaved ? whyNotSaved(all, article.articleId) : null;
+    if (why !== null) return notices.error(notKept(article, isSaved, why));
+    const added = { ...article, savedAt: now().toISOString(), withdrawn: false };
+    const isKept = deviceSaved.keep(isSaved ? withSaved(all, added) : withoutSaved(all, article.articleId));
+    if (!list.isWatched()) stale();
+    if (isKept) notices.success(isSaved ? SAVED_HERE : REMOVED);
+    else notices.error(FORGETFUL);
+  };
+
+  // Whoever registers or logs in has what they saved before, whatever page they are on (SV-05).
+  session.state.changes$
+    .pipe(
+      map(({ phase }) => phase),
+      distinctUntilChanged(),
+    )
+    .subscribe((phase) => {
+      if (phase === 'learner' && deviceSaved.all.get().length > 0)
+        oneAnswer(() => carried$).subscribe((outcome) => {
+          if (isRight(outcome)) accountIds.invalidate('all');
+        });
+    });
+
+  return {
+    ids,
+    toggle: ({ articleId, slug, title, journal, year }) => {
+      // A card or a whole article may be given: no more of it is kept.
+      const article = { articleId, slug, title, journal, year };
+      const isSaved = !ids.get().has(articleId);
+      if (isGuest()) return keepOnDevice(article, isSaved);
+      wanted.update((all) => new Map(all).set(articleId, isSaved));
+      if (!sending.has(articleId)) send(article, isSaved);
+    },
+    list: { state: list.state, more: pages.more, retry: pages.retry },
+  };
+};
+
+const NONE: readonly string[] = [];
+
+const withChanges = (saved: ReadonlySet<string>, wanted: Wanted): ReadonlySet<string> => {
+  if (wanted.size === 0) return saved;
+  const ids = new Set(saved);
+  for (const [id, isSaved] of wanted)
+    if (isSaved) ids.add(id);
+    else ids.delete(id);
+  return ids;
+};
+
+const onePage = (items: readonly SavedArticle[]): Page<SavedArticle> => ({
+  items,
+  ...{ previousPagination: null, nextPagination: null, total: items.length },
+});
+
+const SAVED = 'Saved. Your saved articles are under Me.';
+const SAVED_HERE = 'Saved on this device. Register or log in to have it everywhere.';
+const REMOVED = 'Removed from your saved articles.';
+const FORGETFUL =
+  'This device keeps nothing for this site: your saved articles are gone when you leave the page.';
+
+const notKept = ({ title }: Savable, isSaved: boolean, failure: Failure): string => {
+  const why = failure.kind === 'unreachable' ? 'We could not be reached. Try again.' : messageOf(failure);
+  return `“${title}” was not ${isSaved ? 'saved' : 'removed'}. ${why}`.trim();
+};

@@ -1,0 +1,74 @@
+import { type Refusal, refusal } from '../shared/failure.ts';
+
+/** What is needed of an article to save it, and to list it where nobody can be asked for more. */
+export interface Savable {
+  readonly articleId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly journal: string;
+  /** Null where the source names none. */
+  readonly year: number | null;
+}
+
+/** When an article was saved: a moment in UTC, ISO 8601. */
+export interface SavedEntry {
+  readonly articleId: string;
+  readonly savedAt: string;
+}
+
+export interface SavedArticle extends Savable, SavedEntry {
+  /** It was removed from the library since: it stays in the list, and can no longer be opened. */
+  readonly withdrawn: boolean;
+}
+
+/** How many articles one list holds (SV-06). */
+export const MOST_SAVED = 1_000;
+
+/** Newest first; of the same moment, by id, so that every client has one order (SV-02). */
+export const inOrder = <A extends SavedEntry>(list: readonly A[]): readonly A[] =>
+  [...list].sort(
+    (one, other) =>
+      compare(other.savedAt, one.savedAt) ||
+      // Ids are numbers as text at this server: the longer one is the greater.
+      other.articleId.length - one.articleId.length ||
+      compare(other.articleId, one.articleId),
+  );
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Why the list takes no more (SV-06); null where it does. What is saved already may always be saved again. */
+export const whyNotSaved = (list: readonly SavedEntry[], articleId: string): Refusal | null =>
+  list.length < MOST_SAVED || isIn(list, articleId) ? null : listIsFull;
+
+/** Saving again changes nothing, not even the time. */
+export const withSaved = <A extends SavedEntry>(list: readonly A[], added: A): readonly A[] =>
+  isIn(list, added.articleId) ? list : inOrder([...list, added]);
+
+const isIn = (list: readonly SavedEntry[], articleId: string): boolean =>
+  list.some((each) => each.articleId === articleId);
+
+export const withoutSaved = <A extends SavedEntry>(list: readonly A[], articleId: string): readonly A[] =>
+  list.filter((each) => each.articleId !== articleId);
+
+/**
+ * A guest's list carried into an account (SV-05): what both have keeps the account's time. All of the account's stay; of
+ * the guest's, the newest for which there is room.
+ */
+export const mergeSaved = <A extends SavedEntry>(
+  account: readonly A[],
+  guest: readonly A[],
+): readonly A[] => {
+  const known = new Set(account.map(({ articleId }) => articleId));
+  const added: A[] = [];
+  for (const each of inOrder(guest)) {
+    if (known.has(each.articleId) || known.size >= MOST_SAVED) continue;
+    known.add(each.articleId);
+    added.push(each);
+  }
+  return inOrder([...account, ...added]);
+};
+
+const listIsFull = refusal(
+  'conflict',
+  'You have 1,000 saved articles, the most that the list holds. Remove some first.',
+);

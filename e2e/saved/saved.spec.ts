@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test';
+import { enterAs, newAccount } from '../support/learner.ts';
+import { logIn, newPhysician, origin, register } from '../support/physician.ts';
+
+const toggle = (page: Page, card: number) =>
+  page
+    .getByRole('article')
+    .nth(card)
+    .getByRole('button', { name: /^Saved?:/ });
+const rows = (page: Page) => page.getByRole('list', { name: 'Saved articles' }).getByRole('listitem');
+const titlesOn = (page: Page) => rows(page).getByRole('heading').allTextContents();
+
+test('[SV-01] [SV-05] what a guest saved is under Me on another device once they have registered', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${origin()}/`);
+  // By keyboard, too.
+  await toggle(page, 0).press('Enter');
+  await toggle(page, 1).click();
+  await expect(toggle(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Saved', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  const saved = await titlesOn(page);
+  const box = await rows(page).first().getByRole('button').boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+
+  const physician = newPhysician();
+  const carried = page.waitForResponse((response) => response.url().endsWith('/api/saved/carry'));
+  await page.getByRole('link', { name: 'Register' }).first().click();
+  await register(page, physician);
+  expect((await carried).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('preceptor.saved-articles'))).toBe('[]');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${origin()}/login`);
+  await logIn(elsewhere, physician);
+  await elsewhere.getByRole('link', { name: 'Me', exact: true }).click();
+  await elsewhere.getByRole('link', { name: 'Saved articles' }).click();
+  await expect(rows(elsewhere)).toHaveCount(2);
+  expect(await titlesOn(elsewhere)).toEqual(saved);
+
+  // What is removed stays until one leaves, then it is gone.
+  await rows(elsewhere).first().getByRole('button').click();
+  await expect(
+    rows(elsewhere)
+      .first()
+      .getByRole('button', { name: /^Save:/ }),
+  ).toBeVisible();
+  await expect(elsewhere.getByText('Removed from your saved articles.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(rows(elsewhere)).toHaveCount(1);
+  await elsewhere.context().close();
+});
+
+test('[SV-03] [SV-04] a feed asks once for what is saved; a change that is not kept is taken back and said', async ({
+  page,
+}) => {
+  await enterAs(page, await newAccount(origin()));
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/saved/ids')) asked += 1;
+  });
+  await page.goto(`${origin()}/`);
+  await expect.poll(() => asked).toBe(1);
+  await page.route('**/api/saved/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await toggle(page, 0).click();
+  await expect(page.getByText(/was not saved\. We could not be reached/)).toBeVisible();
+  await expect(toggle(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/api/saved/*');
+  await toggle(page, 0).click();
+  await expect(page.getByText('Saved. Your saved articles are under Me.')).toBeVisible();
+  expect(asked).toBe(1);
+});

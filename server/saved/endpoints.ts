@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import {
+  carrySavedEndpoint,
+  removeSavedEndpoint,
+  saveArticleEndpoint,
+  savedArticlesEndpoint,
+  savedIdsEndpoint,
+} from '#contract/saved.ts';
+import { id } from '#contract/values.ts';
+import { mergeSaved, type SavedEntry, whyNotSaved, withSaved } from '#core/saved/saved-article.ts';
+import type { Queries } from '../database/database.ts';
+import { type Handler, handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { notFound, refusedBy } from '../http/refused.ts';
+import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
+
+type Saved = EndpointResponse<typeof savedArticlesEndpoint>['data'][number];
+
+const placed = v.strictTuple([placedMoment, id]);
+
+/** As the database keeps it, to the microsecond, in UTC. */
+const MOMENT = `to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const list = handler(savedArticlesEndpoint, async ({ input, caller, database }) => {
+  const userId = learnerOf(caller);
+  const { cursor } = input.query;
+  const place = cursor === undefined ? undefined : decodeCursor('saved', placed, cursor);
+  const backwards = place?.direction === 'before';
+  const order = backwards ? 'asc' : 'desc';
+  const from =
+    place === undefined
+      ? ''
+      : `and (s.saved_at, s.article_id) ${backwards ? '>' : '<'} ($2::timestamptz, $3::bigint)`;
+  const read = await database.query<Saved & { place: string }>(
+    `select s.article_id as "articleId", a.slug, a.title, a.journal, (a.card->>'year')::integer as year,
+       s.saved_at as "savedAt", ${MOMENT} as place, a.removed_at is not null as withdrawn
+     from saved_articles s join articles a on a.id = s.article_id
+     where s.user_id = $1 ${from}
+     order by s.saved_at ${order}, s.article_id ${order} limit ${PAGE_SIZE + 1}`,
+    [userId, ...(place?.values ?? [])],
+  );
+  const { items, links } = turnPage('saved', read, place, (each) => [each.place, each.articleId]);
+  const [counted] = await database.query<{ total: number }>(
+    'select count(*)::integer as total from saved_articles where user_id = $1',
+    [userId],
+  );
+  return { data: items.map(({ place: _, ...each }) => each), links, total: counted?.total ?? 0 };
+});
+
+const ids = handler(savedIdsEndpoint, async ({ caller, database }) => ({
+  ids: (await entriesOf(database, learnerOf(caller))).map(({ articleId }) => articleId),
+}));
+
+const save = handler(saveArticleEndpoint, async ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const articleId = input.params.id;
+  await database.transaction(async (queries) => {
+    const listed = await queries.query('select 1 from articles where id = $1', [articleId]);
+    if (listed.length === 0) throw notFound();
+    const before = await lockedEntries(queries, userId);
+    const why = whyNotSaved(before, articleId);
+    if (why !== null) throw refusedBy(why);
+    const after = withSaved(before, { articleId, savedAt: now().toISOString() });
+    await addMissing(queries, userId, before, after);
+  });
+  return { message: 'The article is saved.' };
+});
+
+const remove = handler(removeSavedEndpoint, async ({ input, caller, database }) => {
+  await database.query('delete from saved_articles where user_id = $1 and article_id = $2', [
+    learnerOf(caller),
+    input.params.id,
+  ]);
+  return { message: 'The article is not saved.' };
+});
+
+/** A device's clock may be wrong: nothing was saved later than now. */
+const carry = handler(carrySavedEndpoint, async ({ input, caller, database, now }) => {
+  const userId = learnerOf(caller);
+  const latest = now().toISOString();
+  await database.transaction(async (queries) => {
+    const known = await queries.query<{ id: string }>(
+      'select id from articles where id = any($1::bigint[])',
+      [input.body.articles.map(({ articleId }) => articleId)],
+    );
+    const articles = new Set(known.map((each) => each.id));
+    const carried = input.body.articles
+      .filter(({ articleId }) => articles.has(articleId))
+      .map(({ articleId, savedAt }) => ({
+        articleId,
+        savedAt: Date.parse(savedAt) < now().getTime() ? new Date(savedAt).toISOString() : latest,
+      }));
+    const before = await lockedEntries(queries, userId);
+    await addMissing(queries, userId, before, mergeSaved(before, carried));
+  });
+  return { message: 'The articles are saved.' };
+});
+
+export const endpoints: readonly Handler[] = [list, ids, save, remove, carry];
+
+const entriesOf = (queries: Queries, userId: string): Promise<readonly SavedEntry[]> =>
+  queries.query<SavedEntry>(
+    `select s.article_id as "articleId", s.saved_at as "savedAt" from saved_articles s
+     where s.user_id = $1 order by s.saved_at desc, s.article_id desc`,
+    [userId],
+  );
+
+/** Holds the learner until the transaction ends, so that two devices together save no more than the list holds. */
+const lockedEntries = async (queries: Queries, userId: string): Promise<readonly SavedEntry[]> => {
+  await queries.query('select 1 from users where id = $1 for update', [userId]);
+  return entriesOf(queries, userId);
+};
+
+const addMissing = async (
+  queries: Queries,
+  userId: string,
+  before: readonly SavedEntry[],
+  after: readonly SavedEntry[],
+): Promise<void> => {
+  const known = new Set(before.map(({ articleId }) => articleId));
+  const added = after.filter(({ articleId }) => !known.has(articleId));
+  await queries.query(
+    `insert into saved_articles (user_id, article_id, saved_at)
+     select $1, each.article_id, each.saved_at
+     from unnest($2::bigint[], $3::timestamptz[]) as each (article_id, saved_at)`,
+    [userId, added.map(({ articleId }) => articleId), added.map(({ savedAt }) => savedAt)],
+  );
+};

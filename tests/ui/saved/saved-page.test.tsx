@@ -1,0 +1,95 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { left, right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryAuthToken, memoryDeviceSaved } from '#adapters/memory/stored-values.ts';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { AccountSaved } from '#core/saved/ports.ts';
+import { saveArticles } from '#core/saved/save-articles.ts';
+import type { SavedArticle } from '#core/saved/saved-article.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import SavedPage from '#ui/saved/saved-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+
+afterEach(cleanup);
+
+const articleOf = (articleId: string, changes: Partial<SavedArticle> = {}): SavedArticle => ({
+  ...{ articleId, slug: `article-${articleId}`, title: `Article ${articleId}`, journal: 'A journal' },
+  ...{ year: 2024, savedAt: `2026-05-0${articleId}T12:00:00.000Z`, withdrawn: false },
+  ...changes,
+});
+
+const accountWith = (items: readonly SavedArticle[]): AccountSaved => ({
+  page: () => of(right({ items, previousPagination: null, nextPagination: null, total: items.length })),
+  ids: () => of(right(items.map(({ articleId }) => articleId))),
+  save: () => of(right(null)),
+  remove: () => of(left(unreachable)),
+  carry: () => of(right(null)),
+});
+
+const show = (
+  account: AccountSaved,
+  { token = null as string | null, saved = [] as SavedArticle[] } = {},
+) => {
+  const said: string[] = [];
+  const session = {
+    state: createState<SessionState>({ phase: token === null ? 'guest' : 'resuming' }).state,
+  };
+  const useCase = saveArticles(createCaches(), {
+    ...{
+      accountSaved: account,
+      deviceSaved: memoryDeviceSaved(saved),
+      authToken: memoryAuthToken(token),
+      session,
+    },
+    notices: { success: (text) => said.push(text), error: (text) => said.push(text) },
+    now: () => new Date(),
+  });
+  showPage(<SavedPage />, '/saved', { saveArticles: useCase, session });
+  return said;
+};
+
+const toggles = () => screen.getAllByRole('button', { name: /^Saved?:/ });
+
+describe('saved articles', () => {
+  it('say what to do while there are none [SV-02]', () => {
+    show(accountWith([]));
+    expect(screen.getByText('You have not saved any articles yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the feed' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+  });
+
+  it('of a guest lead to each article, and can be removed and saved again [SV-01, SV-02]', async () => {
+    const said = show(accountWith([]), { saved: [articleOf('2'), articleOf('1')] });
+    const list = within(screen.getByRole('list', { name: 'Saved articles' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/article/article-2',
+      '/article/article-1',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Saved: Article 2', pressed: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save: Article 2', pressed: false }));
+    expect(toggles().map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+    expect(said[0]).toBe('Removed from your saved articles.');
+  });
+
+  it('of a learner stay saved where removing one fails, which is said [SV-03]', async () => {
+    const said = show(accountWith([articleOf('1')]), { token: 'token' });
+    await userEvent.click(screen.getByRole('button', { name: 'Saved: Article 1' }));
+    expect(screen.getByRole('button', { name: 'Saved: Article 1', pressed: true })).toBeTruthy();
+    expect(said).toEqual(['“Article 1” was not removed. We could not be reached. Try again.']);
+  });
+
+  it('that were withdrawn are marked, and are no links [SV-07]', () => {
+    show(accountWith([articleOf('1', { withdrawn: true })]), { token: 'token' });
+    expect(screen.getByText('No longer in the library')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Article 1' })).toBeNull();
+  });
+
+  it('can be tried again where they could not be read', () => {
+    show({ ...accountWith([]), page: () => of(left(unreachable)) }, { token: 'token' });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

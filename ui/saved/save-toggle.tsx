@@ -1,0 +1,34 @@
+import type { Savable } from '#core/saved/saved-article.ts';
+import { useIsHydrated } from '../shared/hydration.ts';
+import { Icon } from '../shared/icon.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import styles from './saved.module.css';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface SaveToggleProps {
+  readonly article: Savable;
+  /** As high as the other buttons of an article's page. */
+  readonly large?: boolean;
+}
+
+/** Saves an article, or removes it from what is saved (SV-01). What came of it is said in a notice, which is a live region. */
+export function SaveToggle({ article, large = false }: SaveToggleProps) {
+  const { ids, toggle } = useUseCase('saveArticles');
+  const isSaved = useCore(ids, () => NOTHING).has(article.articleId);
+  const word = isSaved ? 'Saved' : 'Save';
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} ${large ? styles.large : ''} no-print`}
+      aria-pressed={isSaved}
+      aria-label={`${word}: ${article.title}`}
+      aria-disabled={!useIsHydrated() || undefined}
+      onClick={() => toggle(article)}
+    >
+      <Icon name="bookmark-simple" size={20} />
+      {word}
+    </button>
+  );
+}
