@@ -8,7 +8,6 @@ import { lazyFlagService } from '#adapters/lazy/flag-service.ts';
 import { lazyFlags } from '#adapters/lazy/flags.ts';
 import { lazyNotices } from '#adapters/lazy/notices.ts';
 import type { Accounts } from '#core/accounts/ports.ts';
-import type { RecordFiles } from '#core/credits/ports.ts';
 import { checkFlags } from '#core/flags/check-flags.ts';
 import type { FlagService } from '#core/flags/ports.ts';
 import { refusal } from '#core/shared/failure.ts';
