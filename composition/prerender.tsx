@@ -47,7 +47,7 @@ interface PrerenderRequest extends PrerenderedPlace {
 
 /**
  * The page at a place as every visitor first sees it, as HTML for `#app`: the app's own components over ports
- * that never answer. Built apart from the app and run by the server (server/static/first-paint.ts). Rejects where a page
+ * that never answer. Built apart from the app and run by the server (server/static/prerender.ts). Rejects where a page
  * cannot be rendered.
  */
 export const prerender = async (request: PrerenderRequest): Promise<string> => {

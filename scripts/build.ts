@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PAINTER_FILE } from '../server/static/painter-file.ts';
+import { PRERENDERER_FILE } from '../server/static/prerenderer-file.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ const buildApp = async (): Promise<void> => {
 /** One file with all that it needs, so that the server loads it as fast as its own. */
 const buildPainter = async (): Promise<void> => {
   const { build } = await import('vite');
-  const file = join(root, 'dist', PAINTER_FILE);
+  const file = join(root, 'dist', PRERENDERER_FILE);
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',

@@ -5,20 +5,20 @@ import { type Browser, chromium } from 'playwright';
 import { type AppProcess, startAppProcess } from './app-process.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
-import { accounts } from './walks/accounts.ts';
-import { courses } from './walks/courses.ts';
-import { credits } from './walks/credits.ts';
-import { errors } from './walks/errors.ts';
-import { legal } from './walks/legal.ts';
-import { passwords } from './walks/passwords.ts';
-import { planner } from './walks/planner.ts';
-import { plans } from './walks/plans.ts';
-import { pretests } from './walks/pretests.ts';
-import { profiles } from './walks/profile.ts';
-import { quizzes } from './walks/quizzes.ts';
-import { longArticle, reading } from './walks/reading.ts';
-import { requirements } from './walks/requirements.ts';
-import { type Scene, shootInto, type Walk } from './walks/walk.ts';
+import { accounts } from './screenshot-flows/accounts.ts';
+import { courses } from './screenshot-flows/courses.ts';
+import { credits } from './screenshot-flows/credits.ts';
+import { errors } from './screenshot-flows/errors.ts';
+import { legal } from './screenshot-flows/legal.ts';
+import { passwords } from './screenshot-flows/passwords.ts';
+import { planner } from './screenshot-flows/planner.ts';
+import { plans } from './screenshot-flows/plans.ts';
+import { pretests } from './screenshot-flows/pretests.ts';
+import { profiles } from './screenshot-flows/profile.ts';
+import { quizzes } from './screenshot-flows/quizzes.ts';
+import { longArticle, reading } from './screenshot-flows/reading.ts';
+import { requirements } from './screenshot-flows/requirements.ts';
+import { type RunningApp, type ScreenshotFlow, shootInto } from './screenshot-flows/screenshot-flow.ts';
 
 // usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
 
@@ -41,11 +41,11 @@ const importInto = (app: AppProcess, ...paths: readonly string[]): void =>
   beside(app, 'content-command', ['import', ...paths]);
 
 /** Answers how many files were written; throws with the name of the screen that could not be reached. */
-const take = async (walk: Walk, browser: Browser, scene: Scene): Promise<number> => {
+const take = async (flow: ScreenshotFlow, browser: Browser, runningApp: RunningApp): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const left = [...walk.screens];
+  const left = [...flow.screens];
   let files = 0;
   const shoot = async (screen: string) => {
     if (left[0] !== screen) throw new Error(`${screen} is not the next of ${left.join(', ')}.`);
@@ -53,7 +53,7 @@ const take = async (walk: Walk, browser: Browser, scene: Scene): Promise<number>
     left.shift();
   };
   try {
-    await walk.go({ page, context, shoot }, scene);
+    await flow.go({ page, context, shoot }, runningApp);
     return files;
   } catch (error) {
     throw new Error(`${left[0]} could not be reached (at ${page.url()})`, { cause: error });
@@ -68,18 +68,18 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
-const scene: Scene = {
+const runningApp: RunningApp = {
   origin: app.origin,
   accounts: (...words) => beside(app, 'accounts-command', words),
 };
 let files = 0;
 let unreached = 0;
 try {
-  importInto(app, join(import.meta.dirname, 'walks', 'content'));
+  importInto(app, join(import.meta.dirname, 'screenshot-flows', 'content'));
   const publishersArticles = existsSync(publishersFolder);
   if (publishersArticles) importInto(app, publishersFolder);
   else console.log('article-long is left out: SHARED_DATA names no folder with jats/.');
-  const walks = [
+  const flows = [
     ...reading,
     ...(publishersArticles ? [longArticle] : []),
     ...quizzes,
@@ -98,9 +98,9 @@ try {
     ({ screens }) =>
       wanted.length === 0 || wanted.some((part) => screens.some((name) => name.includes(part))),
   );
-  for (const walk of walks)
+  for (const flow of flows)
     try {
-      files += await take(walk, browser, scene);
+      files += await take(flow, browser, runningApp);
     } catch (error) {
       unreached += 1;
       console.error(error);

@@ -15,7 +15,7 @@ export const SOURCES = [
   'scripts/icon-sprite.ts',
   'scripts/sources-stamp.ts',
   'server/static/media-type.ts',
-  'server/static/painter-file.ts',
+  'server/static/prerenderer-file.ts',
   'server/static/precompress.ts',
   'package.json',
   'package-lock.json',

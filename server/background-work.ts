@@ -5,8 +5,8 @@ import { keepStatistics } from './feed/keep-statistics.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { processorOf } from './payments/processor-of.ts';
-import { carryOn } from './plans/life/carry-on.ts';
-import { endUnrenewed } from './plans/life/end-unrenewed.ts';
+import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
+import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
 import type { Settings } from './settings.ts';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -40,9 +40,9 @@ export const startBackgroundWork = (
   const carry = () => {
     carrying = carrying
       .then(async () => {
-        const living = { database, settings, log, origin, now: () => new Date() };
-        if (settings.paymentsOff) return endUnrenewed(living);
-        await carryOn({ ...living, processor: await processorOf({ database, settings }) });
+        const context = { database, settings, log, origin, now: () => new Date() };
+        if (settings.paymentsOff) return endUnrenewed(context);
+        await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
       })
       .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
   };

@@ -4,7 +4,7 @@ import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
-import type { DocumentOutside } from '../static/document-row.ts';
+import type { DocumentContext } from '../static/prerendered-document.ts';
 import { activityFormat } from './activity-format.ts';
 
 /** An article whole. With both a slug and an id, it has to be the one of both. */
@@ -16,7 +16,7 @@ export const articleDetails = handler(articleDetailsEndpoint, async ({ input, da
 
 /** For the document at an article's own address. Refuses what is not there. */
 export const detailsBySlug = async (
-  { database, settings }: DocumentOutside,
+  { database, settings }: DocumentContext,
   slug: string,
 ): Promise<RawJson> => new RawJson(await detailsOf(database, settings, { slug }));
 

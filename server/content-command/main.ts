@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
-import { whyNotStarted } from '../why-not-started.ts';
+import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
 
 // The embedded database holds one function that V8 needs 600 MB to optimise. An import is short enough without.
@@ -19,6 +19,6 @@ try {
     today: new Date().toISOString().slice(0, 10),
   });
 } catch (error) {
-  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.stderr.write(`${startupFailure(error)}\n`);
   process.exitCode = 1;
 }

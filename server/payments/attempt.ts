@@ -68,7 +68,7 @@ export const unsettledAttempt = async (queries: Queries, userId: string): Promis
 };
 
 /** The open purchase, else one that succeeded within a day and whose learner wasn't told of it yet. */
-export const attemptToTellOf = async (
+export const attemptToReport = async (
   queries: Queries,
   userId: string,
   now: Date,

@@ -8,8 +8,8 @@ import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { isSetup, ownAttempt } from './attempt.ts';
-import { fulfilFree } from './fulfil.ts';
-import { settlingOf } from './intents.ts';
+import { fulfillFree } from './fulfill.ts';
+import { settleContext } from './intents.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -31,11 +31,11 @@ const confirmed = async (
 ): Promise<EndpointResponse<typeof confirmSubscriptionEndpoint>> => {
   const { database } = call;
   const userId = learnerOf(call.caller);
-  const settling = await settlingOf(call);
+  const settling = await settleContext(call);
   const attempt = await ownAttempt(database, userId, attemptId);
   if (attempt.what !== what) throw notFound();
   if (attempt.status === 'open') {
-    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfilFree(settling, userId, attemptId);
+    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfillFree(settling, userId, attemptId);
     else {
       const payment = await paymentOf(settling, { ...attempt, userId });
       await settle(settling, attemptId, payment);

@@ -52,7 +52,7 @@ const knownCustomer = async (
 };
 
 /** Makes a card the one that is charged. A new card may be alerted about anew. */
-export const keepCard = async (
+export const saveCard = async (
   queries: Queries,
   userId: string,
   paymentMethodId: string,

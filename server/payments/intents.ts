@@ -7,11 +7,11 @@ import { notFound } from '../http/refused.ts';
 import { planAt } from '../plans/list-plans.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
-import { attemptToTellOf } from './attempt.ts';
+import { attemptToReport } from './attempt.ts';
 import { intentView } from './intent-view.ts';
 import { openPayment } from './open-payment.ts';
 import { processorOf } from './processor-of.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
 /** The yearly plan's payment; without a price, whichever of the learner's is under way: what a reload asks (paying 6). */
 export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (call) => {
@@ -19,7 +19,7 @@ export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (cal
   const { item, promoCode = null, totalToPaid } = call.input.query;
   // What was under way before the payments went off can't be looked up, and goes on when they come back.
   if (item === undefined && call.settings.paymentsOff) return { intent: null };
-  const settling = await settlingOf(call);
+  const settling = await settleContext(call);
   if (item === undefined) return { intent: await underWay(settling, userId) };
   if (priceForSale(item)?.title !== 'Pro') throw notFound();
   const wanted = { priceHash: item, promoCode, totalToPaid: asCents(totalToPaid) };
@@ -34,24 +34,24 @@ export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const { pay, promoCode = null, totalToPaid } = call.input.query;
   const plan = planAt(price, await readSubscription(call.database, userId, call.now()));
   if (pay === undefined) return { plan, intent: null };
-  const settling = await settlingOf(call);
+  const settling = await settleContext(call);
   const wanted = { priceHash: price.hash, promoCode, totalToPaid: asCents(totalToPaid) };
   const { attempt, payment } = await openPayment(settling, userId, wanted);
   return { plan, intent: intentView(settling.processor, attempt, payment) };
 });
 
-export const settlingOf = async (
+export const settleContext = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
-): Promise<Settling> => ({
+): Promise<SettleContext> => ({
   database: call.database,
   settings: call.settings,
   now: call.now,
   processor: await processorOf(call),
 });
 
-const underWay = async (settling: Settling, userId: string) => {
+const underWay = async (settling: SettleContext, userId: string) => {
   const { database, processor, now } = settling;
-  const attempt = await attemptToTellOf(database, userId, now());
+  const attempt = await attemptToReport(database, userId, now());
   if (attempt === undefined) return null;
   if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
     return intentView(processor, attempt, null);

@@ -7,7 +7,7 @@ import { lockSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
 import type { ProcessorPayment } from './processor.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
 /** What the learner wants to buy, and what they were shown that it costs (integer cents). */
 export interface Wanted {
@@ -31,7 +31,7 @@ const MOST_ROUNDS = 4;
  * refused with 409, so that nobody pays twice (faults.md, paying 1).
  */
 export const openPayment = async (
-  settling: Settling,
+  settling: SettleContext,
   userId: string,
   wanted: Wanted,
 ): Promise<OpenPayment> => {
@@ -56,7 +56,7 @@ interface Found {
 }
 
 const findOrWrite = (
-  { database, processor, now }: Settling,
+  { database, processor, now }: SettleContext,
   userId: string,
   wanted: Wanted,
 ): Promise<Found> =>
@@ -82,7 +82,10 @@ const isSamePurchase = (attempt: Attempt, bill: Bill): boolean =>
   (attempt.bill?.dueAt === null) === (bill.dueAt === null);
 
 /** Cancels an attempt that is wanted no more; refuses with 409 where it may be taking money already. */
-const callOff = async (settling: Settling, attempt: Attempt & { readonly userId: string }): Promise<void> => {
+const callOff = async (
+  settling: SettleContext,
+  attempt: Attempt & { readonly userId: string },
+): Promise<void> => {
   const { database, processor, now } = settling;
   if (attempt.amountCents === 0 && !isSetup(attempt)) {
     await settleAttempt(database, attempt.id, 'cancelled', now());

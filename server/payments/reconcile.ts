@@ -2,7 +2,7 @@ import { describeDefect } from '../log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { isSetup, ownAttempt, settleAttempt } from './attempt.ts';
 import { PaymentUnknown } from './processor.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
 /** A browser that is still there has had its turn by then. */
 const PATIENCE_SECONDS = 30;
@@ -22,7 +22,7 @@ interface OpenAttempt {
  * ended meanwhile, and what is to be given back is. Those not looked at for longest come first, and one learner's
  * trouble keeps nobody else's waiting.
  */
-export const reconcile = async (settling: Settling): Promise<void> => {
+export const reconcile = async (settling: SettleContext): Promise<void> => {
   const { database, now, log } = settling;
   const open = await database.query<OpenAttempt>(
     `select t.id, t.user_id as "userId",
@@ -48,7 +48,7 @@ export const reconcile = async (settling: Settling): Promise<void> => {
     );
 };
 
-const lookUp = async (settling: Settling, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
+const lookUp = async (settling: SettleContext, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
   const { database, processor, now } = settling;
   await database.query('update payment_attempts set looked_at = $2 where id = $1', [id, now().toISOString()]);
   const attempt = await ownAttempt(database, userId, id);

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { closeRefunded, noteDecline, settleAttempt } from './attempt.ts';
-import { type Fulfilling, type Fulfilment, fulfil } from './fulfil.ts';
+import { type FulfillContext, type Fulfillment, fulfill } from './fulfill.ts';
 import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
 
-export interface Settling extends Fulfilling {
+export interface SettleContext extends FulfillContext {
   readonly processor: PaymentProcessor;
   readonly log?: Logger;
 }
@@ -13,14 +13,14 @@ export interface Settling extends Fulfilling {
  * had for it; a decline is noted; one that was cancelled there is closed here. Nothing is done for one that goes on.
  */
 export const settle = async (
-  settling: Settling,
+  settling: SettleContext,
   attemptId: string,
   payment: ProcessorPayment,
-): Promise<Fulfilment | null> => {
+): Promise<Fulfillment | null> => {
   const { processor, database, now } = settling;
   if (payment.status === 'succeeded') {
     const card = payment.paymentMethodId === null ? null : await processor.card(payment.paymentMethodId);
-    const outcome = await fulfil(settling, payment, card);
+    const outcome = await fulfill(settling, payment, card);
     if (outcome.kind === 'refund') {
       settling.log?.error({ attempt: attemptId, because: outcome.because }, 'a payment is refunded');
       if (payment.kind === 'charge') await processor.refund(payment.id, `refund-${payment.id}`);

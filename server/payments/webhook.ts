@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import type { ProcessorEvent } from './processor.ts';
 import { processorOf } from './processor-of.ts';
 import { noteRefund } from './record-payment.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
 interface WebhookParts {
   readonly database: Database;
@@ -48,7 +48,7 @@ const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): 
  * Takes an event in. What the payment is now is asked of the processor, so that events may come late, twice and in any
  * order; an event is noted once it was taken in, and passed over from then on.
  */
-export const receiveEvent = async (settling: Settling, event: ProcessorEvent): Promise<void> => {
+export const receiveEvent = async (settling: SettleContext, event: ProcessorEvent): Promise<void> => {
   const { database, processor, now } = settling;
   const [seen] = await database.query('select from processor_events where processor = $1 and event_id = $2', [
     processor.name,

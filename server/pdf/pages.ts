@@ -1,6 +1,6 @@
+import type { Line, Run } from './break-lines.ts';
 import { isSettable } from './fonts.ts';
 import type { DocumentAbout } from './open-pdf.ts';
-import type { Line, Run } from './set-lines.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {

@@ -1,5 +1,5 @@
+import { breakLines, type Line, type LineRun, type Run } from './break-lines.ts';
 import { type DocumentAbout, openPdf } from './open-pdf.ts';
-import { type Line, type LineRun, type Run, setLines } from './set-lines.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -61,7 +61,7 @@ export const openDocument = (about: DocumentAbout) => {
     turn: (): void => void document.addPage(),
 
     linesFor: (runs: readonly Run[], { size }: TextStyle, width: number): readonly Line[] =>
-      setLines(runs, width, (run) => widthOf(run, size)),
+      breakLines(runs, width, (run) => widthOf(run, size)),
 
     widthOf: (line: Line, { size }: TextStyle): number =>
       line.reduce((sum, run) => sum + widthOf(run, size), 0),

@@ -5,7 +5,7 @@ import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { readCountedCredits } from '../requirements/counted-credits.ts';
-import { written } from '../requirements/written-rule.ts';
+import { ruleResponse } from '../requirements/rule-response.ts';
 import { readPractice } from './read-practice.ts';
 
 /** The learner's plan, by their own calendar. */
@@ -16,14 +16,14 @@ export const planOf = async (queries: Queries, userId: string, now: Date): Promi
 };
 
 /** A plan as the API sends it. */
-export const sentPlan = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
+export const planResponse = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
   ...rest,
   credits: [...credits],
   licences: licences.map(({ rules, ...licence }) => ({
     ...licence,
     rules: rules.map(({ rule, counted, ...each }) => ({
       ...each,
-      rule: written(rule),
+      rule: ruleResponse(rule),
       counted: [...counted],
     })),
   })),

@@ -9,7 +9,7 @@ import { takeTurns } from '../limits/take-turns.ts';
 import { queueMail } from '../mail/mail.ts';
 import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
-import { keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
+import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
 export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
@@ -24,7 +24,7 @@ export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
   await refuseUnfit(database, userId, email);
   const code = await newCode(now());
   await database.transaction(async (queries) => {
-    await keepCode(queries, userId, { purpose: 'change', email }, code);
+    await storeCode(queries, userId, { purpose: 'change', email }, code);
     const to = { productName: settings.productName, recipient: email, now: now() };
     await queueMail(queries, newEmailCodeMail(to, code.code, code.expiresAt), now());
   });

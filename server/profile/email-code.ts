@@ -30,7 +30,7 @@ export const newCode = async (now: Date): Promise<NewCode> => {
 };
 
 /** Keeps a code for a learner; one made before for the same purpose works no more. */
-export const keepCode = async (
+export const storeCode = async (
   queries: Queries,
   userId: string,
   { purpose, email }: Purpose,

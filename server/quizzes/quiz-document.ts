@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id } from '#contract/values.ts';
 import { disclosureFor } from '../activities/check-disclosure.ts';
 import { RawJson } from '../http/raw-json.ts';
-import type { DocumentOutside } from '../static/document-row.ts';
+import type { DocumentContext } from '../static/prerendered-document.ts';
 import { readQuiz } from './quiz-questions.ts';
 import { startableQuiz } from './startable-quiz.ts';
 
@@ -11,7 +11,7 @@ import { startableQuiz } from './startable-quiz.ts';
  * attempt yet. Refuses what cannot be begun.
  */
 export const quizDocument = async (
-  { database, settings, now }: DocumentOutside,
+  { database, settings, now }: DocumentContext,
   articleId: string,
 ): Promise<RawJson | undefined> => {
   if (!v.is(id, articleId)) return undefined;

@@ -17,7 +17,7 @@ export interface QuizInHand {
  * How far the caller is with an article's quiz: the one that their attempt is at, else the present one; null where it
  * has none and they began none.
  */
-export const quizStandingOf = async (
+export const quizProgressOf = async (
   queries: Queries,
   caller: Caller,
   article: { readonly id: string; readonly current_quiz_id: string | null },

@@ -3,7 +3,7 @@ import { type Countable, readingFor } from '#core/requirements/counts-toward.ts'
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
-import { written } from './written-rule.ts';
+import { ruleResponse } from './rule-response.ts';
 
 /** The rules, with how many articles there are to meet each. */
 export const showRequirements = handler(requirementsEndpoint, async ({ database }) => {
@@ -12,7 +12,7 @@ export const showRequirements = handler(requirementsEndpoint, async ({ database 
     ...{ version, asOf, topics: [...topics] },
     states: states.map(({ rules, ...state }) => ({
       ...state,
-      rules: rules.map(({ articles, ...rule }) => ({ ...written(rule), articles })),
+      rules: rules.map(({ articles, ...rule }) => ({ ...ruleResponse(rule), articles })),
     })),
   };
 });

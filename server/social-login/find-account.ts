@@ -65,11 +65,14 @@ export const linkIdentity = async (
 /** Nobody has proved so far that the address is theirs: whoever made the account in another's name is out from here on. */
 const shutOthersOut = async (queries: Queries, userId: string): Promise<void> => {
   await queries.query('delete from sessions where user_id = $1', [userId]);
-  await queries.query('update users set password_hash = $2 where id = $1', [userId, await nobodysPassword()]);
+  await queries.query('update users set password_hash = $2 where id = $1', [
+    userId,
+    await unusablePassword(),
+  ]);
 };
 
 /** The hash of a password that nobody has been told. */
-export const nobodysPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 const ALREADY_HERE =
   'There is an account with this e-mail address already. Log in with its password instead; this sign-in opens another account.';

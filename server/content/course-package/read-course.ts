@@ -2,7 +2,7 @@ import type { CourseDraft, ModuleDraft, VideoDraft } from '../course-draft.ts';
 import { decodeContent } from '../decode-content.ts';
 import { type FrontMatter, readFrontMatter } from '../package/front-matter.ts';
 import type { ContentRefusal, Reading, Refuse } from '../refusal.ts';
-import { type CourseShelf, openShelf } from './course-shelf.ts';
+import { type CourseFileCollector, collectCourseFiles } from './course-file-collector.ts';
 import type { PackageFiles } from './package-files.ts';
 import { readCourseFields, type WrittenCourse } from './read-course-fields.ts';
 import { readModule } from './read-module.ts';
@@ -20,7 +20,7 @@ export function readCourse(files: PackageFiles): Reading<CourseDraft, ContentRef
     (file: string): Refuse =>
     (line, reason) =>
       refusals.push({ file, line, reason });
-  const shelf = openShelf(files, refuseIn);
+  const shelf = collectCourseFiles(files, refuseIn);
   const own = frontMatterOf(courseFile, files, refuseIn(courseFile));
   const course = own === undefined ? undefined : readCourseFields(own, refuseIn(courseFile));
   const modules = moduleFilesOf(files, refuseIn).flatMap((file) => {
@@ -69,7 +69,11 @@ function isAside(file: string): boolean {
   return /^(?:readme|license|licence)\b/i.test(file.slice(file.lastIndexOf('/') + 1));
 }
 
-function moduleOf(frontMatter: FrontMatter, shelf: CourseShelf, refuse: Refuse): ModuleDraft | undefined {
+function moduleOf(
+  frontMatter: FrontMatter,
+  shelf: CourseFileCollector,
+  refuse: Refuse,
+): ModuleDraft | undefined {
   const videos: VideoDraft[] = [];
   const { title, minutes, html, questions } = readModule(frontMatter, shelf.forModule(videos), refuse);
   return title === undefined || minutes === undefined
@@ -80,7 +84,7 @@ function moduleOf(frontMatter: FrontMatter, shelf: CourseShelf, refuse: Refuse):
 function draftOf(
   { terms, creditLine, ...course }: WrittenCourse,
   modules: readonly ModuleDraft[],
-  shelf: CourseShelf,
+  shelf: CourseFileCollector,
   refuse: Refuse,
   refusals: readonly ContentRefusal[],
 ): CourseDraft {

@@ -32,7 +32,7 @@ export interface BookedCard {
 }
 
 /** A card in the books, with the customer who may be charged by it; null once it was forgotten. */
-type KeptCard = BookedCard & { readonly customer: string | null };
+type StoredCard = BookedCard & { readonly customer: string | null };
 
 const COLUMNS = `id, kind, customer, secret, status, amount_cents as "amountCents", currency, reference,
   payment_method as "paymentMethod", decline_code as "declineCode", challenge`;
@@ -95,8 +95,8 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
   );
 };
 
-export const bookedCard = async (queries: Queries, id: string): Promise<KeptCard | undefined> => {
-  const [found] = await queries.query<Omit<KeptCard, 'behavior'> & { readonly behavior: string }>(
+export const bookedCard = async (queries: Queries, id: string): Promise<StoredCard | undefined> => {
+  const [found] = await queries.query<Omit<StoredCard, 'behavior'> & { readonly behavior: string }>(
     `select id, customer, behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
      from built_in_cards where id = $1`,
     [id],

@@ -9,7 +9,7 @@ import { cardExpiry } from '#core/billing/payment-method.ts';
 import { type Call, type Handler, handler } from '../../http/call.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
-import { settlingOf } from '../intents.ts';
+import { settleContext } from '../intents.ts';
 import { settle } from '../settle.ts';
 import {
   type BookedCard,
@@ -85,7 +85,7 @@ const told = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
   booked: BookedPayment,
 ): Promise<Standing> => {
-  const settling = await settlingOf(call);
+  const settling = await settleContext(call);
   const payment = await settling.processor.retrieve(booked.id);
   await settle(settling, booked.reference.attemptId, payment);
   return standing(booked);

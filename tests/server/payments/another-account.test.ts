@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutOrder } from '#server/accounts-command/carry-out-order.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
@@ -24,7 +24,7 @@ describe('a payment of another Stripe account’s', () => {
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     shop.pass(60);
     const origin = 'https://cme.example.org';
-    await carryOn({ database, settings: settings(), processor, now: shop.now, log, origin });
+    await runBillingTasks({ database, settings: settings(), processor, now: shop.now, log, origin });
     return lines;
   };
   const settle = (buyer: Buyer, outcome: 'paid' | 'unpaid' | null) =>

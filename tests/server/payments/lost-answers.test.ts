@@ -7,7 +7,7 @@ import {
 import type { Database } from '#server/database/database.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
@@ -46,7 +46,7 @@ describe('a processor’s lost answer', () => {
 
   const settings = settingsFromEnvironment({});
   const carryOnAt = (now: Date, processor: PaymentProcessor) =>
-    carryOn({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
+    runBillingTasks({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
   const attemptsOf = ({ userId }: Learner) =>
     database.query<{ status: string }>('select status from payment_attempts where user_id = $1 order by id', [
       userId,

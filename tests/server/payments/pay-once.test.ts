@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
-import { fulfil } from '#server/payments/fulfil.ts';
+import { fulfill } from '#server/payments/fulfill.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { settle } from '#server/payments/settle.ts';
@@ -230,7 +230,7 @@ describe('a payment', () => {
         attemptId,
         userId: forged.reference?.userId ?? '',
       };
-      expect(await fulfil(parts, { ...forged, reference }, null)).toEqual({
+      expect(await fulfill(parts, { ...forged, reference }, null)).toEqual({
         ...{ kind: 'refund', because: 'mismatch' },
       });
     }

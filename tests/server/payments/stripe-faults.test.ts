@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessorUnreachable } from '#server/payments/processor.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import {
@@ -82,7 +82,13 @@ describe('a purchase while Stripe fails', () => {
     const settings = { ...settingsFromEnvironment({}), stripe: shop.stripe.keys };
     const { database } = shop.server;
     const processor = await processorOf({ database, settings });
-    await carryOn({ database, settings, processor, now: shop.now, origin: 'https://cme.example.org' });
+    await runBillingTasks({
+      database,
+      settings,
+      processor,
+      now: shop.now,
+      origin: 'https://cme.example.org',
+    });
   };
   const buyPro = async () => {
     const buyer = await shop.newBuyer();
