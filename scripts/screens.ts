@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
-/** Runs a command beside the app, as an operator does. */
+/** Runs an operator's command on the running app. */
 const beside = (app: AppProcess, command: string, words: readonly string[]): void => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -36,11 +36,11 @@ const beside = (app: AppProcess, command: string, words: readonly string[]): voi
   if (status !== 0) throw new Error(`${words.join(' ')} was refused:\n${stderr}`);
 };
 
-/** Puts files or folders into the running app, as an operator does. */
+/** Imports files or folders into the running app, as an operator does. */
 const importInto = (app: AppProcess, ...paths: readonly string[]): void =>
   beside(app, 'content-command', ['import', ...paths]);
 
-/** Answers how many files were written; throws with the name of the screen that could not be reached. */
+/** Returns the number of files written; throws with the name of the screen that could not be reached. */
 const take = async (flow: ScreenshotFlow, browser: Browser, runningApp: RunningApp): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();

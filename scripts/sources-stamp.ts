@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built app is made of, and what makes it. */
+/** The sources that the built app depends on. */
 export const SOURCES = [
   'core',
   'contract',
@@ -22,7 +22,7 @@ export const SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** Changes whenever a source of the app does; made of names, sizes and times, so that asking is quick. */
+/** Changes whenever a source of the app changes; made of names, sizes and times, so that it is quick to compute. */
 export const sourcesStamp = (root: string): string => {
   const stamp = createHash('sha256');
   for (const path of filesOf(root)) {

@@ -13,13 +13,13 @@ const MINUTE_MILLISECONDS = 60 * 1000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
 
 interface BackgroundWork {
-  /** Resolves when nothing of it touches the database any more. */
+  /** Resolves once no task uses the database any more. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * What goes on without being asked for: mail goes out, plans are carried on, what has run out is forgotten, new
- * articles are known.
+ * Starts the background tasks: delivering mail, renewing plans, deleting expired records and updating article
+ * statistics.
  */
 export const startBackgroundWork = (
   database: Database,
@@ -71,7 +71,7 @@ export const startBackgroundWork = (
   };
 };
 
-/** The library that speaks SMTP is loaded only where there is somebody to speak to. */
+/** Loads the SMTP library only when an SMTP server is configured. */
 const openDelivery = async (
   database: Database,
   { smtpUrl, mailFrom, mode }: Settings,

@@ -1,7 +1,7 @@
 import { BadSetting } from './bad-setting.ts';
 import { DirectoryInUse } from './data-directory/directory-in-use.ts';
 
-/** What keeps the server from starting, as an operator needs to hear it; a defect with where it came from. */
+/** Explains to the operator why the server did not start. An unexpected defect keeps its stack trace. */
 export const startupFailure = (failure: unknown): string => {
   if (failure instanceof BadSetting || failure instanceof DirectoryInUse) return failure.message;
   if (!(failure instanceof Error)) return String(failure);

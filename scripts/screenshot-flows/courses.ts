@@ -9,7 +9,7 @@ const SLUG = 'fluoroscopy-safety';
 const TITLE = 'Fluoroscopic radiation safety for physicians';
 const ABSTRACT = `/premium-courses/${SLUG}/abstract`;
 
-/** Published: for trying the product out. */
+/** The published demonstration password. */
 const PRO = { email: 'pro@demo.preceptor.example', password: 'preceptor-demo' };
 
 const guest: ScreenshotFlow = {

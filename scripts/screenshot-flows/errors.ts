@@ -16,7 +16,7 @@ const errorPages: ScreenshotFlow = {
   },
 };
 
-/** Milliseconds that an error's toast stays; its picture is taken in six ways, which takes longer. */
+/** How many milliseconds an error toast stays. Six screenshots of it take longer. */
 const TOAST_STAYS = 5000;
 
 const toast: ScreenshotFlow = {

@@ -3,7 +3,7 @@ import { complete, open, type ScreenshotFlow } from './screenshot-flow.ts';
 
 const EMAIL = 'forgetful@example.org';
 
-/** The link in the latest mail to an address, as the running app's outbox shows it. */
+/** The link in the latest email to an address, from the running app's outbox. */
 const mailedLink = async (origin: string, recipient: string): Promise<string> => {
   const outbox = await (await fetch(`${origin}/dev/outbox`)).text();
   const mail = outbox.split('<article>').find((part) => part.includes(`To ${recipient},`)) ?? '';

@@ -14,7 +14,7 @@ const incomplete: ScreenshotFlow = {
   },
 };
 
-/** The parts of the form, in their order. */
+/** The sections of the form, in order. */
 const SECTIONS = ['names', 'board', 'birth', 'specialties', 'licences', 'npi', 'email', 'delete'];
 
 const whole: ScreenshotFlow = {

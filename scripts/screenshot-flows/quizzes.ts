@@ -33,7 +33,7 @@ const evaluate = async (page: Page): Promise<void> => {
   await form.waitFor({ state: 'detached' });
 };
 
-/** Marks the right option of the question that is shown, or the one after it. */
+/** Selects the right option of the current question, or the option after it. */
 const choose = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
   const options = page.getByRole('radio');
   const question = (await options.first().getAttribute('name')) ?? '';
@@ -48,7 +48,7 @@ const answer = async (page: Page, answers: ReadonlyMap<string, number>, rightly:
   await goOn(page).waitFor();
 };
 
-/** Answers what is left and goes on to the results. */
+/** Answers the remaining questions and opens the results. */
 const finish = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
   for (;;) {
     const isLast = (await goOn(page).textContent())?.includes('results') ?? false;
@@ -127,7 +127,7 @@ const offline: ScreenshotFlow = {
   },
 };
 
-/** Leaves a quiz, and finds it again from the article and from the feed that its article left. */
+/** Leaves a quiz, and finds it again from the article and the feed. */
 const setAside: ScreenshotFlow = {
   screens: ['quiz-peers', 'article-go-on', 'feed-hidden-quiz', 'feed-begun-quizzes'],
   go: async ({ page, shoot }, app) => {

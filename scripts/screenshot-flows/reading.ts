@@ -61,7 +61,7 @@ const retracted: ScreenshotFlow = {
   },
 };
 
-/** As its publisher ships it, with sections, tables, figures and references. */
+/** A publisher's original file, with sections, tables, figures and references. */
 export const longArticle: ScreenshotFlow = {
   screens: ['article-long'],
   go: async ({ page, shoot }, { origin }) => {

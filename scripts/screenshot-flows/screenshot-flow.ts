@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { storedAuthToken, storedTheme } from '#adapters/storage/stored-values.ts';
 
-/** What every flow goes through. */
+/** The running app that every flow uses. */
 export interface RunningApp {
-  /** Where the running app is. */
+  /** The app's origin. */
   readonly origin: string;
-  /** What an operator does beside the app: `npm run accounts -- …`. */
+  /** Runs an operator's command: `npm run accounts -- …`. */
   readonly accounts: (...words: readonly string[]) => void;
 }
 
-/** A way through the app on which screens are shot, in this order. */
+/** A path through the app on which screens are captured, in this order. */
 export interface ScreenshotFlow {
   readonly screens: readonly string[];
   readonly go: (visit: FlowPage, app: RunningApp) => Promise<void>;
@@ -19,7 +19,7 @@ export interface ScreenshotFlow {
 export interface FlowPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Writes what is shown, in each width and theme. */
+  /** Captures the current screen in each width and theme. */
   readonly shoot: (screen: string) => Promise<void>;
 }
 
@@ -30,17 +30,18 @@ const WIDTHS = [
 ];
 const THEMES = ['light', 'dark'];
 
-/** No picture is higher, in pixels: the rest of a very long article looks like its beginning. */
+/** The maximum height in pixels: the rest of a very long article looks like its beginning. */
 const HIGHEST = 12_000;
 
-/** Answers how many files were written. */
+/** Captures a screen and returns the number of files written. */
 export const shootInto = async (folder: string, page: Page, screen: string): Promise<number> => {
   for (const theme of THEMES) {
     await showTheme(page, theme);
     for (const size of WIDTHS) {
       await page.setViewportSize(size);
       await settled(page);
-      // A window as high as the page: bars at its foot stand beneath the text, as they do once it is read to its end.
+      // The window is as tall as the page, so that fixed bars at the bottom are below the text, as after scrolling to
+      // the end.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) });
       await settled(page);
@@ -52,7 +53,7 @@ export const shootInto = async (folder: string, page: Page, screen: string): Pro
   return THEMES.length * WIDTHS.length;
 };
 
-/** Turns to a theme as another tab would tell it, so that the page itself changes and nothing that was reached is lost. */
+/** Switches the theme through a storage event, as from another tab, so that the page keeps its state. */
 export const showTheme = async (page: Page, theme: string): Promise<void> => {
   const shown = await page.evaluate(
     ([key, name]) => {
@@ -65,7 +66,7 @@ export const showTheme = async (page: Page, theme: string): Promise<void> => {
   if (shown !== theme) throw new Error(`The page shows the ${shown} theme when asked for the ${theme} one.`);
 };
 
-/** Until the fonts are there and what depends on the width has been drawn anew. */
+/** Waits until the fonts have loaded and the page has been laid out for the new width. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -75,7 +76,7 @@ const settled = (page: Page): Promise<void> =>
     await document.fonts.ready;
   });
 
-/** Every page that the context opens from now on is the learner's whose token it is. */
+/** Signs in the learner with this token on every page that the context opens from now on. */
 export const signIn = async (context: BrowserContext, token: string): Promise<void> => {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     storedAuthToken.key,
@@ -83,7 +84,7 @@ export const signIn = async (context: BrowserContext, token: string): Promise<vo
   ] as const);
 };
 
-/** Goes to an address, and waits until it shows a page with that heading, complete. */
+/** Opens an address and waits until the page with that heading is complete. */
 export const open = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
   await page.goto(address);
   await complete(page, heading);

@@ -13,8 +13,8 @@ import { settleContext } from './intents.ts';
 import { settle } from './settle.ts';
 
 /**
- * Asks the processor how the payment stands, and gives the plan where it was paid. The browser's word counts for nothing
- * here: it only says which payment to look at (faults.md, paying 8).
+ * Reads the payment's status from the processor and gives the plan if it was paid. The browser only says which
+ * payment to look at; its word is not trusted (faults.md, paying 8).
  */
 export const confirmSubscription = handler(confirmSubscriptionEndpoint, (call) =>
   confirmed(call, call.input.body.attemptId, 'subscription'),
@@ -44,7 +44,7 @@ const confirmed = async (
     }
   }
   const { status } = await ownAttempt(database, userId, attemptId);
-  // Whether this answer arrives nobody knows: asking for the latest receipt says so.
+  // The learner may never receive this response; the latest receipt tells them instead.
   return outcome(call, userId, attemptId, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
 };
 

@@ -10,11 +10,11 @@ import { saveCard } from './customer.ts';
 import type { ProcessorCard, ProcessorPayment } from './processor.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** What came of a payment that succeeded at the processor. */
+/** The outcome of a payment that succeeded at the processor. */
 export type Fulfillment =
-  /** The plan is given and the payment recorded, now or before. */
+  /** The plan is given and the payment recorded, by this call or an earlier one. */
   | { readonly kind: 'fulfilled' }
-  /** Money was taken for something that is not to be had: all of it goes back. */
+  /** Money was taken for something that can't be provided, so all of it is refunded. */
   | {
       readonly kind: 'refund';
       readonly because: 'unknown' | 'mismatch' | 'replaced' | 'account-gone' | 'unwanted';
@@ -27,9 +27,9 @@ export interface FulfillContext {
 }
 
 /**
- * Gives what was paid for, in one transaction with the record of the payment: whoever brings the news (the learner's
- * browser, a webhook, our own looking up), and however often, the outcome is one (faults.md, paying 8). What was paid is
- * held against the stored attempt in every respect before anything is given.
+ * Gives the plan that was paid for and records the payment, in one transaction. The outcome is the same however often
+ * and by whomever it is called: the learner's browser, a webhook or reconciliation (faults.md, paying 8). The payment
+ * is checked against the stored attempt before anything is given.
  */
 export const fulfill = (
   { database, settings, now }: FulfillContext,
@@ -60,7 +60,7 @@ export const fulfill = (
   });
 };
 
-/** The same for what costs nothing, of which no processor has heard. */
+/** Like `fulfill`, for a purchase that costs nothing and that no processor knows. */
 export const fulfillFree = (
   { database, settings, now }: FulfillContext,
   userId: string,
@@ -76,7 +76,10 @@ export const fulfillFree = (
     await give(queries, { ...attempt, userId }, null, null, now(), settings);
   });
 
-/** A renewal whose learner cancelled, or whose plan ended, while its answer was out: who left pays for no other year. */
+/**
+ * A renewal whose learner cancelled, or whose plan ended, before the answer arrived. The learner does not pay for
+ * another year.
+ */
 const isUnwanted = async (
   queries: Queries,
   what: Attempt['what'],

@@ -13,11 +13,14 @@ import { openPayment } from './open-payment.ts';
 import { processorOf } from './processor-of.ts';
 import { type SettleContext, settle } from './settle.ts';
 
-/** The yearly plan's payment; without a price, whichever of the learner's is under way: what a reload asks (paying 6). */
+/**
+ * The yearly plan's payment; without a price, the learner's payment in progress, which a reloaded page asks for
+ * (paying 6).
+ */
 export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const { item, promoCode = null, totalToPaid } = call.input.query;
-  // What was under way before the payments went off can't be looked up, and goes on when they come back.
+  // A payment from before payments were turned off can't be looked up; it resumes when they are on again.
   if (item === undefined && call.settings.paymentsOff) return { intent: null };
   const settling = await settleContext(call);
   if (item === undefined) return { intent: await underWay(settling, userId) };
@@ -27,7 +30,7 @@ export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (cal
   return { intent: intentView(settling.processor, attempt, payment) };
 });
 
-/** The Lifetime plan for this learner, and with `pay` its payment. */
+/** The Lifetime plan for this learner and, with `pay`, its payment. */
 export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const price = priceOf('Lifetime');

@@ -9,7 +9,7 @@ import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from 
 import type { ProcessorPayment } from './processor.ts';
 import { type SettleContext, settle } from './settle.ts';
 
-/** What the learner wants to buy, and what they were shown that it costs (integer cents). */
+/** What the learner wants to buy, and the price they were shown (integer cents). */
 export interface Wanted {
   readonly priceHash: string;
   readonly promoCode: string | null;
@@ -18,17 +18,17 @@ export interface Wanted {
 
 interface OpenPayment {
   readonly attempt: Attempt & { readonly userId: string };
-  /** Null where nothing is to be paid and no card to be kept. */
+  /** Null when nothing is to be paid and no card to be saved. */
   readonly payment: ProcessorPayment | null;
 }
 
-/** As often as another tab may come between. */
+/** How often another tab may interfere before we give up. */
 const MOST_ROUNDS = 4;
 
 /**
- * The one payment of this learner that is under way for what they want: the stored attempt where it is for the same
- * bill, else a new one, after the other was called off at the processor. While money may be moving for another, it is
- * refused with 409, so that nobody pays twice (faults.md, paying 1).
+ * Returns the learner's one payment in progress for a purchase: the stored attempt if it has the same bill, else a
+ * new one after the old one was cancelled at the processor. While another payment may be moving money, it is refused
+ * with 409, so that the learner never pays twice (faults.md, paying 1).
  */
 export const openPayment = async (
   settling: SettleContext,
@@ -81,7 +81,7 @@ const isSamePurchase = (attempt: Attempt, bill: Bill): boolean =>
   attempt.amountCents === bill.totalToPaid &&
   (attempt.bill?.dueAt === null) === (bill.dueAt === null);
 
-/** Cancels an attempt that is wanted no more; refuses with 409 where it may be taking money already. */
+/** Cancels an attempt that is no longer wanted; refuses with 409 if it may be taking money already. */
 const callOff = async (
   settling: SettleContext,
   attempt: Attempt & { readonly userId: string },

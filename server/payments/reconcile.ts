@@ -4,9 +4,9 @@ import { isSetup, ownAttempt, settleAttempt } from './attempt.ts';
 import { PaymentUnknown } from './processor.ts';
 import { type SettleContext, settle } from './settle.ts';
 
-/** A browser that is still there has had its turn by then. */
+/** Gives an open browser time to confirm its own payment first. */
 const PATIENCE_SECONDS = 30;
-/** Nobody comes back to a payment after so long. */
+/** After this time the learner does not return to a payment. */
 const FORGOTTEN_HOURS = 24;
 const MOST_AT_ONCE = 50;
 
@@ -17,10 +17,9 @@ interface OpenAttempt {
 }
 
 /**
- * Looks up what became of payments whose browser went away and whose webhook never came: a charge gets its plan though
- * nobody asks (faults.md, paying 6 and 8). What nobody came back to is called off, as is a renewal of a plan that
- * ended meanwhile, and what is to be given back is. Those not looked at for longest come first, and one learner's
- * trouble keeps nobody else's waiting.
+ * Settles open payments whose browser went away and whose webhook never arrived, so that every charge gets its plan
+ * (faults.md, paying 6 and 8). Abandoned payments and renewals of plans that ended are cancelled, and pending refunds
+ * are made. The payments checked least recently come first, and one learner's failure does not stop the others.
  */
 export const reconcile = async (settling: SettleContext): Promise<void> => {
   const { database, now, log } = settling;
@@ -38,7 +37,7 @@ export const reconcile = async (settling: SettleContext): Promise<void> => {
   );
   for (const attempt of open)
     await lookUp(settling, attempt).catch((failure: unknown) =>
-      // Told of already, once.
+      // Already logged once.
       failure instanceof PaymentUnknown
         ? undefined
         : log?.error(

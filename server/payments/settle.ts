@@ -9,8 +9,8 @@ export interface SettleContext extends FulfillContext {
 }
 
 /**
- * Takes in how a payment stands at the processor: one that succeeded is fulfilled, or refunded where nothing is to be
- * had for it; a decline is noted; one that was cancelled there is closed here. Nothing is done for one that goes on.
+ * Applies the processor's state of a payment: a success is fulfilled, or refunded when nothing can be provided for
+ * it; a decline is noted; a cancelled payment closes its attempt. A payment in progress changes nothing.
  */
 export const settle = async (
   settling: SettleContext,

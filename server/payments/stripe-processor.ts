@@ -4,16 +4,16 @@ import { callStripe, callStripeForPayment, callStripeOr, declinedPaymentOr } fro
 import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, setupView } from './stripe-views.ts';
 
-/** No learner waits longer for Stripe; what it did by then is found again by the key. */
+/** The longest that a learner waits for Stripe; a retry with the same key finds what Stripe did meanwhile. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** Seconds for which a webhook's signature holds. */
+/** How many seconds a webhook's signature is valid. */
 const SIGNATURE_SECONDS = 300;
 
-/** Stripe behind the port: the card goes from the browser to Stripe and never through here. */
+/** The Stripe adapter. Card data goes from the browser to Stripe and never through this server. */
 export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_MS): PaymentProcessor => {
   const stripe = new Stripe(keys.secretKey, {
-    // A try anew is ours to decide, with the key of the stored attempt.
+    // Stripe's library must not retry: we do, with the stored attempt's key.
     maxNetworkRetries: 0,
     timeout: longestWaitMs,
     telemetry: false,
@@ -61,7 +61,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       return setupView(await callStripe(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
     },
     retrieve: (id) => callStripeForPayment(() => lookUp(id)),
-    // It may be over already: how it stands then is the answer.
+    // The payment may be final already; then its state is the answer.
     cancel: (id) =>
       callStripeOr(
         () => callOff(id),
@@ -72,7 +72,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
         await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
       };
       await callStripeOr(refund, async (refusal) => {
-        // Stripe forgets a key after a day; that it was given back it remembers.
+        // Stripe forgets a key after a day, but remembers that the payment was refunded.
         if (refusal !== 'charge_already_refunded') throw new ProcessorRefused(refusal);
       });
     },
@@ -88,7 +88,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       await callStripeOr<unknown>(
         () => stripe.paymentMethods.detach(id),
         async (refusal) => {
-          // A card that this account never had, or has no more, is forgotten already.
+          // A card that this account does not have counts as removed.
           if (refusal === 'resource_missing') return;
           const { customer } = await stripe.paymentMethods.retrieve(id);
           if (customer !== null) throw new ProcessorRefused(refusal);

@@ -21,9 +21,9 @@ interface WebhookParts {
 }
 
 /**
- * The processor's signed word on a payment (faults.md, paying 8). It is no row of the contract: it is read as it came,
- * since the signature is over its very bytes. Forged or stale: 400. Anything else: 200 once it was taken in, and 503
- * where it could not be, so that it is sent again.
+ * The processor's signed webhook (faults.md, paying 8). It is not an endpoint of the contract, because the signature
+ * covers the raw bytes. Returns 400 for a forged or stale signature, 200 once the event was handled, and 503 when it
+ * could not be, so that the processor sends it again.
  */
 export const serveWebhook = (app: Hono<{ Bindings: HttpBindings }>, parts: WebhookParts): void => {
   const path = '/api/payments/webhook/stripe';
@@ -45,8 +45,8 @@ const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): 
 };
 
 /**
- * Takes an event in. What the payment is now is asked of the processor, so that events may come late, twice and in any
- * order; an event is noted once it was taken in, and passed over from then on.
+ * Handles an event. It reads the payment's current state from the processor, so that events can arrive late, twice
+ * and in any order; a handled event is noted and ignored from then on.
  */
 export const receiveEvent = async (settling: SettleContext, event: ProcessorEvent): Promise<void> => {
   const { database, processor, now } = settling;

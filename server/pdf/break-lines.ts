@@ -1,14 +1,14 @@
 import { type Face, type FontRun, fontRuns, graphemesOf } from './fonts.ts';
 
-/** What a stretch of text is beside its letters. */
+/** The formatting of a run of text. */
 interface Marks {
-  /** The address that it leads to. */
+  /** The address of the link. */
   readonly link?: string | undefined;
-  /** Smaller, above or below the line. */
+  /** Superscript or subscript. */
   readonly shift?: 'up' | 'down' | undefined;
 }
 
-/** Text in one face, within a paragraph. */
+/** A run of text in one face within a paragraph. */
 export interface Run extends Marks {
   readonly text: string;
   readonly face: Face;
@@ -22,11 +22,11 @@ export type Measure = (run: LineRun) => number;
 
 interface Word {
   readonly runs: readonly LineRun[];
-  /** None before the first word. */
+  /** Empty before the first word. */
   readonly space: LineRun | undefined;
 }
 
-/** Breaks a paragraph into lines no wider than `width`: between words, and inside a word that is wider than a line. */
+/** Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. */
 export const breakLines = (paragraph: readonly Run[], width: number, measure: Measure): readonly Line[] => {
   const lines: LineRun[][] = [];
   let line: LineRun[] = [];
@@ -57,7 +57,7 @@ export const breakLines = (paragraph: readonly Run[], width: number, measure: Me
   return lines.map(joinRuns);
 };
 
-/** The words of a paragraph; a no-break space holds two together. */
+/** Splits a paragraph into words; a no-break space joins two words. */
 const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
   const words: { runs: LineRun[]; space: LineRun | undefined }[] = [];
   let open = false;
@@ -78,7 +78,7 @@ const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
   return words;
 };
 
-/** Part of a link only between two of its words. */
+/** A space is part of a link only between two words of the link. */
 const spaceBefore = (
   before: LineRun | undefined,
   face: Face,

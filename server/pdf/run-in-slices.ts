@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 
 const LONGEST_TURN_MS = 12;
 
-/** Goes through long work a little at a time, so that others are answered in between. */
+/** Runs long work in short slices, so that other requests are served in between. */
 export const runInSlices = async (work: Generator<void>): Promise<void> => {
   let began = performance.now();
   for (const _ of work) {

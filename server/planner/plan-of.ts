@@ -8,14 +8,14 @@ import { readCountedCredits } from '../requirements/counted-credits.ts';
 import { ruleResponse } from '../requirements/rule-response.ts';
 import { readPractice } from './read-practice.ts';
 
-/** The learner's plan, by their own calendar. */
+/** The learner's renewal plan, in the learner's time zone. */
 export const planOf = async (queries: Queries, userId: string, now: Date): Promise<RenewalPlan> => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
   const credits = await readCountedCredits(queries, userId);
   return planFor(practice, credits, RULE_BOOK, completionDay(now, timeZone));
 };
 
-/** A plan as the API sends it. */
+/** Converts a plan to the API's response. */
 export const planResponse = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
   ...rest,
   credits: [...credits],

@@ -7,7 +7,7 @@ import { planOf, planResponse } from './plan-of.ts';
 import { readPractice } from './read-practice.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 
-/** One licence at a time, so that what another window said of another one stays. */
+/** Saves one license only, so that a change in another window to another license is kept. */
 export const saveLicense = handler(
   saveLicenceEndpoint,
   ({ input: { params, body }, caller, database, now }) => {
@@ -32,7 +32,7 @@ export const saveLicense = handler(
   },
 );
 
-/** Of a licence that there is not, nothing is left either. */
+/** Removing a license that does not exist succeeds. */
 export const removeLicense = handler(
   removeLicenceEndpoint,
   ({ input: { params }, caller, database, now }) => {

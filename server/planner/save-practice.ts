@@ -25,7 +25,7 @@ export const saveRegistration = handler(
   },
 );
 
-/** Only what is due once can be over and done with. */
+/** Only a rule that is due once can be marked as met elsewhere. */
 export const saveMetElsewhere = handler(
   metElsewhereEndpoint,
   ({ input: { body }, caller, database, now }) => {

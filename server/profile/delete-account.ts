@@ -30,7 +30,7 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
   return { message: 'A code is on its way to your address.' };
 });
 
-/** All that is kept of the learner goes at once, or nothing does (docs/decisions/0004). */
+/** Deletes all of the learner's data at once, or nothing (docs/decisions/0004). */
 export const verifyDeletionCode = handler(
   verifyDeletionCodeEndpoint,
   async ({ input: { body }, caller, database, settings, now }) => {

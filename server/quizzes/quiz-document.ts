@@ -7,8 +7,8 @@ import { readQuiz } from './quiz-questions.ts';
 import { startableQuiz } from './startable-quiz.ts';
 
 /**
- * For the document at a quiz's own address: the quiz and what is disclosed before it, as anybody sees them who has no
- * attempt yet. Refuses what cannot be begun.
+ * The content of a quiz's page for a reader without an attempt: the quiz and its disclosure. Refuses a quiz that
+ * can't be started.
  */
 export const quizDocument = async (
   { database, settings, now }: DocumentContext,

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { requirementRule } from '#contract/requirements.ts';
 import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
 
-/** A rule as the API sends it. */
+/** Converts a rule to the API's response. */
 export const ruleResponse = ({
   appliesTo,
   ...rule

@@ -5,7 +5,7 @@ export interface Asking {
   readonly stderr: NodeJS.WritableStream;
 }
 
-/** Asks whoever sits at the terminal; `nobody` where none does. */
+/** Asks the user at the terminal; returns `nobody` without a terminal. */
 export const askToConfirm = async (
   { stdin, stderr }: Asking,
   question: string,

@@ -10,7 +10,9 @@ import { configuredProvider } from './configured-provider.ts';
 import { linkIdentity, unusablePassword } from './find-account.ts';
 import { useTicket } from './tickets.ts';
 
-/** The account, the identity that opens it and the session come together, or nothing does and the ticket still works. */
+/**
+ * Creates the account, its linked identity and the session in one transaction; if it fails, the ticket stays valid.
+ */
 export const registerByProvider = handler(
   socialRegisterEndpoint,
   async ({ input: { params, body }, database, settings, now }) => {

@@ -12,13 +12,13 @@ import { type ReadPicture, readPicture } from './read-picture.ts';
 import type { Named } from './read-video.ts';
 
 export interface CourseFileCollector {
-  /** For one module: its videos are noted in the list given. */
+  /** Provides one module's files; its videos are added to `videos`. */
   readonly forModule: (videos: VideoDraft[]) => ModuleFiles;
-  /** What has been taken, each once. */
+  /** The files used so far, each once. */
   readonly taken: () => readonly CourseFile[];
 }
 
-/** Hands a package's files to its modules; a file is checked once, however often it is named. */
+/** Provides a package's files to its modules; each file is checked once, however often it is used. */
 export function collectCourseFiles(
   files: PackageFiles,
   refuseIn: (file: string) => Refuse,

@@ -13,9 +13,9 @@ import { readTopics } from './read-topics.ts';
 
 interface JatsArticle {
   readonly article: ArticleDraft;
-  /** Elements of the text whose content the page does without: pictures, column widths. */
+  /** Names of elements whose content is left out: pictures, column widths. */
   readonly leftOut: ReadonlySet<string>;
-  /** Elements of the text that the importer doesn't know; their words are kept as plain text. */
+  /** Names of unknown elements; their words are kept as plain text. */
   readonly unknown: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ interface Identity {
   readonly published: NonNullable<ArticleDraft['published']>;
 }
 
-/** What an article can't go in without. */
+/** The fields that an article must have. */
 function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
   const subtitle = plainText(childAt(meta, 'title-group', 'subtitle'));

@@ -27,7 +27,7 @@ export function articleId(meta: XmlElement, type: 'doi' | 'pmid'): string | unde
 const preferred = ['epub', 'epub-ppub', 'pub', 'collection', 'ppub', 'epreprint'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day it went online; the date where that is not told. */
+/** The date of online publication; else the date. */
 export function publicationDate(meta: XmlElement): PublicationDate | undefined {
   const dates = childElements(meta, 'pub-date');
   const ranked = dates

@@ -15,7 +15,10 @@ interface Held {
 
 const MOST_AT_ONCE = 200;
 
-/** Tells by mail, once for a card and its state, that the card of a running plan expires or has expired (PL-04). */
+/**
+ * Emails the learner, once for each card and state, that the card of an active plan expires soon or has expired
+ * (PL-04).
+ */
 export const alertOfExpiry = async ({ database, settings, now, origin }: RenewalContext): Promise<void> => {
   const held = await database.query<Held>(
     `select u.id as "userId", u.email, b.payment_method as method, b.card_exp_month as month,

@@ -5,7 +5,10 @@ import { isTrialing } from '#core/plans/subscription.ts';
 import type { Queries } from '../../database/database.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
 
-/** What falls due: at a trial's end what was agreed to when the card was given, else the plain price of a year. */
+/**
+ * The bill of a renewal: at a trial's end the price agreed to when the card was given, else the regular price of a
+ * year.
+ */
 export const billForRenewal = async (queries: Queries, record: SubscriptionRecord): Promise<Bill> => {
   const agreed = isTrialing(record) ? await agreedBill(queries, record.userId) : undefined;
   if (agreed !== undefined) return { ...agreed, dueAt: null };

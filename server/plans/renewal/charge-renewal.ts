@@ -9,13 +9,15 @@ import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
 import { billForRenewal } from './bill-for-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
-/** What came of a charge without the learner: `waiting` while the processor or another payment of theirs isn't done. */
+/**
+ * The outcome of an off-session charge; `waiting` while the processor or another payment of the learner is not done.
+ */
 type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
 
 /**
- * Charges a year of Pro to the kept card: at a trial's end, at a year's, and again while past due. The attempt is
- * written before the processor is asked, and a charge whose answer was lost is asked for with the same key again: it
- * is one charge (faults.md, paying 1 and 2). Without a card it is declined.
+ * Charges a year of Pro to the saved card: at the end of a trial or a year, and again while past due. The attempt is
+ * stored before the processor is called, and a charge whose answer was lost is repeated with the same idempotency
+ * key, so it stays one charge (faults.md, paying 1 and 2). Without a card it is declined.
  */
 export const chargeRenewal = async (context: RenewalContext, userId: string): Promise<Charge> => {
   const attempt = await findOrWrite(context, userId);
@@ -33,8 +35,8 @@ export const chargeRenewal = async (context: RenewalContext, userId: string): Pr
 };
 
 /**
- * A card that can't be charged at all is a decline like any other: the learner is to give another. A charge that nobody
- * here can see may have been made.
+ * A card that can't be charged at all counts as declined, so that the learner gives another one. A charge that we
+ * can't look up may have been made, so it waits.
  */
 const noCharge = (failure: unknown): Charge => {
   if (failure instanceof ProcessorRefused) return 'declined';
@@ -51,7 +53,7 @@ const findOrWrite = (
     if (!isRenewalDue(record)) return 'not-due';
     const open = await openAttempt(queries, userId, 'purchase');
     if (open !== undefined && open.what !== 'renewal') return 'waiting';
-    // Its charge may have been made already, to the card that it was written with.
+    // The charge may have been made already, to the card of the stored attempt.
     if (open !== undefined) return open;
     const paymentMethod = await keptCard(queries, userId, processor.name);
     if (paymentMethod === null) return 'declined';

@@ -8,8 +8,8 @@ import type { RenewalContext } from './renewal-context.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Where nothing is sold nothing renews: a year or a trial that is over ends the plan, nobody is charged, and the learner
- * is told. One learner's trouble keeps nobody else's waiting.
+ * While payments are off, a year or trial that is over ends the plan; no one is charged, and the learner is notified.
+ * One learner's failure does not stop the others.
  */
 export const endUnrenewed = async (context: Omit<RenewalContext, 'processor'>): Promise<void> => {
   const { database, now, log } = context;

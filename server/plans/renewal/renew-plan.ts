@@ -15,9 +15,8 @@ import { chargeRenewal } from './charge-renewal.ts';
 import type { RenewalContext } from './renewal-context.ts';
 
 /**
- * Takes one learner's plan as far as its time has come: a trial and a year are charged at their end, a cancelled plan
- * ends, and one that is past due is tried again and at last ends. Doing it again, or in two processes at once, changes
- * nothing more.
+ * Applies everything that is due to one learner's plan: a trial or year is charged at its end, a cancelled plan ends,
+ * and a past-due plan is retried and finally ends. Repeated or concurrent calls change nothing more.
  */
 export const renewPlan = async (context: RenewalContext, userId: string): Promise<void> => {
   const record = await readSubscription(context.database, userId, context.now());
@@ -47,7 +46,7 @@ const endPlan = (context: RenewalContext, userId: string, why: 'cancelled' | 'un
     );
   });
 
-/** A trial that cannot be charged ends; a year is tried again on later days, and the learner is told once. */
+/** A trial that cannot be charged ends; a year is retried on later days, and the learner is notified once. */
 const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
   context.database.transaction(async (queries) => {
     const record = await lockSubscription(queries, userId, context.now());
@@ -81,7 +80,7 @@ type Letter = (to: {
   readonly now: Date;
 }) => Parameters<typeof queueMail>[1];
 
-/** Queues a letter to the learner within the caller's transaction. */
+/** Queues an email to the learner within the caller's transaction. */
 export const queueLearnerMail = async (
   queries: Queries,
   { settings, now }: Pick<RenewalContext, 'settings' | 'now'>,

@@ -6,7 +6,7 @@ import type { RenewalContext } from './renewal-context.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** What goes on with plans and payments without being asked for. One learner's trouble keeps nobody else's waiting. */
+/** Runs the recurring work of plans and payments. One learner's failure does not stop the others. */
 export const runBillingTasks = async (context: RenewalContext): Promise<void> => {
   const { database, now, log } = context;
   await reconcile(context).catch((failure: unknown) =>

@@ -5,21 +5,21 @@ import { moduleReadingEndpoint } from '#contract/modules.ts';
 import { DEMONSTRATION_PASSWORD } from '#server/accounts/demonstration-accounts.ts';
 import { apiCaller } from '../scripts/api-caller.ts';
 
-interface CoursePlaces {
-  /** Of somebody with a plan, for whom alone the pages behind an enrollment are. */
+interface EnrolledCourse {
+  /** The token of a learner with a plan, which enrollment requires. */
   readonly token: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * A course of the library that the demonstration account of a plan is enrolled in, and its first module: unread, so that
- * the course’s pretest is due, or read, so that the module’s quiz may be taken.
+ * Finds a course that the plan's demonstration account is enrolled in, and its first module: unread, so that the
+ * course's pretest is due, or read, so that the module's quiz can be taken.
  */
 export const enrolledCourse = async (
   origin: string,
   plan: 'pro' | 'lifetime',
   firstModule: 'unread' | 'read',
-): Promise<CoursePlaces> => {
+): Promise<EnrolledCourse> => {
   const { call, logIn } = apiCaller(origin);
   const token = await logIn(`${plan}@demo.preceptor.example`, DEMONSTRATION_PASSWORD);
   const { data } = await call(coursesFeedEndpoint, { query: {} });

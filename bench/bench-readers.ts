@@ -4,25 +4,25 @@ import { paramNamesOf } from '#core/navigation/route-params.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { type ApiCaller, apiCaller, learnAnswers } from '../scripts/api-caller.ts';
 import { articlesWithQuiz } from './articles-with-quiz.ts';
-import { enrolledCourse } from './course-places.ts';
+import { enrolledCourse } from './enrolled-course.ts';
 
-/** Somebody and what each route's path is given for them, so that it has something to show. */
-export interface Places {
+/** A learner's token and the parameters of each route, so that each page has content. */
+export interface BenchReader {
   readonly token: string;
   readonly params: (route: RouteName) => Readonly<Record<string, string>>;
 }
 
-export interface KnownPlaces {
-  /** Of a learner who has passed a quiz. */
-  readonly usual: Places;
-  /** Of the same, with an article whose quiz is not begun yet, and whose pretest is due. */
-  readonly fresh: Places;
-  /** Of somebody who is enrolled in a course, and of somebody who has read its first module. */
-  readonly enrolled: Places;
-  readonly read: Places;
+export interface BenchReaders {
+  /** A learner who has passed a quiz. */
+  readonly usual: BenchReader;
+  /** The same learner, with an article whose quiz is not started and whose pretest is due. */
+  readonly fresh: BenchReader;
+  /** A learner who is enrolled in a course, and one who has read its first module. */
+  readonly enrolled: BenchReader;
+  readonly read: BenchReader;
 }
 
-export const knownPlaces = async (origin: string): Promise<KnownPlaces> => {
+export const benchReaders = async (origin: string): Promise<BenchReaders> => {
   const learner = apiCaller(origin);
   const token = await learner.register(`bench-${Date.now()}@example.org`);
   const articles = await articlesWithQuiz(origin);
@@ -63,7 +63,7 @@ const withPretest = async (learner: ApiCaller, articles: readonly NamedArticle[]
   throw new Error('No article that was asked has a pretest.');
 };
 
-/** A state, and a topic that it asks for and that has articles. */
+/** A state, and a topic that it requires and that has articles. */
 const firstRequirement = async ({ call }: ApiCaller): Promise<Readonly<Record<string, string>>> => {
   const { states, topics } = await call(requirementsEndpoint, {});
   for (const { slug: topicSlug, articles } of topics) {
