@@ -21,7 +21,7 @@ const ROUNDS = 3;
 const OPENED: readonly RouteName[] = ['home', 'article', 'article-quiz', 'login'];
 
 /** Routes opened from the feed, after a pause there. */
-const GONE_TO: readonly RouteName[] = [
+const OPENED_FROM_FEED: readonly RouteName[] = [
   'article',
   'article-quiz',
   'login',
@@ -60,7 +60,7 @@ export const measureFirstVisits = async (
   };
   const figures: Figure[] = [];
   for (const name of OPENED) figures.push(await compare('opened', name, 'opened'));
-  for (const name of GONE_TO) figures.push(await compare('gone to from the feed', name, 'goneTo'));
+  for (const name of OPENED_FROM_FEED) figures.push(await compare('opened from the feed', name, 'fromFeed'));
   return figures;
 };
 
@@ -68,7 +68,7 @@ interface Visits {
   /** Milliseconds from the start of the navigation until the page is shown and interactive. */
   readonly opened: (name: RouteName) => Promise<number>;
   /** Milliseconds from leaving the feed until the page is shown. */
-  readonly goneTo: (name: RouteName) => Promise<number>;
+  readonly fromFeed: (name: RouteName) => Promise<number>;
 }
 
 const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
@@ -93,7 +93,7 @@ const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
       await context.close();
       return time;
     },
-    goneTo: async (name) => {
+    fromFeed: async (name) => {
       const { page, context } = await open(name, '/');
       await page.locator(CARD_LINK).first().waitFor();
       await page.waitForTimeout(LOOKING);

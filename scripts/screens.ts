@@ -27,7 +27,7 @@ const folder = join(root, 'screens');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
 /** Runs an operator's command on the running app. */
-const beside = (app: AppProcess, command: string, words: readonly string[]): void => {
+const runOperatorCommand = (app: AppProcess, command: string, words: readonly string[]): void => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(root, 'server', command, 'main.ts'), ...words],
@@ -38,7 +38,7 @@ const beside = (app: AppProcess, command: string, words: readonly string[]): voi
 
 /** Imports files or folders into the running app, as an operator does. */
 const importInto = (app: AppProcess, ...paths: readonly string[]): void =>
-  beside(app, 'content-command', ['import', ...paths]);
+  runOperatorCommand(app, 'content-command', ['import', ...paths]);
 
 /** Returns the number of files written; throws with the name of the screen that could not be reached. */
 const take = async (flow: ScreenshotFlow, browser: Browser, runningApp: RunningApp): Promise<number> => {
@@ -70,7 +70,7 @@ const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
 const runningApp: RunningApp = {
   origin: app.origin,
-  accounts: (...words) => beside(app, 'accounts-command', words),
+  accounts: (...words) => runOperatorCommand(app, 'accounts-command', words),
 };
 let files = 0;
 let unreached = 0;
@@ -109,7 +109,5 @@ try {
   await browser.close();
   await app.stop();
 }
-console.log(
-  `${files} pictures are in screens/${unreached === 0 ? '' : `; ${unreached} ways were not gone to their end`}.`,
-);
+console.log(`${files} pictures are in screens/${unreached === 0 ? '' : `; ${unreached} flows failed`}.`);
 process.exitCode = unreached === 0 ? 0 : 1;

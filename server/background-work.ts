@@ -27,45 +27,47 @@ export const startBackgroundWork = (
   log: Logger,
   address: string,
 ): BackgroundWork => {
-  let forgetting = Promise.resolve();
-  const forget = () => {
-    forgetting = forgetExpired(database, new Date()).catch((failure: unknown) =>
-      log.error(describeDefect(failure), 'what has run out could not be forgotten'),
+  let deleting = Promise.resolve();
+  const deleteExpired = () => {
+    deleting = forgetExpired(database, new Date()).catch((failure: unknown) =>
+      log.error(describeDefect(failure), 'expired records could not be deleted'),
     );
   };
-  forget();
-  const timer = setInterval(forget, HOUR_MILLISECONDS).unref();
+  deleteExpired();
+  const everyHour = setInterval(deleteExpired, HOUR_MILLISECONDS).unref();
   const origin = settings.publicOrigin ?? address;
-  let carrying = Promise.resolve();
-  const carry = () => {
-    carrying = carrying
+  let billing = Promise.resolve();
+  const bill = () => {
+    billing = billing
       .then(async () => {
         const context = { database, settings, log, origin, now: () => new Date() };
         if (settings.paymentsOff) return endUnrenewed(context);
         await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
       })
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
+      .catch((failure: unknown) => log.error(describeDefect(failure), 'recurring billing failed'));
   };
-  const lookAtArticles = keepStatistics(database);
-  let learning = Promise.resolve();
-  const learn = () => {
-    learning = learning
-      .then(lookAtArticles)
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'the articles could not be looked at'));
+  const updateStatistics = keepStatistics(database);
+  let counting = Promise.resolve();
+  const count = () => {
+    counting = counting
+      .then(updateStatistics)
+      .catch((failure: unknown) =>
+        log.error(describeDefect(failure), 'article statistics could not be updated'),
+      );
   };
-  learn();
-  const minutely = setInterval(() => {
-    carry();
-    learn();
+  count();
+  const everyMinute = setInterval(() => {
+    bill();
+    count();
   }, MINUTE_MILLISECONDS).unref();
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
-      clearInterval(timer);
-      clearInterval(minutely);
-      await forgetting;
-      await carrying;
-      await learning;
+      clearInterval(everyHour);
+      clearInterval(everyMinute);
+      await deleting;
+      await billing;
+      await counting;
       await (await delivery)?.stop();
     },
   };
@@ -81,6 +83,6 @@ const openDelivery = async (
     const { smtpMailer } = await import('./mail/smtp-mailer.ts');
     return startDelivery(database, smtpMailer(smtpUrl, mailFrom), log);
   }
-  if (mode === 'production') log.warn('MAIL=off is set: mail is sent to nobody');
+  if (mode === 'production') log.warn('MAIL=off is set: no mail is sent');
   return undefined;
 };

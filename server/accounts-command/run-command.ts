@@ -100,7 +100,7 @@ const whyNot = async (
   const whose = printable(account.email);
   const answer = await askToConfirm(console, `Move the clock of ${whose} by ${order.days} days, for good?`);
   if (answer === 'no') return { code: 1, said: 'No clock was moved.\n' };
-  if (answer === 'nobody')
+  if (answer === 'no-terminal')
     return { code: 2, said: `Nobody is there to confirm: say --yes to move the clock of ${whose}.\n` };
   return null;
 };

@@ -141,7 +141,7 @@ function inWords({ articles, courses, accounts, promoCodes }: DemonstrationCount
 /** Returns undefined when the operator confirmed; else prints why nothing is removed and returns the exit code. */
 async function refusalOf(console: Console, question: string): Promise<ExitCode | undefined> {
   const answer = await askToConfirm(console, question);
-  if (answer === 'nobody') {
+  if (answer === 'no-terminal') {
     console.stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
     return 2;
   }

@@ -31,14 +31,14 @@ const confirmed = async (
 ): Promise<EndpointResponse<typeof confirmSubscriptionEndpoint>> => {
   const { database } = call;
   const userId = learnerOf(call.caller);
-  const settling = await settleContext(call);
+  const context = await settleContext(call);
   const attempt = await ownAttempt(database, userId, attemptId);
   if (attempt.what !== what) throw notFound();
   if (attempt.status === 'open') {
-    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfillFree(settling, userId, attemptId);
+    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfillFree(context, userId, attemptId);
     else {
-      const payment = await paymentOf(settling, { ...attempt, userId });
-      await settle(settling, attemptId, payment);
+      const payment = await paymentOf(context, { ...attempt, userId });
+      await settle(context, attemptId, payment);
       if (payment.status !== 'succeeded')
         return outcome(call, userId, attemptId, payment.status, payment.declineCode);
     }

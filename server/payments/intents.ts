@@ -22,12 +22,12 @@ export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (cal
   const { item, promoCode = null, totalToPaid } = call.input.query;
   // A payment from before payments were turned off can't be looked up; it resumes when they are on again.
   if (item === undefined && call.settings.paymentsOff) return { intent: null };
-  const settling = await settleContext(call);
-  if (item === undefined) return { intent: await underWay(settling, userId) };
+  const context = await settleContext(call);
+  if (item === undefined) return { intent: await underWay(context, userId) };
   if (priceForSale(item)?.title !== 'Pro') throw notFound();
   const wanted = { priceHash: item, promoCode, totalToPaid: asCents(totalToPaid) };
-  const { attempt, payment } = await openPayment(settling, userId, wanted);
-  return { intent: intentView(settling.processor, attempt, payment) };
+  const { attempt, payment } = await openPayment(context, userId, wanted);
+  return { intent: intentView(context.processor, attempt, payment) };
 });
 
 /** The Lifetime plan for this learner and, with `pay`, its payment. */
@@ -37,10 +37,10 @@ export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const { pay, promoCode = null, totalToPaid } = call.input.query;
   const plan = planAt(price, await readSubscription(call.database, userId, call.now()));
   if (pay === undefined) return { plan, intent: null };
-  const settling = await settleContext(call);
+  const context = await settleContext(call);
   const wanted = { priceHash: price.hash, promoCode, totalToPaid: asCents(totalToPaid) };
-  const { attempt, payment } = await openPayment(settling, userId, wanted);
-  return { plan, intent: intentView(settling.processor, attempt, payment) };
+  const { attempt, payment } = await openPayment(context, userId, wanted);
+  return { plan, intent: intentView(context.processor, attempt, payment) };
 });
 
 export const settleContext = async (
@@ -52,14 +52,14 @@ export const settleContext = async (
   processor: await processorOf(call),
 });
 
-const underWay = async (settling: SettleContext, userId: string) => {
-  const { database, processor, now } = settling;
+const underWay = async (context: SettleContext, userId: string) => {
+  const { database, processor, now } = context;
   const attempt = await attemptToReport(database, userId, now());
   if (attempt === undefined) return null;
   if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
     return intentView(processor, attempt, null);
-  const payment = await paymentOf(settling, { ...attempt, userId });
-  await settle(settling, attempt.id, payment);
+  const payment = await paymentOf(context, { ...attempt, userId });
+  await settle(context, attempt.id, payment);
   return payment.status === 'cancelled' ? null : intentView(processor, attempt, payment);
 };
 

@@ -31,20 +31,20 @@ const MOST_ROUNDS = 4;
  * with 409, so that the learner never pays twice (faults.md, paying 1).
  */
 export const openPayment = async (
-  settling: SettleContext,
+  context: SettleContext,
   userId: string,
   wanted: Wanted,
 ): Promise<OpenPayment> => {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = await findOrWrite(settling, userId, wanted);
+    const found = await findOrWrite(context, userId, wanted);
     if (!found.isWanted) {
-      await callOff(settling, found.attempt);
+      await cancelAttempt(context, found.attempt);
       continue;
     }
     const { attempt } = found;
     if (attempt.amountCents === 0 && !isSetup(attempt)) return { attempt, payment: null };
-    const payment = await paymentOf(settling, attempt);
-    await settle(settling, attempt.id, payment);
+    const payment = await paymentOf(context, attempt);
+    await settle(context, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
   }
   throw new Refused(409, 'Another window is paying at the same time. Look at your plan, then try again.');
@@ -70,7 +70,8 @@ const findOrWrite = (
       ...{ userId, what: bill.what, priceHash: bill.priceHash, bill },
       ...{ currency: CURRENCY, processor: processor.name, at: now() },
     });
-    if (attempt === undefined) throw new Error(`The learner ${userId} has an attempt that nobody sees.`);
+    if (attempt === undefined)
+      throw new Error(`The learner ${userId} has an open attempt that could not be read.`);
     return { attempt: { ...attempt, userId }, isWanted: true };
   });
 
@@ -82,18 +83,18 @@ const isSamePurchase = (attempt: Attempt, bill: Bill): boolean =>
   (attempt.bill?.dueAt === null) === (bill.dueAt === null);
 
 /** Cancels an attempt that is no longer wanted; refuses with 409 if it may be taking money already. */
-const callOff = async (
-  settling: SettleContext,
+const cancelAttempt = async (
+  context: SettleContext,
   attempt: Attempt & { readonly userId: string },
 ): Promise<void> => {
-  const { database, processor, now } = settling;
+  const { database, processor, now } = context;
   if (attempt.amountCents === 0 && !isSetup(attempt)) {
     await settleAttempt(database, attempt.id, 'cancelled', now());
     return;
   }
-  const { id } = await paymentOf(settling, attempt);
+  const { id } = await paymentOf(context, attempt);
   const payment = await processor.cancel(id);
-  await settle(settling, attempt.id, payment);
+  await settle(context, attempt.id, payment);
   if (payment.status === 'succeeded')
     throw new Refused(409, 'A payment has just been made. Look at your plan before you pay again.');
   if (payment.status !== 'cancelled')

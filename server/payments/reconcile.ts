@@ -21,8 +21,8 @@ interface OpenAttempt {
  * (faults.md, paying 6 and 8). Abandoned payments and renewals of plans that ended are cancelled, and pending refunds
  * are made. The payments checked least recently come first, and one learner's failure does not stop the others.
  */
-export const reconcile = async (settling: SettleContext): Promise<void> => {
-  const { database, now, log } = settling;
+export const reconcile = async (context: SettleContext): Promise<void> => {
+  const { database, now, log } = context;
   const open = await database.query<OpenAttempt>(
     `select t.id, t.user_id as "userId",
        t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours' as "isForgotten"
@@ -36,7 +36,7 @@ export const reconcile = async (settling: SettleContext): Promise<void> => {
     [now().toISOString()],
   );
   for (const attempt of open)
-    await lookUp(settling, attempt).catch((failure: unknown) =>
+    await lookUp(context, attempt).catch((failure: unknown) =>
       // Already logged once.
       failure instanceof PaymentUnknown
         ? undefined
@@ -47,16 +47,16 @@ export const reconcile = async (settling: SettleContext): Promise<void> => {
     );
 };
 
-const lookUp = async (settling: SettleContext, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
-  const { database, processor, now } = settling;
+const lookUp = async (context: SettleContext, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
+  const { database, processor, now } = context;
   await database.query('update payment_attempts set looked_at = $2 where id = $1', [id, now().toISOString()]);
   const attempt = await ownAttempt(database, userId, id);
   if (attempt.amountCents === 0 && !isSetup(attempt)) {
     await settleAttempt(database, id, 'cancelled', now());
     return;
   }
-  const payment = await paymentOf(settling, { ...attempt, userId });
+  const payment = await paymentOf(context, { ...attempt, userId });
   const isIdle = payment.status === 'payment-method-required' || payment.status === 'action-required';
   const isGivenUp = isForgotten || attempt.what === 'renewal';
-  await settle(settling, id, isGivenUp && isIdle ? await processor.cancel(payment.id) : payment);
+  await settle(context, id, isGivenUp && isIdle ? await processor.cancel(payment.id) : payment);
 };

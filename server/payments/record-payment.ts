@@ -45,7 +45,7 @@ export const recordPayment = async (
       ],
     ],
   );
-  if (payment === undefined) throw new Error(`Attempt ${attempt.id} is nobody's.`);
+  if (payment === undefined) throw new Error(`Attempt ${attempt.id} has no learner.`);
   if (bill !== null) {
     if (bill.promoCode !== null)
       await queries.query(

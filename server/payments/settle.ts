@@ -13,16 +13,16 @@ export interface SettleContext extends FulfillContext {
  * it; a decline is noted; a cancelled payment closes its attempt. A payment in progress changes nothing.
  */
 export const settle = async (
-  settling: SettleContext,
+  context: SettleContext,
   attemptId: string,
   payment: ProcessorPayment,
 ): Promise<Fulfillment | null> => {
-  const { processor, database, now } = settling;
+  const { processor, database, now } = context;
   if (payment.status === 'succeeded') {
     const card = payment.paymentMethodId === null ? null : await processor.card(payment.paymentMethodId);
-    const outcome = await fulfill(settling, payment, card);
+    const outcome = await fulfill(context, payment, card);
     if (outcome.kind === 'refund') {
-      settling.log?.error({ attempt: attemptId, because: outcome.because }, 'a payment is refunded');
+      context.log?.error({ attempt: attemptId, because: outcome.because }, 'a payment is refunded');
       if (payment.kind === 'charge') await processor.refund(payment.id, `refund-${payment.id}`);
       await closeRefunded(database, attemptId, now());
     }

@@ -26,7 +26,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       ? setupView(await stripe.setupIntents.retrieve(id))
       : chargeView(await stripe.paymentIntents.retrieve(id));
 
-  const callOff = async (id: string): Promise<ProcessorPayment> =>
+  const cancel = async (id: string): Promise<ProcessorPayment> =>
     isSetup(id)
       ? setupView(await stripe.setupIntents.cancel(id))
       : chargeView(await stripe.paymentIntents.cancel(id));
@@ -64,7 +64,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
     // The payment may be final already; then its state is the answer.
     cancel: (id) =>
       callStripeOr(
-        () => callOff(id),
+        () => cancel(id),
         () => callStripeForPayment(() => lookUp(id)),
       ),
     refund: async (id, key) => {

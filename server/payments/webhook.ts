@@ -48,8 +48,8 @@ const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): 
  * Handles an event. It reads the payment's current state from the processor, so that events can arrive late, twice
  * and in any order; a handled event is noted and ignored from then on.
  */
-export const receiveEvent = async (settling: SettleContext, event: ProcessorEvent): Promise<void> => {
-  const { database, processor, now } = settling;
+export const receiveEvent = async (context: SettleContext, event: ProcessorEvent): Promise<void> => {
+  const { database, processor, now } = context;
   const [seen] = await database.query('select from processor_events where processor = $1 and event_id = $2', [
     processor.name,
     event.id,
@@ -58,7 +58,7 @@ export const receiveEvent = async (settling: SettleContext, event: ProcessorEven
   const paymentId = event.refund?.paymentId ?? (event.payment?.reference ? event.payment.id : null);
   if (paymentId !== null) {
     const payment = await processor.retrieve(paymentId);
-    if (payment.reference) await settle(settling, payment.reference.attemptId, payment);
+    if (payment.reference) await settle(context, payment.reference.attemptId, payment);
   }
   if (event.refund !== null) await noteRefund(database, processor.name, event.refund);
   await database.query(

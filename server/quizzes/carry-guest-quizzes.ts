@@ -29,7 +29,7 @@ export const carryGuestQuizzes = async (
 ): Promise<void> => {
   if (userGuestHash === undefined && guestQuizzes.length === 0) return;
   await lockLearner(queries, userId, 'alone');
-  const guestId = userGuestHash === undefined ? null : await spendHash(queries, userGuestHash, userId);
+  const guestId = userGuestHash === undefined ? null : await claimGuest(queries, userGuestHash, userId);
   const digests = guestQuizzes.map(({ hash }) => digest(hash));
   const found = await lockGuestAttempts(queries, guestId, digests);
   const dropped = await attemptsToDrop(queries, userId, found);
@@ -51,7 +51,11 @@ export const carryGuestQuizzes = async (
 };
 
 /** Assigns the guest of a hash to the learner and returns their id; null for an unknown hash. */
-const spendHash = async (queries: Queries, userGuestHash: string, userId: string): Promise<string | null> => {
+const claimGuest = async (
+  queries: Queries,
+  userGuestHash: string,
+  userId: string,
+): Promise<string | null> => {
   // The lock keeps the guest from starting another quiz meanwhile, which would be left behind.
   const [guest] = await queries.query<{ id: string }>(
     'select id from guests where hash_digest = $1 and user_id is null for update',

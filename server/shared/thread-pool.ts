@@ -38,12 +38,12 @@ export const threadPool = <Input, Output>(
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  const turn = async (): Promise<void> => {
+  const acquireSlot = async (): Promise<void> => {
     if (busy >= options.threads) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
   };
   /** Hands the slot to the longest waiting task directly, so that no other takes it. */
-  const giveTurnBack = () => {
+  const releaseSlot = () => {
     const first = waiting.shift();
     if (first === undefined) busy -= 1;
     else first();
@@ -57,7 +57,7 @@ export const threadPool = <Input, Output>(
     idle.delete(thread);
     return thread;
   };
-  const keep = (thread: Worker) => {
+  const addIdle = (thread: Worker) => {
     const end = () => {
       idle.delete(thread);
       void thread.terminate();
@@ -66,15 +66,15 @@ export const threadPool = <Input, Output>(
   };
 
   return async (input) => {
-    await turn();
+    await acquireSlot();
     try {
       const thread = idleThread() ?? (await startThread(options));
       const answer = await answerOf(thread, input, options.deadlineMilliseconds);
-      keep(thread);
+      addIdle(thread);
       // The script guarantees that it answers an `Input` with an `Output`.
       return answer as Output;
     } finally {
-      giveTurnBack();
+      releaseSlot();
     }
   };
 };

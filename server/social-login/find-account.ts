@@ -44,7 +44,7 @@ export const linkByEmail = async (
     throw new Refused(422, ALREADY_HERE);
   }
   await linkIdentity(queries, identity, account.id);
-  await shutOthersOut(queries, account.id);
+  await revokeEarlierAccess(queries, account.id);
   return account;
 };
 
@@ -63,7 +63,7 @@ export const linkIdentity = async (
 };
 
 /** The address was never verified, so whoever created the account in another person's name loses access now. */
-const shutOthersOut = async (queries: Queries, userId: string): Promise<void> => {
+const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
   await queries.query('delete from sessions where user_id = $1', [userId]);
   await queries.query('update users set password_hash = $2 where id = $1', [
     userId,

@@ -1,5 +1,5 @@
 import type { CardField } from '#core/billing/ports.ts';
-import { LIFETIME, PRO } from '#tests/server/plans/plan-world.ts';
+import { LIFETIME, PRO } from '#tests/server/plans/plan-fixtures.ts';
 import { count } from './faults.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';

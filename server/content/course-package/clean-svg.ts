@@ -26,7 +26,7 @@ function written(element: XmlElement, refuse: Refuse, opening = `<${element.name
 function writtenNode(node: XmlNode, parent: XmlElement, refuse: Refuse): string {
   if (!isElement(node)) {
     if (parent.name === 'style' && (leadsAway.test(node) || atRule.test(node)))
-      refuse(parent.line, '<style>: may not load anything');
+      refuse(parent.line, '<style>: must not load anything');
     return escapeHtml(node);
   }
   if (refusedElements.has(node.name.toLowerCase())) {

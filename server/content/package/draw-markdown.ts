@@ -65,7 +65,7 @@ function drawPictures(tokens: readonly Token[], index: number, at: number, refus
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (figure === undefined || before === undefined || after === undefined) return;
   if (token.children?.length !== 1 || before.type !== 'paragraph_open') {
-    refuse(at, 'A picture stands in a paragraph of its own, with an empty line before and after it.');
+    refuse(at, 'A picture must be in a paragraph of its own, with an empty line before and after it.');
     return;
   }
   replaceBy(token, figure);

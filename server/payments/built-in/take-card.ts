@@ -85,9 +85,9 @@ const told = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
   booked: BookedPayment,
 ): Promise<Standing> => {
-  const settling = await settleContext(call);
-  const payment = await settling.processor.retrieve(booked.id);
-  await settle(settling, booked.reference.attemptId, payment);
+  const context = await settleContext(call);
+  const payment = await context.processor.retrieve(booked.id);
+  await settle(context, booked.reference.attemptId, payment);
   return standing(booked);
 };
 

@@ -21,7 +21,7 @@ export const runBillingTasks = async (context: RenewalContext): Promise<void> =>
   );
   for (const { userId } of due)
     await renewPlan(context, userId).catch((failure: unknown) =>
-      log?.error(describeDefect(failure), 'a plan could not be carried on'),
+      log?.error(describeDefect(failure), 'a plan could not be renewed'),
     );
   await alertOfExpiry(context);
 };

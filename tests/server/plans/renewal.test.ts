@@ -9,12 +9,12 @@ import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { payer } from '../payments/payer.ts';
-import { addHolder } from './plan-world.ts';
+import { addHolder } from './plan-fixtures.ts';
 
 const START = new Date('2026-07-02T00:00:00Z');
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000);
 
-describe('a plan, as time goes by', () => {
+describe('a plan over time', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -61,7 +61,7 @@ describe('a plan, as time goes by', () => {
     );
   };
 
-  it('is charged again at the year’s end, once, however often one looks [PL-10]', async () => {
+  it('is charged again at the year’s end, once, even if the task runs repeatedly [PL-10]', async () => {
     const learner = await addHolder(database);
     await buyPro(learner);
     await on(day(364));
@@ -117,7 +117,7 @@ describe('a plan, as time goes by', () => {
     expect(await paid(learner)).toHaveLength(1);
   });
 
-  it('that is past due goes on at once with another card', async () => {
+  it('that is past due is charged at once with another card', async () => {
     const learner = await addHolder(database);
     await buyPro(learner, '4000002760003184');
     await on(day(366));
@@ -146,7 +146,7 @@ describe('a plan, as time goes by', () => {
     });
   });
 
-  it('on trial is told of a card that was kept until a page has told of it, though an answer was lost', async () => {
+  it('on trial reports a saved card until a page has shown it, even if an answer was lost', async () => {
     const trial = { plan: 'Pro', status: 'trialing', manual: true } as const;
     const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
     const at = payer(database, learner, START);

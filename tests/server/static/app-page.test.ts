@@ -161,7 +161,7 @@ describe('the page of the app', () => {
     expect(await textOf({}, { path: '/profile', cookie: 'theme=dark' })).toContain('data-theme="dark"');
   });
 
-  it('has room for what is a learner’s or a guest’s own, and says so to nobody else’s device', async () => {
+  it('reserves space for a learner’s or a guest’s own data, and for no other device', async () => {
     expect(await textOf({}, { cookie: 'a=b; reader=learner' })).toContain('<html data-reader="learner" ');
     expect(await textOf({}, { cookie: 'reader=guest; theme=dark' })).toContain(
       '<html data-theme="dark" data-reader="guest" ',

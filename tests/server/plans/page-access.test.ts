@@ -16,7 +16,7 @@ import type { Learner } from '#tests/support/learners.ts';
 import { valueFrom } from '#tests/support/outcome.ts';
 import { ROUTE_TABLE } from '#tests/support/route-table.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder } from './plan-world.ts';
+import { addHolder } from './plan-fixtures.ts';
 
 const NOW = new Date('2026-07-02T12:00:00Z');
 const LAST_WEEK = '2026-06-25T12:00:00Z';
@@ -24,7 +24,7 @@ const YESTERDAY = '2026-07-01T12:00:00Z';
 const NEXT_WEEK = '2026-07-09T12:00:00Z';
 const TRIAL = { plan: 'Pro', status: 'trialing', from: LAST_WEEK, to: NEXT_WEEK } as const;
 
-/** Every kind of learner, and whether the pages of subscribers are theirs. */
+/** Every kind of learner, and whether they can open subscribers' pages. */
 const LEARNERS: Readonly<
   Record<string, { readonly held: Parameters<typeof addHolder>[1]; readonly isSubscriber: boolean }>
 > = {
