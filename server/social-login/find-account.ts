@@ -62,7 +62,7 @@ export const linkIdentity = async (
   return linked.length > 0;
 };
 
-/** The address was never verified, so whoever created the account in another person's name loses access now. */
+/** The address was never verified, so the person who created the account in another person's name loses access now. */
 const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
   await queries.query('delete from sessions where user_id = $1', [userId]);
   await queries.query('update users set password_hash = $2 where id = $1', [

@@ -161,7 +161,7 @@ describe('the planner', () => {
     const errors = { requirementTopics: ['medical-errors'] };
     await earn(await addArticle(database, sampleArticle('a', errors)), '2026-03-01');
     const [credit] = await database.query<{ id: string }>('select id::text from credits');
-    // Its row was stored before the article was finished here: no importer told of it.
+    // The report was stored before the article was finished here, so the import could not flag the duplicate.
     await database.query(
       `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
        values ($1, 'As it was called THEN', '', '', '2026-03-01', 50, '["medical-errors"]', 'one'),
