@@ -6,9 +6,9 @@ import { startPageClock, timed } from './page-clock.ts';
 
 const ANSWERS = 20;
 
-/** How long the page was in showing what came of each click, in milliseconds. */
+/** How many milliseconds the page took to show the result of each click. */
 interface Answer {
-  /** From the click on an option to the paint that shows it chosen. */
+  /** From the click on an option to the paint that shows it selected. */
   readonly chosen: number;
   /** From the click on 'Submit answer' to the next paint. */
   readonly sent: number;
@@ -16,13 +16,13 @@ interface Answer {
   readonly graded: number;
 }
 
-/** Whatever else runs on the machine can only make a paint later, so the best round is nearest to what the app does. */
+/** Other work on the machine can only delay a paint, so the best round is closest to the app's own time. */
 const ROUNDS = 3;
 
 /**
- * Clicks through quizzes as a guest on a slow phone; before each round, on a button that changes one word. Its network is
- * a phone's too: from this very machine a response would be there before its own click is painted, whose time would then
- * count twice.
+ * Clicks through quizzes as a guest on a slow phone and, before each round, on a button that changes one word. The
+ * network is a phone's too: over loopback, a response would arrive before its own click is painted, and that time
+ * would count twice.
  */
 export const measureAnswers = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
   const articles = (await articlesWithQuiz(origin)).map(({ id }) => id);
@@ -84,13 +84,13 @@ const changeOneWord = async (page: Page): Promise<readonly number[]> => {
   return times;
 };
 
-/** From a click to the paint that has the element. */
+/** From a click to the paint that shows the element. */
 const clicked = async (page: Page, target: Locator, shows: string): Promise<number> => {
   await pointAt(page, target);
   return timed(page, { fromClick: shows }, () => press(page));
 };
 
-/** Ahead of the click, and apart from it: the tool's own clicks look in the page at what they hit. */
+/** Scrolls in advance, because the tool's own clicks query the page for their target. */
 const pointAt = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

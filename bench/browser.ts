@@ -2,14 +2,14 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../scripts/chromium.ts';
 
 export interface Throttle {
-  /** How many times slower the processor seems. */
+  /** The CPU slowdown factor. */
   readonly cpu?: number;
   readonly network?: 'slow 4G';
-  /** The app then fetches nothing ahead of need. */
+  /** Turns on the browser's data saver, so that the app prefetches nothing. */
   readonly saveData?: boolean;
 }
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -36,7 +36,7 @@ export interface Tab {
   readonly context: BrowserContext;
 }
 
-/** A phone that has never been here, as slow as asked. */
+/** Opens a tab of a phone with an empty cache and the given throttling. */
 export const openTab = async (browser: Browser, { cpu, network, saveData }: Throttle = {}): Promise<Tab> => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { buildIfStale } from '../scripts/build.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders of two pages, each compressed beside itself: the app, and an empty page of the same packages. */
+/** The folders of two built and compressed pages: the app, and an empty page with the same packages. */
 interface BuiltPages {
   readonly app: string;
   readonly empty: string;
@@ -14,7 +14,7 @@ export const buildPages = async (): Promise<BuiltPages> => {
   return { app: join(root, 'dist'), empty: await buildEmptyPage() };
 };
 
-/** With the app's own settings, so that only what is in it differs. */
+/** Uses the app's own settings, so that only the content differs. */
 const buildEmptyPage = async (): Promise<string> => {
   const { build } = await import('vite');
   const { precompress } = await import('#server/static/precompress.ts');

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * The folder of an earlier state of the project with its app built: `against` is such a folder, or a Git revision, which
- * is checked out into .build/ and built there with the packages that are installed here.
+ * Returns the folder of an earlier state of the project with its app built. `against` is such a folder, or a Git
+ * revision, which is checked out into .build/ and built there with the installed packages.
  */
 export const earlierBuild = (against: string): string => {
   const given = resolve(root, against);

@@ -1,12 +1,12 @@
-/** One measured figure against its bound. */
+/** One measured figure and its bound. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly bound: number;
-  /** Whether the bound is the most or the least that is good. */
+  /** Whether the bound is the highest or the lowest good value. */
   readonly good: 'at most' | 'at least';
   readonly unit: string;
-  /** What it is made of, for a reader who doubts it. */
+  /** How the figure was computed. */
   readonly detail: string;
 }
 

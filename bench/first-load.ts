@@ -14,7 +14,10 @@ interface Load {
 const LOADS = 5;
 const SLOW: Throttle = { cpu: 4, network: 'slow 4G' };
 
-/** The app's first page beside an empty page of the same packages, from two servers of one kind, turn by turn. */
+/**
+ * Measures the app's first page against an empty page with the same packages, from two servers of one kind, taking
+ * turns.
+ */
 export const measureFirstLoad = async (
   browser: Browser,
   app: string,
@@ -120,7 +123,7 @@ const observe = (): void => {
   watch('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value;
   });
-  // What a tap after the first paint would have had to wait for, beyond 50 ms a task.
+  // The time that a tap after the first paint would have waited, beyond 50 ms for each task.
   watch('longtask', ({ startTime, duration }) => {
     if (startTime + duration > firstPaint) seen.blocking += Math.max(0, duration - 50);
   });

@@ -11,14 +11,17 @@ import { CARD_LINK } from './opening.ts';
 
 const SLOW: Throttle = { cpu: 4, network: 'slow 4G' };
 
-/** Turn by turn with the earlier build. What else runs on the machine can only slow a visit, so the best one counts. */
+/**
+ * The rounds, taking turns with the earlier build. Other work on the machine can only slow a visit, so the best one
+ * counts.
+ */
 const ROUNDS = 3;
 
-/** Opened by its address, in a browser that has never been here. */
+/** Routes opened by address, in a browser with an empty cache. */
 const OPENED: readonly RouteName[] = ['home', 'article', 'article-quiz', 'login'];
 
-/** Gone to from the feed, once one has looked at that for a while. */
-const GONE_TO: readonly RouteName[] = [
+/** Routes opened from the feed, after a pause there. */
+const OPENED_FROM_FEED: readonly RouteName[] = [
   'article',
   'article-quiz',
   'login',
@@ -28,13 +31,13 @@ const GONE_TO: readonly RouteName[] = [
   'profile',
 ];
 
-/** Milliseconds that one looks at the feed. */
+/** How many milliseconds the reader stays on the feed. */
 const LOOKING = 8000;
 
-/** What the clock of a busy machine may be wrong by. */
+/** The measuring error of a busy machine. */
 const NO_SLOWER = 1.05;
 
-/** Someone's first visit to a page, against the same in an earlier state of the project. */
+/** Measures the first visit to a page against an earlier state of the project. */
 export const measureFirstVisits = async (
   browser: Browser,
   app: string,
@@ -57,15 +60,15 @@ export const measureFirstVisits = async (
   };
   const figures: Figure[] = [];
   for (const name of OPENED) figures.push(await compare('opened', name, 'opened'));
-  for (const name of GONE_TO) figures.push(await compare('gone to from the feed', name, 'goneTo'));
+  for (const name of OPENED_FROM_FEED) figures.push(await compare('opened from the feed', name, 'fromFeed'));
   return figures;
 };
 
 interface Visits {
-  /** Milliseconds from the start of the navigation until the page is there and live. */
+  /** Milliseconds from the start of the navigation until the page is shown and interactive. */
   readonly opened: (name: RouteName) => Promise<number>;
-  /** Milliseconds from leaving the feed until the page is there. */
-  readonly goneTo: (name: RouteName) => Promise<number>;
+  /** Milliseconds from leaving the feed until the page is shown. */
+  readonly fromFeed: (name: RouteName) => Promise<number>;
 }
 
 const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
@@ -90,7 +93,7 @@ const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
       await context.close();
       return time;
     },
-    goneTo: async (name) => {
+    fromFeed: async (name) => {
       const { page, context } = await open(name, '/');
       await page.locator(CARD_LINK).first().waitFor();
       await page.waitForTimeout(LOOKING);
@@ -108,7 +111,7 @@ const visitsAt = async (browser: Browser, origin: string): Promise<Visits> => {
 
 declare global {
   interface Window {
-    /** The time at which a page is painted whose heading is another than the one before, and that is live. */
+    /** The time when a page with another heading is painted and interactive. */
     whenThere: (before: Element | null) => Promise<number>;
   }
 }

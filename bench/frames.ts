@@ -7,11 +7,11 @@ const TOO_LONG = 25;
 /** The frames of one scroll. */
 export interface Frames {
   readonly perSecond: number;
-  /** The longest time from one frame to the next, in milliseconds. */
+  /** The longest time between two frames, in milliseconds. */
   readonly longest: number;
-  /** How many came more than 25 ms after the one before. */
+  /** How many frames came more than 25 ms after the last. */
   readonly late: number;
-  /** What the page's thread worked a frame, in milliseconds of its processor. */
+  /** The page thread's CPU time for each frame, in milliseconds. */
   readonly work: number;
   readonly count: number;
   readonly moved: number;
@@ -22,7 +22,7 @@ export const slowDown = async ({ page, devtools }: Tab, rate: number): Promise<v
   await page.waitForTimeout(1500);
 };
 
-/** Scrolls at a steady speed and watches each frame from within the page. */
+/** Scrolls at a constant speed and measures each frame inside the page. */
 export const scroll = async (tab: Tab): Promise<Frames> => {
   const { page, devtools } = tab;
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ export const scroll = async (tab: Tab): Promise<Frames> => {
   };
 };
 
-/** The page's thread so far, in milliseconds of its own clock: what others do on the machine does not count. */
+/** The page thread's CPU time so far, in milliseconds; other work on the machine does not count. */
 const worked = async ({ devtools }: Tab): Promise<number> => {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await devtools.send('Performance.getMetrics');

@@ -4,16 +4,19 @@ import { storedAuthToken } from '#adapters/storage/stored-values.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import { ROUTE_ACCESS } from '#core/navigation/route-access.ts';
 import { ROUTE_NAMES, type RouteName } from '#core/navigation/routes.ts';
+import { type BenchReader, type BenchReaders, benchReaders } from './bench-readers.ts';
 import { openTab } from './browser.ts';
 import type { Figure } from './figure.ts';
-import { type KnownPlaces, knownPlaces, type Places } from './known-places.ts';
 import { CARD_LINK } from './opening.ts';
 import { scriptsOf, untilComplete } from './page-complete.ts';
 
-/** Of no route: what shows a PDF, what cleans HTML where the browser cannot, and what any page starts once it rests. */
+/**
+ * Scripts that belong to no route: the PDF viewer, the HTML sanitizer for older browsers, and what every page loads
+ * when idle.
+ */
 const OF_NO_ROUTE = /\/(pdf|purify|services)[.-]/;
 
-/** Reached from the feed, but for these: nobody comes to them by another page of the app. */
+/** The route that leads to a page, for pages that the feed does not lead to. */
 const WAYS_IN: Partial<Record<RouteName, RouteName>> = {
   'special-requirements-article-abstract': 'special-requirements-topic-state-feed',
   'special-requirements-article-abstract-states': 'special-requirements-article-abstract',
@@ -24,7 +27,7 @@ const WAYS_IN: Partial<Record<RouteName, RouteName>> = {
   'special-requirements-article-pretest': 'special-requirements-article-pretest-onboarding',
 };
 
-/** Pages for whoever is enrolled. */
+/** Pages of a course that require enrollment. */
 const ENROLLED: readonly RouteName[] = [
   'course-enrollment',
   'course-pretest',
@@ -32,17 +35,19 @@ const ENROLLED: readonly RouteName[] = [
   'course-module-content',
 ];
 
-/** Who opens a page: a pretest is there until the quiz is begun, and a module's quiz once it was read. */
-const readerOf = (name: RouteName): keyof KnownPlaces => {
+/**
+ * The reader of a page: a pretest exists until the quiz is started, and a module's quiz after the module was read.
+ */
+const readerOf = (name: RouteName): keyof BenchReaders => {
   if (name.includes('article-pretest')) return 'fresh';
   if (name === 'course-module-quiz') return 'read';
   return ENROLLED.includes(name) ? 'enrolled' : 'usual';
 };
 
-/** Kilobytes that most routes stay below. */
+/** The size in kilobytes that most routes stay below. */
 const LIGHT = 15;
 
-/** Other pages before the quiz is begun than after it. */
+/** Routes that are different pages before and after the quiz is started. */
 const BOTH_WAYS: readonly RouteName[] = [
   'article',
   'article-quiz',
@@ -51,13 +56,13 @@ const BOTH_WAYS: readonly RouteName[] = [
 ];
 
 /**
- * Goes from the feed, once it is complete, to each other route by its way in, and weighs all scripts that come until its
- * page is complete for a learner: the route's own, and those of the parts that come after. Nothing is fetched ahead.
+ * Navigates from the loaded feed to each other route by its usual link, and weighs all scripts until its page is
+ * complete for a learner, including parts that load later. Prefetching is off.
  */
 export const measureLazyRoutes = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
-  const known = await knownPlaces(origin);
+  const known = await benchReaders(origin);
   const figures: Figure[] = [];
-  const measure = async (name: RouteName, { token, params }: Places, what: string = name) => {
+  const measure = async (name: RouteName, { token, params }: BenchReader, what: string = name) => {
     const pathTo = (route: RouteName) => hrefOf({ name: route, params: params(route), query: {} });
     const { page, context } = await openTab(browser, { saveData: true });
     if (ROUTE_ACCESS[name] !== 'guest') await keep(page, storedAuthToken.key, token);
@@ -99,13 +104,13 @@ const keep = async (page: Page, key: string, value: string): Promise<void> => {
 const openFeed = async (page: Page, origin: string, scripts: readonly Response[]): Promise<void> => {
   await page.goto(origin);
   await page.locator(CARD_LINK).first().waitFor();
-  // The client of the API comes with the first call, whichever page makes it: here the feed’s second page.
+  // The first API call loads the API client, whichever page makes it; here it is the feed's second page.
   await page.mouse.wheel(0, 6000);
   await untilComplete(page, scripts);
 };
 
 const goTo = async (page: Page, path: string, scripts: readonly Response[]): Promise<void> => {
-  // A link of the page, where it has one: a pretest is entered by its own.
+  // Uses the page's own link if it has one, as a pretest does.
   const link = page.locator(`a[href="${path}"]`);
   if ((await link.count()) === 1 && (await link.isVisible())) await link.click();
   else await page.evaluate((to) => history.pushState(null, '', to), path);

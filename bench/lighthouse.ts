@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse as it comes, a phone on slow 4G, on the feed, an article and a quiz. */
+/** Runs Lighthouse with its default settings, a phone on slow 4G, on the feed, an article and a quiz. */
 export const measureLighthouse = async (origin: string): Promise<readonly Figure[]> => {
   const [{ slug, id }] = await articlesWithQuiz(origin);
   const paths = ['/', `/article/${slug}`, `/article/${id}/quiz`];
@@ -43,7 +43,7 @@ type Audit =
   | { readonly title: string; readonly score: number | null; readonly displayValue?: string }
   | undefined;
 
-/** What the points were lost on. */
+/** The audits that lost points. */
 const lost = (audits: readonly Audit[]): string => {
   const imperfect = audits.flatMap((audit) =>
     audit && audit.score !== null && audit.score < 1

@@ -19,8 +19,9 @@ import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { measureThroughput } from './throughput.ts';
 
-// usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure beside its bound;
-// ends with 1 when one is missed. First visits are measured against an earlier state of the project alone.
+// usage: npm run bench -- [--only first-load,answers,…] [--against REVISION OR FOLDER]: prints each figure with its
+// bound; exits with 1 when one is missed. First visits are measured only with --against, the earlier state to compare
+// with.
 
 type Measure = (browser: Browser, app: string, empty: string) => Promise<readonly Figure[]>;
 
@@ -66,7 +67,7 @@ const measure = async (name: string): Promise<readonly Figure[]> =>
     ? measureFirstVisits(browser, app.origin, earlier.origin)
     : ((await measures[name]?.(browser, app.origin, empty.origin)) ?? []);
 
-/** What cannot be measured counts as missed, and the rest is measured all the same. */
+/** A measurement that fails counts as missed; the others still run. */
 const measureAndPrint = async (name: string): Promise<void> => {
   console.log(`\n— ${name}`);
   try {

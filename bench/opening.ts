@@ -5,12 +5,12 @@ import { startPageClock, timed } from './page-clock.ts';
 
 const OPENINGS = 10;
 
-/** Where a card of the feed leads. */
+/** The link of a feed card. */
 export const CARD_LINK = 'a[data-covers-card]';
-/** The article page's own heading; those of the feed's cards are of the second level. */
+/** The article page's heading; those of the feed's cards are h2. */
 export const ARTICLE_HEADING = 'main article h1';
 
-/** Opens articles from the feed that were opened before, by a click on their card. */
+/** Reopens articles from the feed by a click on their card. */
 export const measureOpening = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
   const { page, context } = await openTab(browser);
   await startPageClock(page);

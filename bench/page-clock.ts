@@ -6,19 +6,19 @@ declare global {
   }
 }
 
-/** Times in milliseconds, measured in the page itself: what drives the page from outside adds nothing to them. */
+/** Times in milliseconds, measured inside the page, so that the test driver adds nothing to them. */
 interface PageClock {
-  /** From the next click, as the system saw it, to the first paint that has the element. */
+  /** From the next click's own timestamp to the first paint that shows the element. */
   readonly fromClick: (selector: string) => Promise<number>;
-  /** From the arrival of the next response whose address ends so, to the first paint without the element. */
+  /** From the arrival of the next response whose address has this ending to the first paint without the element. */
   readonly fromResponse: (address: string, gone: string) => Promise<number>;
 }
 
-/** Gives every document of the page a clock, from its start. */
+/** Adds a clock to every document of the page, from its start. */
 export const startPageClock = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A message sent from within a frame arrives as soon as that frame is painted.
+    // A message posted inside a frame arrives right after that frame is painted.
     const painted = () =>
       new Promise<number>((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -59,9 +59,9 @@ export const startPageClock = async (page: Page): Promise<void> => {
 
 type Armed = { readonly fromClick: string } | { readonly fromResponse: string; readonly gone: string };
 
-/** Arms the clock, does what starts it, and answers what it measured. */
+/** Arms the clock, runs the action, and returns the measured time. */
 export const timed = async (page: Page, arm: Armed, act: () => Promise<unknown>): Promise<number> => {
-  // Armed for sure before anything is done: a click takes another way into the page, and may overtake.
+  // Waits until the clock is armed, because a click reaches the page on another channel and could overtake it.
   const clock = await page.evaluateHandle((asked) => {
     const { fromClick, fromResponse } = window.pageClock;
     const time =

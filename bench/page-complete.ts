@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright';
 
-/** Every script that comes from now on. */
+/** Collects every script loaded from now on. */
 export const scriptsOf = (page: Page): Response[] => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -9,13 +9,13 @@ export const scriptsOf = (page: Page): Response[] => {
   return scripts;
 };
 
-/** Milliseconds in which nothing has come any more, and in which a page has to be complete. */
+/** A page is complete after this many milliseconds without a new script. */
 const QUIET = 500;
 const LONGEST = 20_000;
 
 /**
- * Until no further script comes, and no part of the page says that it is still coming, as a card field does after all
- * else is there. The network is no measure: to Playwright it rests but once in a document.
+ * Waits until no more scripts load and no part of the page shows a loading state, as a card field does last.
+ * `networkidle` does not help: Playwright reports it once for each document.
  */
 export const untilComplete = async (page: Page, scripts: readonly Response[]): Promise<void> => {
   const end = Date.now() + LONGEST;

@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** One line each, in what is changed most often. */
+/** One-line changes in the files that change most often. */
 const CHANGES = [
   'ui/articles/article-view.tsx',
   'ui/quizzes/question-stage.tsx',
@@ -16,8 +16,8 @@ const CHANGES = [
 ];
 
 /**
- * What somebody who has the feed, an article and its quiz in their browser's cache downloads to open them again, after one
- * line of a page was changed and the app was built and deployed.
+ * Measures what a visitor with the feed, an article and its quiz in the browser cache downloads to open them again,
+ * after a one-line change to a page was built and deployed.
  */
 export const measureReturningVisitor = async (app: string): Promise<readonly Figure[]> => {
   const before = typicalFiles(app);
@@ -62,7 +62,7 @@ const buildChanged = async (changed: string, outDir: string): Promise<void> => {
   if (!isChanged) throw new Error(`${changed} is no part of the app.`);
 };
 
-/** Their names tell whether their content is another. */
+/** File names contain a hash of their content. */
 const typicalFiles = (folder: string): ReadonlySet<string> => {
   const manifest: BuildManifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
   return filesWith(manifest, [ENTRY, ...documents.flatMap(({ sources }) => sources)]);

@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 import { ARTICLE_HEADING, CARD_LINK } from './opening.ts';
 
 const WARM_UP = 20;
-/** The app fetches its toasts ahead after five seconds: they are no leak. */
+/** The app prefetches its toasts after five seconds; they are not a leak. */
 const SETTLED = 6000;
 const ROUNDS = 200;
 
@@ -14,7 +14,7 @@ interface Kept {
   readonly heap: number;
 }
 
-/** Goes from the feed to an article and back, again and again, and looks at what is left behind. */
+/** Navigates between the feed and an article many times, and measures what is left in memory. */
 export const measureRounds = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
   const { page, devtools, context } = await openTab(browser);
   await devtools.send('Performance.enable');
@@ -40,7 +40,7 @@ export const measureRounds = async (browser: Browser, origin: string): Promise<r
   ];
 };
 
-/** From within the page, so that nothing outside holds on to what it shows. */
+/** Runs inside the page, so that the test driver holds no reference to its elements. */
 const goRounds = (page: Page, rounds: number): Promise<void> =>
   page.evaluate(
     async ([rounds, card, heading]) => {

@@ -4,12 +4,12 @@ import { type Figure, median } from './figure.ts';
 import { type Frames, scroll, slowDown } from './frames.ts';
 import { CARD_LINK } from './opening.ts';
 
-/** Whatever else runs on the machine can only take frames away, so the best of these is nearest to what the app does. */
+/** Other work on the machine can only drop frames, so the best run is closest to the app's own result. */
 const RUNS = 5;
 
 /**
- * Scrolls the feed on a slow phone: while its pages come, and through all 10,000 articles once they are there. Each run
- * is followed by one over an empty page, which says what the machine itself is able to show.
+ * Scrolls the feed on a slow phone: while its pages load, and through all 10,000 articles afterwards. Each run is
+ * followed by one on an empty page, which shows what the machine itself can do.
  */
 export const measureScrolling = async (browser: Browser, origin: string): Promise<readonly Figure[]> => {
   const empty = await openEmpty(browser);
@@ -96,7 +96,7 @@ const figures = (what: string, runs: readonly Frames[], nothing: readonly Frames
   ];
 };
 
-/** Reads on until there is no more, and answers how many articles there are. */
+/** Loads pages until the end and returns the number of articles. */
 const loadAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,7 +2,7 @@ import { type Figure, inOrder, median } from './figure.ts';
 
 const ROUNDS = 5;
 
-/** As people search: a drug, a disease, an author, two words, one that is not finished, one that is misspelt, nothing. */
+/** Typical searches: a drug, a disease, an author, two words, an unfinished word, a misspelled word, nothing. */
 const SEARCHES = [
   'heart failure',
   'dapagliflozin',
@@ -14,7 +14,7 @@ const SEARCHES = [
   'xylophone',
 ];
 
-/** How long the server takes to answer a search among 10,000 articles, the first of each left out. */
+/** Measures how long the server takes to search 10,000 articles, without the first time of each search. */
 export const measureSearch = async (origin: string): Promise<readonly Figure[]> => {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1)

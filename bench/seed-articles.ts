@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Fills the feed up to `total` with copies of what is there, each under a title and an address of its own. */
+/** Fills the feed up to `total` with copies of its articles, each with its own title and slug. */
 export const seedArticles = async (database: Database, total: number): Promise<void> => {
   const [count] = await database.query<{ articles: number }>(
     'select count(*)::integer as articles from articles',

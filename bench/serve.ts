@@ -15,8 +15,8 @@ import { openLog } from '#server/log/log.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { seedArticles } from './seed-articles.ts';
 
-// The server as it ships, over an in-memory database with 10,000 articles, serving the app in the folder that is its
-// argument; with one call more, that reads one bare row.
+// The production server, with an in-memory database of 10,000 articles, serving the app in the folder given as
+// argument. It has one extra endpoint, which reads a single row.
 
 const bareRow = handler(
   endpoint({

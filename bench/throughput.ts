@@ -10,7 +10,7 @@ const requestsPerSecond = async (url: string): Promise<number> => {
   return requests.average;
 };
 
-/** The feed against one bare row of the same database through the same server, turn by turn. */
+/** Compares the feed with a single row of the same database through the same server, taking turns. */
 export const measureThroughput = async (origin: string): Promise<readonly Figure[]> => {
   const ratios: number[] = [];
   let last = '';

@@ -53,7 +53,7 @@ interface PrerenderRequest extends PrerenderedPlace {
 
 /**
  * A page as every visitor first sees it, as HTML for `#app`: the app's own components over ports that never answer. Built
- * separately from the app and run by the server (server/static/first-paint.ts). Rejects if the page cannot be rendered.
+ * separately from the app and run by the server (server/static/prerender.ts). Rejects if the page cannot be rendered.
  */
 export const prerender = async (request: PrerenderRequest): Promise<string> => {
   const services = prerenderServices(request);

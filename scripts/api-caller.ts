@@ -10,17 +10,20 @@ import {
   startQuizEndpoint,
 } from '#contract/quizzes.ts';
 
-/** Somebody who uses a running app without its pages, with what their browser would keep. */
+/** A client that uses a running app through its API, with the state that a browser would store. */
 export interface ApiCaller {
-  /** Rejects, naming the call, when it is refused. */
+  /** Rejects with the name of the call when it is refused. */
   readonly call: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointResponse<E>>;
-  /** Makes the caller a learner; answers the token of the session. */
+  /** Logs the caller in; returns the session's token. */
   readonly register: (email: string, referralCode?: string) => Promise<string>;
-  /** Makes the caller a learner who is registered; answers the token of the session. */
+  /** Registers the caller; returns the session's token. */
   readonly logIn: (email: string, password: string) => Promise<string>;
-  /** Takes an article's quiz from start to finish; `choose` says which option, by its place. */
+  /** Takes an article's quiz from start to finish; `choose` returns the index of an option. */
   readonly takeQuiz: (slug: string, choose: Choose) => Promise<EndpointResponse<typeof finishQuizEndpoint>>;
-  /** Takes the quiz, agrees to the disclosure and claims all of the credit; refused where the quiz was not passed. */
+  /**
+   * Takes the quiz, accepts the disclosure, submits the evaluation and claims all credit; refused if the quiz was not
+   * passed.
+   */
   readonly earnCredit: (
     slug: string,
     choose: Choose,
@@ -102,7 +105,7 @@ export const apiCaller = (origin: string): ApiCaller => {
   return { call, register, logIn, takeQuiz, earnCredit };
 };
 
-/** Nothing to object to. */
+/** A satisfied evaluation. */
 export const EVALUATION = [
   { questionId: 'learned', value: '4' },
   { questionId: 'relevant', value: '5' },
@@ -110,10 +113,7 @@ export const EVALUATION = [
   { questionId: 'balanced', value: 'yes' },
 ];
 
-/**
- * Which option of each question of an article's quiz is right, by its place: learnt as anybody may, by answering as a
- * guest.
- */
+/** Returns the index of the right option of each question of an article's quiz, learned by answering as a guest. */
 export const learnAnswers = async (origin: string, slug: string): Promise<ReadonlyMap<string, number>> => {
   const { review } = await apiCaller(origin).takeQuiz(slug, () => 0);
   return new Map(

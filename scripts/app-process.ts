@@ -5,25 +5,25 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The real server with the built app, in a process and on a data directory of its own. */
+/** The real server with the built app, in its own process and data directory. */
 export interface AppProcess {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly process: ChildProcess;
-  /** Ends it cleanly and removes what it kept. */
+  /** Stops it gracefully and removes its data. */
   readonly stop: () => Promise<void>;
 }
 
 interface AppProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Another program than the server's own, that prints an address the same way. */
+  /** Another program to run, which prints its address the same way. */
   readonly program?: string;
   readonly programArguments?: readonly string[];
-  /** A directory to keep, in place of a fresh one that is removed. */
+  /** A data directory that is kept, in place of a temporary one. */
   readonly dataDirectory?: string;
 }
 
-/** Resolves when it has printed its address; rejects with what it said when it ends before that. */
+/** Resolves when the server has printed its address; rejects with its output if it exits before that. */
 export const startAppProcess = async (options: AppProcessOptions = {}): Promise<AppProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-app-'));
   const dataDirectory = options.dataDirectory ?? join(folder, 'data');

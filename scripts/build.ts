@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PAINTER_FILE } from '../server/static/painter-file.ts';
+import { PRERENDERER_FILE } from '../server/static/prerenderer-file.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', '.stamp');
 
 /**
- * Builds the app into dist/, compressed beside itself, and in a folder of it that isn't served what paints its pages on
- * the server; does nothing when dist/ is of these very sources.
+ * Builds the app into dist/ with compressed files, and the prerenderer into a folder of it that isn't served. Does
+ * nothing when dist/ is up to date.
  */
 export const buildIfStale = async (): Promise<void> => {
   const stamp = sourcesStamp(root);
@@ -26,10 +26,10 @@ const buildApp = async (): Promise<void> => {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 };
 
-/** One file with all that it needs, so that the server loads it as fast as its own. */
+/** Bundles the prerenderer into one file, so that the server loads it quickly. */
 const buildPainter = async (): Promise<void> => {
   const { build } = await import('vite');
-  const file = join(root, 'dist', PAINTER_FILE);
+  const file = join(root, 'dist', PRERENDERER_FILE);
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',

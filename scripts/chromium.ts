@@ -8,7 +8,7 @@ const SYSTEM = [
   '/opt/google/chrome/chrome',
 ];
 
-/** Loopback only: without these, Chromium looks for its maker's hosts at every start. */
+/** Loopback only: without these, Chromium contacts its vendor's hosts at every start. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,8 +20,8 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * A Chromium to test in: CHROME_PATH, else the system's, else the test tool's own, else the one that comes as an npm
- * package, so that a machine with only Node and npm has one.
+ * Finds a Chromium for tests: CHROME_PATH, else the system's, else Playwright's own, else the one in an npm package,
+ * so that a machine with only Node and npm has one.
  */
 export const chromiumPath = async (): Promise<string> => {
   const named = process.env.CHROME_PATH;
@@ -34,7 +34,7 @@ export const chromiumPath = async (): Promise<string> => {
 };
 
 const packagedChromium = async (): Promise<string> => {
-  // The package unpacks its shared libraries only where it believes to run in that runtime.
+  // The package unpacks its shared libraries only in the environment it was made for.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
-// Hot reload for the app on 4101, with the API beside it on 4100, started anew when its sources change.
+// Serves the app with hot reload on 4101, and the API on 4100, which restarts when its sources change.
 
 const root = join(import.meta.dirname, '..');
 const port = process.env.PORT ?? '4100';

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Plain JavaScript on purpose: this runs on Node 20 before anything is installed.
+// This is plain JavaScript, because it runs on Node 20 before anything is installed.
 
 export const root = join(import.meta.dirname, '..');
 
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined);
 
-/** What package-lock.json asks for and node_modules lacks, or has in another version. */
+/** Lists the packages of package-lock.json that node_modules lacks or has in another version. */
 const missing = () => {
   const wanted = readLock(join(root, 'package-lock.json'));
   const present = readLock(join(root, 'node_modules', '.package-lock.json'));
@@ -22,7 +22,10 @@ const missing = () => {
 const ownNodePackage = () =>
   `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** Installs what is missing, from the lock file alone; offline and up to date, it does nothing. */
+/**
+ * Installs missing packages from the lock file only; does nothing, and needs no network, when everything is
+ * installed.
+ */
 export const ensureInstalled = () => {
   const lacking = missing();
   if (lacking.length === 0) return;
@@ -35,14 +38,14 @@ export const ensureInstalled = () => {
   }
 };
 
-/** The Node that runs the project: the pinned one where it is installed, else this one. */
+/** The Node that runs the project: the pinned one if it is installed, else this one. */
 export const projectNode = () => {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = join(root, ownNodePackage(), 'bin', name);
   return existsSync(pinned) ? pinned : process.execPath;
 };
 
-/** Runs a program of the project to its end, its output here; answers its exit code. */
+/** Runs a program of the project and forwards its output; returns its exit code. */
 export const run = (script, args = [], environment = {}) =>
   spawnSync(projectNode(), [join(root, script), ...args], {
     cwd: root,

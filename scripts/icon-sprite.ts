@@ -9,14 +9,16 @@ const virtualModule = 'virtual:icon-sprite';
 const iconPackage = '@phosphor-icons/core/assets/light';
 
 /**
- * One SVG with a `<symbol>` for each named Phosphor icon (light).
- * Throws with the icon's name when the icon set has none of that name.
+ * Builds one SVG with a `<symbol>` for each named Phosphor icon (light). Throws when the icon set lacks a name, which
+ * the error includes.
  */
 export function iconSpriteSource(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbol).join('')}</svg>`;
 }
 
-/** Serves the sprite of `iconNames` as a hashed asset; `import url from 'virtual:icon-sprite'` gives its address. */
+/**
+ * Serves the sprite of `iconNames` as a hashed asset; `import url from 'virtual:icon-sprite'` returns its address.
+ */
 export function iconSprite(): Plugin {
   const file = fileURLToPath(new URL('../.build/icon-sprite.svg', import.meta.url));
   return {

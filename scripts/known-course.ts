@@ -12,7 +12,7 @@ interface ModulePackage {
   }[];
 }
 
-/** The words of the right option by the words of its question: a test may cheat, a browser can't. */
+/** Maps each question's text to the text of its right option. Tests can read the source; a browser can't. */
 export const rightAnswers = (slug: string): ReadonlyMap<string, string> =>
   new Map(
     modulesOf(slug).flatMap(({ questions = [] }) =>

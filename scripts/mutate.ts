@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import type { schema } from '@stryker-mutator/api/core';
 
 /**
- * How many wrong changes of core its own tests notice: `npm run mutate -- [CONTEXT…] [--incremental] [OPTION…]`.
- *
- * Prints a table, and for named contexts each change that no test noticed; fails where a context is below its bound.
- * `--incremental` tries again only what has changed since the last such run: it sees changes of core and of its tests,
- * not of what the tests import besides. Other options go to Stryker.
+ * Runs mutation tests of core with core's own tests: `npm run mutate -- [CONTEXT…] [--incremental] [OPTION…]`. Prints
+ * a table and, for named contexts, each surviving mutant; fails when a context is below its threshold.
+ * `--incremental` only reruns what changed since the last such run; it tracks core and its tests, but nothing else
+ * that the tests import. Other options are passed to Stryker.
  */
 
 const root = join(import.meta.dirname, '..');
 
-/** Percent of the changes that have to be noticed: more where mistakes cost credit or money. */
+/** The lowest mutation score in percent: higher for contexts where mistakes cost credit or money. */
 const BOUND = 85;
 const BOUNDS: Readonly<Record<string, number>> = {
   ...{ accounts: 92, assessment: 92, billing: 92, credits: 92, plans: 92, quizzes: 92 },

@@ -5,21 +5,21 @@ import { type Browser, chromium } from 'playwright';
 import { type AppProcess, startAppProcess } from './app-process.ts';
 import { buildIfStale } from './build.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
-import { accounts } from './walks/accounts.ts';
-import { courses } from './walks/courses.ts';
-import { credits } from './walks/credits.ts';
-import { errors } from './walks/errors.ts';
-import { legal } from './walks/legal.ts';
-import { passwords } from './walks/passwords.ts';
-import { planner } from './walks/planner.ts';
-import { plans } from './walks/plans.ts';
-import { pretests } from './walks/pretests.ts';
-import { profiles } from './walks/profile.ts';
-import { quizzes } from './walks/quizzes.ts';
-import { longArticle, reading } from './walks/reading.ts';
-import { requirements } from './walks/requirements.ts';
-import { saved } from './walks/saved.ts';
-import { type Scene, shootInto, type Walk } from './walks/walk.ts';
+import { accounts } from './screenshot-flows/accounts.ts';
+import { courses } from './screenshot-flows/courses.ts';
+import { credits } from './screenshot-flows/credits.ts';
+import { errors } from './screenshot-flows/errors.ts';
+import { legal } from './screenshot-flows/legal.ts';
+import { passwords } from './screenshot-flows/passwords.ts';
+import { planner } from './screenshot-flows/planner.ts';
+import { plans } from './screenshot-flows/plans.ts';
+import { pretests } from './screenshot-flows/pretests.ts';
+import { profiles } from './screenshot-flows/profile.ts';
+import { quizzes } from './screenshot-flows/quizzes.ts';
+import { longArticle, reading } from './screenshot-flows/reading.ts';
+import { requirements } from './screenshot-flows/requirements.ts';
+import { saved } from './screenshot-flows/saved.ts';
+import { type RunningApp, type ScreenshotFlow, shootInto } from './screenshot-flows/screenshot-flow.ts';
 
 // usage: npm run screens -- [PART OF A NAME…]: writes every screen in each width and theme to screens/.
 
@@ -27,8 +27,8 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
 const publishersFolder = join(process.env.SHARED_DATA ?? join(root, '..', 'shared', 'data'), 'jats');
 
-/** Runs a command beside the app, as an operator does. */
-const beside = (app: AppProcess, command: string, words: readonly string[]): void => {
+/** Runs an operator's command on the running app. */
+const runOperatorCommand = (app: AppProcess, command: string, words: readonly string[]): void => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(root, 'server', command, 'main.ts'), ...words],
@@ -37,16 +37,16 @@ const beside = (app: AppProcess, command: string, words: readonly string[]): voi
   if (status !== 0) throw new Error(`${words.join(' ')} was refused:\n${stderr}`);
 };
 
-/** Puts files or folders into the running app, as an operator does. */
+/** Imports files or folders into the running app, as an operator does. */
 const importInto = (app: AppProcess, ...paths: readonly string[]): void =>
-  beside(app, 'content-command', ['import', ...paths]);
+  runOperatorCommand(app, 'content-command', ['import', ...paths]);
 
-/** Answers how many files were written; throws with the name of the screen that could not be reached. */
-const take = async (walk: Walk, browser: Browser, scene: Scene): Promise<number> => {
+/** Returns the number of files written; throws with the name of the screen that could not be reached. */
+const take = async (flow: ScreenshotFlow, browser: Browser, runningApp: RunningApp): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const left = [...walk.screens];
+  const left = [...flow.screens];
   let files = 0;
   const shoot = async (screen: string) => {
     if (left[0] !== screen) throw new Error(`${screen} is not the next of ${left.join(', ')}.`);
@@ -54,7 +54,7 @@ const take = async (walk: Walk, browser: Browser, scene: Scene): Promise<number>
     left.shift();
   };
   try {
-    await walk.go({ page, context, shoot }, scene);
+    await flow.go({ page, context, shoot }, runningApp);
     return files;
   } catch (error) {
     throw new Error(`${left[0]} could not be reached (at ${page.url()})`, { cause: error });
@@ -69,18 +69,18 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const app = await startAppProcess({ environment: { LOG_LEVEL: 'silent' } });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS });
-const scene: Scene = {
+const runningApp: RunningApp = {
   origin: app.origin,
-  accounts: (...words) => beside(app, 'accounts-command', words),
+  accounts: (...words) => runOperatorCommand(app, 'accounts-command', words),
 };
 let files = 0;
 let unreached = 0;
 try {
-  importInto(app, join(import.meta.dirname, 'walks', 'content'));
+  importInto(app, join(import.meta.dirname, 'screenshot-flows', 'content'));
   const publishersArticles = existsSync(publishersFolder);
   if (publishersArticles) importInto(app, publishersFolder);
   else console.log('article-long is left out: SHARED_DATA names no folder with jats/.');
-  const walks = [
+  const flows = [
     ...reading,
     ...(publishersArticles ? [longArticle] : []),
     ...quizzes,
@@ -100,9 +100,9 @@ try {
     ({ screens }) =>
       wanted.length === 0 || wanted.some((part) => screens.some((name) => name.includes(part))),
   );
-  for (const walk of walks)
+  for (const flow of flows)
     try {
-      files += await take(walk, browser, scene);
+      files += await take(flow, browser, runningApp);
     } catch (error) {
       unreached += 1;
       console.error(error);
@@ -111,7 +111,5 @@ try {
   await browser.close();
   await app.stop();
 }
-console.log(
-  `${files} pictures are in screens/${unreached === 0 ? '' : `; ${unreached} ways were not gone to their end`}.`,
-);
+console.log(`${files} pictures are in screens/${unreached === 0 ? '' : `; ${unreached} flows failed`}.`);
 process.exitCode = unreached === 0 ? 0 : 1;

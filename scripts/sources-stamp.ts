@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built app is made of, and what makes it. */
+/** The sources that the built app depends on. */
 export const SOURCES = [
   'core',
   'contract',
@@ -15,14 +15,14 @@ export const SOURCES = [
   'scripts/icon-sprite.ts',
   'scripts/sources-stamp.ts',
   'server/static/media-type.ts',
-  'server/static/painter-file.ts',
+  'server/static/prerenderer-file.ts',
   'server/static/precompress.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];
 
-/** Changes whenever a source of the app does; made of names, sizes and times, so that asking is quick. */
+/** Changes whenever a source of the app changes; made of names, sizes and times, so that it is quick to compute. */
 export const sourcesStamp = (root: string): string => {
   const stamp = createHash('sha256');
   for (const path of filesOf(root)) {

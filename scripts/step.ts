@@ -14,17 +14,17 @@ export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Reads the step's own count from the report it wrote; without one, the step counts as one. */
+  /** Reads the number of tests from the step's report; a step without one counts as one. */
   readonly count?: (report: string) => Counts;
 }
 
-/** Runs a program of node_modules/.bin or a script, its output here; counts what it says it ran. */
+/** Runs a program of node_modules/.bin or a script and prints its output; returns the counts from its report. */
 export const runStep = (step: Step): Promise<Counts> => {
   console.log(`\n— ${step.name}`);
   return measured(step, 'inherit');
 };
 
-/** At the same time, the output of each once it has ended. */
+/** Runs the steps in parallel and prints the output of each when it ends. */
 export const runTogether = (steps: readonly Step[]): Promise<readonly Counts[]> =>
   Promise.all(steps.map((step) => measured(step, 'pipe')));
 
@@ -47,10 +47,10 @@ const measured = async (step: Step, output: Output): Promise<Counts> => {
   return counts;
 };
 
-/** Of a step: shown as it comes, or kept. */
+/** A step's output: printed live or collected. */
 type Output = 'inherit' | 'pipe';
 
-/** A step that ended badly has failed, whatever its report says; one that ran nothing has too. */
+/** A step that exits with an error has failed, whatever its report says; so has one that ran nothing. */
 const truthful = (exit: number, counted: Counts | undefined): Counts => {
   if (!counted)
     return exit === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
@@ -87,7 +87,7 @@ const execute = (
 
 export const vitestCounts = (report: string): Counts => {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report);
-  // A file that cannot even be loaded has no failed test of its own.
+  // A file that cannot be loaded has no failed test of its own.
   const brokenFiles = testResults.filter(
     (file: { status: string; assertionResults: unknown[] }) =>
       file.status === 'failed' && file.assertionResults.length === 0,

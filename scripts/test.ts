@@ -1,7 +1,10 @@
 import { buildIfStale } from './build.ts';
 import { type Counts, playwrightCounts, runStep, runTogether, type Step, vitestCounts } from './step.ts';
 
-/** A server of databases for some steps, which are told of it: what every step inherits would be for all of them. */
+/**
+ * A PostgreSQL server for the steps that use one. Its address is removed from the environment, which every step
+ * inherits, and passed to those steps only.
+ */
 const { TEST_DATABASE_URL: postgres } = process.env;
 delete process.env.TEST_DATABASE_URL;
 const onPostgres: Record<string, string> = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres };
@@ -28,7 +31,7 @@ const vitest = (
 
 const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const lint: Step = { name: 'lint and layers', command: ['biome', 'ci', '--error-on-warnings', '.'] };
-// On two processors Vitest would have one worker, and leave the other processor to nobody.
+// On two CPU cores Vitest would start one worker and leave the other core idle.
 const TWO_WORKERS = ['--maxWorkers=2'];
 const units = vitest('core and ui', ['core', 'ui'], {}, TWO_WORKERS);
 const server = vitest(
@@ -46,7 +49,7 @@ const e2e: Step = {
 const serverOnPostgres = vitest('server on PostgreSQL', ['server', 'contract'], onPostgres, TWO_WORKERS);
 
 const quick = process.argv.includes('--quick');
-/** Steps in one row run at the same time: none of them alone keeps both processors busy to its end. */
+/** Steps in one group run in parallel: none of them alone keeps both cores busy to its end. */
 const whole: readonly (readonly Step[])[] = [
   [types, lint, units],
   [server],

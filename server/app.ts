@@ -17,7 +17,7 @@ import { serveOpenApi } from './openapi/serve-openapi.ts';
 import { serveWebhook } from './payments/webhook.ts';
 import { appPage } from './static/app-page.ts';
 import { openBuiltApp } from './static/built-app.ts';
-import { loadPainter } from './static/first-paint.ts';
+import { loadPrerenderer } from './static/prerender.ts';
 import { serveApp } from './static/serve-app.ts';
 
 interface AppParts {
@@ -28,7 +28,7 @@ interface AppParts {
   readonly now?: () => Date;
 }
 
-/** Everything that is served on one port: the API, its description, the app itself, and whether all is well. */
+/** Serves the API, its OpenAPI description, the app and the health checks on one port. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { settings, database, endpoints, log, now = () => new Date() } = parts;
   const headers = securityHeaders(settings);
@@ -46,11 +46,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   app.get('/readyz', logged(log, '/readyz', isReady(database, headers.api)));
 
   const builtApp = await openBuiltApp(settings.builtAppDirectory);
-  // What flags show, only the browser knows: where an operator has set any, it draws each page by itself.
-  const paint = FLAGS.some((name) => name in settings.appMeta)
+  // Only the browser knows what feature flags show, so nothing is prerendered when the operator has set any.
+  const prerender = FLAGS.some((name) => name in settings.appMeta)
     ? undefined
-    : await loadPainter(settings.builtAppDirectory);
-  const pageFor = await appPage(builtApp, { settings, database, now, documents, paint, log });
+    : await loadPrerenderer(settings.builtAppDirectory);
+  const pageFor = await appPage(builtApp, { settings, database, now, documents, prerender, log });
   app.all('*', logged(log, '/*', serveApp(builtApp, headers.document, pageFor)));
 
   app.onError((failure) => sendFailure(failure, headers.api, log));

@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
-import { deleteExpired } from './accounts/delete-expired.ts';
+import { deleteExpired as deleteExpiredRecords } from './accounts/delete-expired.ts';
 import type { Database } from './database/database.ts';
 import { refreshStatistics } from './feed/refresh-statistics.ts';
 import { describeDefect } from './log/describe-defect.ts';
 import { type DeliveryLoop, startDelivery } from './mail/delivery-loop.ts';
 import { processorOf } from './payments/processor-of.ts';
-import { carryOn } from './plans/life/carry-on.ts';
-import { endUnrenewed } from './plans/life/end-unrenewed.ts';
+import { endUnrenewed } from './plans/renewal/end-unrenewed.ts';
+import { runBillingTasks } from './plans/renewal/run-billing-tasks.ts';
 import type { Settings } from './settings.ts';
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
 
 interface BackgroundWork {
-  /** Resolves when nothing of it touches the database any more. */
+  /** Resolves once no task uses the database any more. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * What goes on without being asked for: mail goes out, plans are carried on, what has run out is forgotten, new
- * articles are known.
+ * Starts the background tasks: delivering mail, renewing plans, deleting expired records and updating article
+ * statistics.
  */
 export const startBackgroundWork = (
   database: Database,
@@ -27,51 +27,53 @@ export const startBackgroundWork = (
   log: Logger,
   address: string,
 ): BackgroundWork => {
-  let forgetting = Promise.resolve();
-  const forget = () => {
-    forgetting = deleteExpired(database, new Date()).catch((failure: unknown) =>
-      log.error(describeDefect(failure), 'what has run out could not be forgotten'),
+  let deleting = Promise.resolve();
+  const deleteExpired = () => {
+    deleting = deleteExpiredRecords(database, new Date()).catch((failure: unknown) =>
+      log.error(describeDefect(failure), 'expired records could not be deleted'),
     );
   };
-  forget();
-  const timer = setInterval(forget, HOUR_MILLISECONDS).unref();
+  deleteExpired();
+  const everyHour = setInterval(deleteExpired, HOUR_MILLISECONDS).unref();
   const origin = settings.publicOrigin ?? address;
-  let carrying = Promise.resolve();
-  const carry = () => {
-    carrying = carrying
+  let billing = Promise.resolve();
+  const bill = () => {
+    billing = billing
       .then(async () => {
-        const living = { database, settings, log, origin, now: () => new Date() };
-        if (settings.paymentsOff) return endUnrenewed(living);
-        await carryOn({ ...living, processor: await processorOf({ database, settings }) });
+        const context = { database, settings, log, origin, now: () => new Date() };
+        if (settings.paymentsOff) return endUnrenewed(context);
+        await runBillingTasks({ ...context, processor: await processorOf({ database, settings }) });
       })
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'plans could not be carried on'));
+      .catch((failure: unknown) => log.error(describeDefect(failure), 'recurring billing failed'));
   };
-  const lookAtArticles = refreshStatistics(database);
-  let learning = Promise.resolve();
-  const learn = () => {
-    learning = learning
-      .then(lookAtArticles)
-      .catch((failure: unknown) => log.error(describeDefect(failure), 'the articles could not be looked at'));
+  const updateStatistics = refreshStatistics(database);
+  let counting = Promise.resolve();
+  const count = () => {
+    counting = counting
+      .then(updateStatistics)
+      .catch((failure: unknown) =>
+        log.error(describeDefect(failure), 'article statistics could not be updated'),
+      );
   };
-  learn();
-  const minutely = setInterval(() => {
-    carry();
-    learn();
+  count();
+  const everyMinute = setInterval(() => {
+    bill();
+    count();
   }, MINUTE_MILLISECONDS).unref();
   const delivery = openDelivery(database, settings, log);
   return {
     stop: async () => {
-      clearInterval(timer);
-      clearInterval(minutely);
-      await forgetting;
-      await carrying;
-      await learning;
+      clearInterval(everyHour);
+      clearInterval(everyMinute);
+      await deleting;
+      await billing;
+      await counting;
       await (await delivery)?.stop();
     },
   };
 };
 
-/** The library that speaks SMTP is loaded only where there is somebody to speak to. */
+/** Loads the SMTP library only when an SMTP server is configured. */
 const openDelivery = async (
   database: Database,
   { smtpUrl, mailFrom, mode }: Settings,
@@ -81,6 +83,6 @@ const openDelivery = async (
     const { smtpMailer } = await import('./mail/smtp-mailer.ts');
     return startDelivery(database, smtpMailer(smtpUrl, mailFrom), log);
   }
-  if (mode === 'production') log.warn('MAIL=off is set: mail is sent to nobody');
+  if (mode === 'production') log.warn('MAIL=off is set: no mail is sent');
   return undefined;
 };

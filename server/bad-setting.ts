@@ -1,7 +1,7 @@
-/** A variable that can't be what it is set to, or has no such name. The message names it and what to set. */
+/** An environment variable with an invalid value or an unknown name. The message names it and says what to set. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
-  /** The variables that are concerned. */
+  /** The names of the variables concerned. */
   readonly variables: readonly string[];
 
   constructor(message: string, variables: readonly string[]) {

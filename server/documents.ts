@@ -1,13 +1,13 @@
 import { detailsBySlug } from './articles/article-details.ts';
 import { latestPage } from './feed/latest-feed.ts';
 import { quizDocument } from './quizzes/quiz-document.ts';
-import type { DocumentRow } from './static/document-row.ts';
+import type { PrerenderedDocument } from './static/prerendered-document.ts';
 
-/** What every page has that calls the API. */
+/** What every page that calls the API needs. */
 const API = ['further-routes.ts', '../composition/browser-parts.ts', '../adapters/http/clients.ts'];
 
-/** The pages that come painted, with what they are painted of. */
-export const documents: readonly DocumentRow[] = [
+/** The pages that are prerendered, with their content. */
+export const documents: readonly PrerenderedDocument[] = [
   {
     route: 'home',
     path: /^\/$/,

@@ -6,8 +6,8 @@ import type { HttpSettings } from './http/http-settings.ts';
 import { showsOutbox } from './mail/serve-outbox.ts';
 import { settingsFromEnvironment } from './settings-from-environment.ts';
 import { startServer } from './start-server.ts';
+import { startupFailure } from './startup-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { whyNotStarted } from './why-not-started.ts';
 
 const GRACE_MILLISECONDS = 5_000;
 
@@ -46,6 +46,6 @@ const greeting = (
 };
 
 main().catch((failure: unknown) => {
-  process.stderr.write(`\n${whyNotStarted(failure)}\n\n`);
+  process.stderr.write(`\n${startupFailure(failure)}\n\n`);
   process.exit(1);
 });

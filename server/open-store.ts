@@ -6,15 +6,15 @@ import { directLibrary } from './library/direct-library.ts';
 import { libraryControl } from './library/library-control.ts';
 import type { Settings } from './settings.ts';
 
-/** The migrated database, wherever it is, and how a command beside this process may find it. */
+/** The migrated database, and how a command beside this process finds it. */
 interface Store {
   readonly database: Database;
-  /** Tells commands on the same data directory where this server is; nothing to tell with PostgreSQL. */
+  /** Tells commands that use the same data directory where this server listens; does nothing with PostgreSQL. */
   readonly announce: (address: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens PostgreSQL where an address is set, else the embedded database. Each is loaded only when it is wanted. */
+/** Opens PostgreSQL if an address is set, else the embedded database. Only the driver in use is loaded. */
 export const openStore = (settings: Settings): Promise<Store> =>
   settings.databaseUrl === undefined ? openEmbedded(settings) : openServer(settings.databaseUrl);
 

@@ -9,7 +9,7 @@ import type { StripeKeys } from './settings.ts';
 import { decodeProviders } from './social-login/decode-providers.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
-/** What the operator set, and sensible values for the rest. Throws `BadSetting`, which names the variable. */
+/** Reads the operator's settings and fills in defaults. Throws `BadSetting`, which names the variable. */
 export const settingsFromEnvironment = (environment: Environment): HttpSettings => {
   const [unknown] = unknownSettings(environment);
   if (unknown !== undefined) throw unknownSetting(unknown);
@@ -66,7 +66,7 @@ const port = (text: string): number => {
   throw new BadSetting(`PORT must be a number from 0 to 65535, and is ${JSON.stringify(text)}.`, ['PORT']);
 };
 
-/** The address may hold a password, so it is not repeated. */
+/** The message leaves out the address, which may hold a password. */
 const databaseUrl = (text: string | undefined): string | undefined => {
   if (text === undefined || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new BadSetting(
@@ -85,14 +85,14 @@ const publicOrigin = (text: string | undefined): string | undefined => {
   );
 };
 
-/** May hold secrets, so nothing of it is repeated. */
+/** The message leaves out the value, which may hold secrets. */
 const openIdProviders = (text: string | undefined): readonly OpenIdProvider[] => {
   const decoded = decodeProviders(text ?? '[]');
   if (decoded.ok) return decoded.providers;
   throw new BadSetting(`OIDC_PROVIDERS ${decoded.wrong}.`, ['OIDC_PROVIDERS']);
 };
 
-/** May hold a password as well. */
+/** The message leaves out the value, which may hold a password. */
 const smtp = (text: string | undefined): string | undefined => {
   if (text === undefined || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))) return text;
   throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.', [
@@ -110,7 +110,7 @@ const mailFrom = (text: string | undefined, smtpUrl: string | undefined): string
   );
 };
 
-/** All of the keys or none; they are secrets, so none is repeated. */
+/** Requires all of the keys or none. The message leaves out their values, which are secret. */
 const stripeKeys = (read: (name: string) => string | undefined): StripeKeys | undefined => {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
   const [secretKey, publishableKey, webhookSecret] = names.map(read);
@@ -131,11 +131,11 @@ const stripeKeys = (read: (name: string) => string | undefined): StripeKeys | un
   return { secretKey, publishableKey, webhookSecret, apiOrigin };
 };
 
-/** How many proxies, or just that there is one. */
+/** Accepts the number of proxies, or `true` for one proxy. */
 const trustedProxies = (text: string | undefined): number =>
   text !== undefined && /^\d$/.test(text) ? Number(text) : yesOrNo('TRUST_PROXY', text) ? 1 : 0;
 
-/** Login shells name a mailbox in MAIL, by its path: that says nothing to us. */
+/** Login shells set MAIL to the path of a mailbox; such a value is ignored. */
 const isMailOff = (text: string | undefined): boolean => {
   if (text === undefined || text.startsWith('/')) return false;
   if (text.toLowerCase() === 'off') return true;

@@ -1,38 +1,38 @@
 import type { Mode } from './deployment/mode.ts';
 import type { OpenIdProvider } from './social-login/openid-provider.ts';
 
-/** What an operator may set, read once from the environment. */
+/** The operator's settings, read once from the environment. */
 export interface Settings {
-  /** Whether this is a demonstration on one machine or serves learners (server/deployment/mode.ts). */
+  /** Whether this is a demonstration on one machine or a production server (server/deployment/mode.ts). */
   readonly mode: Mode;
-  /** Whether the operator named the mode, so that it is meant whatever else is set. */
+  /** Whether the operator chose the mode explicitly. */
   readonly modeIsNamed: boolean;
-  /** The product's name, wherever it is written. */
+  /** The product's name, shown throughout the app and in emails. */
   readonly productName: string;
   /** The accredited provider named on activities and certificates. */
   readonly provider: string;
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** The address of the PostgreSQL database; the embedded database is used if unset. */
   readonly databaseUrl: string | undefined;
-  /** Whether the demonstration accounts exist and may log in, from this machine: never in production. */
+  /** Whether demonstration accounts exist and can log in from this machine; never in production. */
   readonly demonstrationAccounts: boolean;
-  /** What links in mails begin with; where unset, the address at which a request arrived. */
+  /** The origin of links in emails; if unset, the address at which a request arrived. */
   readonly publicOrigin: string | undefined;
-  /** Who may vouch for a learner (docs/social-login.md). */
+  /** The OpenID providers that learners can sign in with (docs/social-login.md). */
   readonly openIdProviders: readonly OpenIdProvider[];
-  /** Where mail is handed over; where unset it stays in the outbox. May hold a password. */
+  /** The SMTP server; if unset, mail stays in the outbox. The address may hold a password. */
   readonly smtpUrl: string | undefined;
-  /** Whether the operator wants no mail sent: what needs a mailed link or code is refused, and says so. */
+  /** Whether mail is off. Features that need a mailed link or code are then refused with a message that says so. */
   readonly mailOff: boolean;
-  /** Whom mail comes from: `Preceptor <no-reply@example.org>`. */
+  /** The sender of mail: `Preceptor <no-reply@example.org>`. */
   readonly mailFrom: string;
-  /** Stripe's keys, where it takes the payments; without them the processor that is built in does. Secret. */
+  /** Stripe's keys (secret); without them the built-in processor takes the payments. */
   readonly stripe: StripeKeys | undefined;
-  /** Whether nothing is sold: no plan is offered, nothing is charged, and a paid year ends without renewal. */
+  /** Whether payments are off: no plan is offered, nothing is charged, and a paid year ends without renewal. */
   readonly paymentsOff: boolean;
-  /** Off only for tests and measurements, which are one caller that asks for everybody. */
+  /** Off only in tests and benchmarks, where one client sends every request. */
   readonly rateLimits: boolean;
 }
 
@@ -40,6 +40,6 @@ export interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Instead of Stripe's own API, on loopback only: for tests. */
+  /** Replaces Stripe's API address in tests; loopback only. */
   readonly apiOrigin: string | undefined;
 }

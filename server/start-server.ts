@@ -15,13 +15,13 @@ import { openStore } from './open-store.ts';
 
 interface RunningServer {
   readonly origin: string;
-  /** Whether there are demonstration accounts that somebody at this machine can log in with. */
+  /** Whether demonstration accounts exist that a user of this machine can log in with. */
   readonly hasDemonstrationAccounts: boolean;
-  /** Lets answers under way end for so long, then closes the database and gives the data directory back. */
+  /** Waits this long for requests in progress, then closes the database and releases the data directory. */
   readonly stop: (graceMilliseconds: number) => Promise<void>;
 }
 
-/** Opens the database, fills what a first start fills, and listens. What was opened is closed again on a failure. */
+/** Opens the database, seeds it on first start, and listens. Closes what it opened if a step fails. */
 export const startServer = async (
   settings: HttpSettings,
   say: (line: string) => void = () => {},
@@ -52,7 +52,7 @@ const prepare = (database: Database, settings: HttpSettings, say: (line: string)
     ? prepareProduction(database, say)
     : prepareDemonstration(database, settings, say);
 
-/** Nothing of a demonstration is there for learners, whatever this database was used for before. */
+/** Withdraws demonstration content in production, in case this database was used for a demonstration before. */
 const prepareProduction = async (database: Database, say: (line: string) => void): Promise<void> => {
   const { articles, courses } = await countDemonstration(database);
   if (articles + courses > 0)

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The first signal ends the process in good order, a second one at once; so does the end of what started it. */
+/** Stops gracefully on the first signal or when the parent process ends, and at once on the second signal. */
 export const stopOnSignals = (stop: () => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -15,10 +15,10 @@ export const stopOnSignals = (stop: () => Promise<void>): void => {
     );
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
-  // The channel to the program that started this one, where there is one.
+  // The IPC channel to the parent process, if there is one.
   process.once('disconnect', () => onSignal('SIGTERM'));
 };
 
-/** What a shell expects of a process that a signal ended: 128 and the signal's number. */
+/** The exit code that shells expect for a signal: 128 plus the signal's number. */
 const INTERRUPTED = 130;
 const TERMINATED = 143;

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { showTheme } from '../../scripts/walks/walk.ts';
+import { showTheme } from '../../scripts/screenshot-flows/screenshot-flow.ts';
 import { colorFaults, everyFault, setBackground } from '../support/axe-faults.ts';
 import { enterAs } from '../support/learner.ts';
 import { origin } from '../support/physician.ts';

@@ -49,7 +49,7 @@ interface Person {
   readonly pays: boolean;
 }
 
-/** Every kind of learner is gone through without a browser (tests/server/plans/who-may-enter.test.ts). */
+/** Every kind of learner is gone through without a browser (tests/server/plans/page-access.test.ts). */
 const PEOPLE: Readonly<Record<string, Person>> = {
   guest: { token: async () => null, pays: false },
   trialing: { token: onTrial, pays: false },

@@ -20,7 +20,7 @@ const onFree = async (origin: string): Promise<string> => {
 
 /**
  * Those who are shown something else: log in, what waits for a plan, or everything. Who else is treated as one of the
- * two learners is told without a browser (tests/server/plans/who-may-enter.test.ts).
+ * two learners is told without a browser (tests/server/plans/page-access.test.ts).
  */
 export const kindsOfReader: readonly KindOfReader[] = [
   { name: GUEST, isPaid: false, token: async () => null },

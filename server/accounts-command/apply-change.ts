@@ -2,8 +2,8 @@ import { awardDue } from '../activities/award-due.ts';
 import type { Database } from '../database/database.ts';
 import { processorOf } from '../payments/processor-of.ts';
 import { asSubscription } from '../plans/as-subscription.ts';
-import { carryOn } from '../plans/life/carry-on.ts';
-import { liveOn } from '../plans/life/live-on.ts';
+import { renewPlan } from '../plans/renewal/renew-plan.ts';
+import { runBillingTasks } from '../plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import type { Settings } from '../settings.ts';
 import type { ChangeOutcome } from './account-admin.ts';
@@ -85,7 +85,7 @@ const advance = async (
   origin: string,
 ): Promise<string> => {
   const now = () => new Date();
-  const living = { database, settings, now, origin, processor: await processorOf({ database, settings }) };
+  const context = { database, settings, now, origin, processor: await processorOf({ database, settings }) };
   await database.query(
     `insert into subscriptions (user_id, plan_name, status)
      select id, plan_name, case when plan_name = 'Free' then 'none' else 'active' end from users where id = $1
@@ -97,9 +97,9 @@ const advance = async (
       "update subscriptions set clock_ahead = clock_ahead + interval '1 day' where user_id = $1",
       [userId],
     );
-    await liveOn(living, userId);
+    await renewPlan(context, userId);
   }
-  await carryOn(living);
+  await runBillingTasks(context);
   const { planName, status, endAt } = asSubscription(await readSubscription(database, userId, now()));
   const until = endAt === null ? '' : `, until ${endAt.slice(0, 10)}`;
   return `${days} days on: ${planName}${status === 'none' ? '' : `, ${status}`}${until}.\n`;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
-import { whyNotStarted } from '../why-not-started.ts';
+import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
 
 // The embedded database holds one function that V8 needs 600 MB to optimize. This is short enough without.
@@ -9,6 +9,6 @@ for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsF
 try {
   process.exitCode = await runCommand(process.argv.slice(2), settingsFromEnvironment(process.env), process);
 } catch (error) {
-  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.stderr.write(`${startupFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -103,7 +103,7 @@ const refusalOf = async (
   const whose = printable(account.email);
   const answer = await askToConfirm(console, `Move the clock of ${whose} by ${change.days} days, for good?`);
   if (answer === 'no') return { code: 1, said: 'No clock was moved.\n' };
-  if (answer === 'nobody')
+  if (answer === 'no-terminal')
     return { code: 2, said: `Nobody is there to confirm: say --yes to move the clock of ${whose}.\n` };
   return null;
 };

@@ -8,7 +8,7 @@ import {
   settleAttempt,
   unsettledAttempt,
 } from '../payments/attempt.ts';
-import { fulfil } from '../payments/fulfil.ts';
+import { fulfill } from '../payments/fulfill.ts';
 import { PaymentUnknown, ProcessorUnreachable } from '../payments/processor.ts';
 import { processorOf } from '../payments/processor-of.ts';
 import type { Settings } from '../settings.ts';
@@ -47,7 +47,7 @@ export const settlePayment = async (
     return done('It counts as unpaid: the learner can buy again.');
   }
   const { amountCents: amount, currency, processorId } = attempt;
-  const fulfilment = await fulfil(
+  const fulfilment = await fulfill(
     { database, settings, now },
     {
       ...{

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { pretestQuestionsDue } from '../pretests/pretest-subject.ts';
 import { type OwnerIds, ownerIds } from '../quizzes/attempt-owner.ts';
-import { quizStandingOf } from '../quizzes/quiz-standing.ts';
+import { quizProgressOf } from '../quizzes/quiz-standing.ts';
 import { readAgreement } from './agreements.ts';
 import { articleAt } from './article-at.ts';
 import { claimOf } from './claims.ts';
@@ -18,7 +18,7 @@ export const showActivity = handler(activityEndpoint, async ({ input, caller, da
   const owner = ownerIds(caller);
   const userId = caller.kind === 'learner' ? caller.userId : null;
   const article = await articleAt(database, owner, input.params.articleId);
-  const quiz = await quizStandingOf(database, caller, article);
+  const quiz = await quizProgressOf(database, caller, article);
   return {
     articleId: article.id,
     disclosure: await readAgreement(database, owner, article),

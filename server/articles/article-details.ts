@@ -4,7 +4,7 @@ import { handler } from '../http/call.ts';
 import { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
-import type { DocumentOutside } from '../static/document-row.ts';
+import type { DocumentContext } from '../static/prerendered-document.ts';
 import { activityFormat } from './activity-format.ts';
 
 /** A whole article, by slug or id. If both are given, they must be of the same article. */
@@ -16,7 +16,7 @@ export const articleDetails = handler(articleDetailsEndpoint, async ({ input, da
 
 /** The details for an article's page. Throws 404 if there is no such article. */
 export const detailsBySlug = async (
-  { database, settings }: DocumentOutside,
+  { database, settings }: DocumentContext,
   slug: string,
 ): Promise<RawJson> => new RawJson(await detailsOf(database, settings, { slug }));
 

@@ -1,9 +1,9 @@
 import { moneyText } from '#core/billing/money-text.ts';
 import { dayInWords } from '#core/credits/expiry.ts';
 import type { Bill } from '#core/plans/bill.ts';
-import { inTurns } from '../pdf/in-turns.ts';
+import type { Run } from '../pdf/break-lines.ts';
 import { openPages, type Pages, type ParagraphStyle } from '../pdf/pages.ts';
-import type { Run } from '../pdf/set-lines.ts';
+import { runInSlices } from '../pdf/run-in-slices.ts';
 import type { Settings } from '../settings.ts';
 
 /** A payment as it was recorded when made; amounts in integer cents. */
@@ -47,7 +47,7 @@ export const drawReceipt = async (
     ...{ title: `Receipt ${receipt.number}`, author: provider, subject: receipt.planName },
     ...{ createdAt: new Date(receipt.paidAt), runningHead: `Receipt ${receipt.number}` },
   });
-  await inTurns(drawAll(pages, receipt, `${productName} · ${provider}`));
+  await runInSlices(drawAll(pages, receipt, `${productName} · ${provider}`));
   return pages.bytes();
 };
 

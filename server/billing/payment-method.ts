@@ -11,9 +11,9 @@ import { Refused } from '../http/refused.ts';
 import { paymentOf } from '../payments/ask-processor.ts';
 import { type Attempt, openAttempt, ownAttempt, writeAttempt } from '../payments/attempt.ts';
 import { intentView } from '../payments/intent-view.ts';
-import { settlingOf } from '../payments/intents.ts';
-import { type Settling, settle } from '../payments/settle.ts';
-import { chargeAgain } from '../plans/life/charge-again.ts';
+import { settleContext } from '../payments/intents.ts';
+import { type SettleContext, settle } from '../payments/settle.ts';
+import { chargeRenewal } from '../plans/renewal/charge-renewal.ts';
 import { lockSubscription } from '../plans/subscription-record.ts';
 import { readBilling } from './read-billing.ts';
 
@@ -28,7 +28,7 @@ export const showPaymentMethod = handler(paymentMethodEndpoint, ({ caller, datab
 export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const { database } = call;
-  const settling = await settlingOf(call);
+  const settling = await settleContext(call);
   const { attemptId } = call.input.body;
   const attempt =
     attemptId === undefined
@@ -43,12 +43,12 @@ export const savePaymentMethod = handler(savePaymentMethodEndpoint, async (call)
       return { intent: intentView(settling.processor, attempt, payment), paymentMethod: null };
   }
   // The processor's webhook may have stored the card: charge the plan here, where the learner waits for the result.
-  await chargeAgain({ ...settling, origin: call.origin }, userId);
+  await chargeRenewal({ ...settling, origin: call.origin }, userId);
   const { paymentMethod } = await readBilling(database, userId);
   return { intent: null, paymentMethod };
 });
 
-const openSetup = ({ database, processor, now }: Settling, userId: string): Promise<Attempt> =>
+const openSetup = ({ database, processor, now }: SettleContext, userId: string): Promise<Attempt> =>
   database.transaction(async (queries) => {
     await lockSubscription(queries, userId, now());
     const open = await openAttempt(queries, userId, 'setup');
@@ -67,7 +67,7 @@ const openSetup = ({ database, processor, now }: Settling, userId: string): Prom
 export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (call) => {
   const { caller, database, now } = call;
   const userId = learnerOf(caller);
-  const { processor } = await settlingOf(call);
+  const { processor } = await settleContext(call);
   const removedCard = await database.transaction(async (queries) => {
     const { planName, status, cancelledAt } = await lockSubscription(queries, userId, now());
     if (planName === 'Pro' && cancelledAt === null && status !== 'none')
@@ -91,7 +91,7 @@ export const removePaymentMethod = handler(removePaymentMethodEndpoint, async (c
 export const updateBillingAddress = handler(updateBillingAddressEndpoint, async (call) => {
   const { caller, database, input } = call;
   const userId = learnerOf(caller);
-  const { processor } = await settlingOf(call);
+  const { processor } = await settleContext(call);
   const { name, line1, line2, city, state, postal_code, country } = input.body;
   await database.query(
     `insert into billing_customers as b (user_id, processor, name, line1, line2, city, state, postal_code, country)

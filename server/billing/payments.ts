@@ -5,11 +5,11 @@ import { subscriptionReceiptEndpoint } from '#contract/plans.ts';
 import { id } from '#contract/values.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
+import { cursorMoment, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
 
 type Payment = EndpointResponse<typeof paymentHistoryEndpoint>['data'][number];
 
-const placed = v.strictTuple([placedMoment, id]);
+const placed = v.strictTuple([cursorMoment, id]);
 
 const COLUMNS = `p.id as "receiptId", p.number, p.plan_name as "planName", p.what, p.amount_cents as amount, p.currency,
   p.paid_at as "paidAt", p.refunded_at as "refundedAt",

@@ -26,7 +26,7 @@ A file or a course goes in whole or not at all; the same file twice changes noth
 DATA_DIR says where the embedded database is (.data), DATABASE_URL names a PostgreSQL to use instead.
 `;
 
-/** What is asked for, from the words after `npm run content --`. */
+/** Parses the words after `npm run content --`. */
 export function readCommandLine(words: readonly string[]): Command {
   const parsed = parse(words);
   if (typeof parsed === 'string') return misused(parsed);

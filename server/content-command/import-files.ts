@@ -15,11 +15,11 @@ interface FileCounts {
 }
 
 interface ImportCounts extends FileCounts {
-  /** Files of which nothing went in. */
+  /** The number of files that were refused. */
   readonly refused: number;
 }
 
-/** Is told how far a file is, and of every file once it is done with. */
+/** Receives the progress of each file, and its outcome when it is done. */
 export interface ImportProgress {
   readonly advanced: (file: string, done: number, drafts: number) => void;
   readonly imported: (file: string, counts: FileCounts) => void;
@@ -27,8 +27,8 @@ export interface ImportProgress {
 }
 
 /**
- * Imports one file after the other, a course by its own file; a refused one doesn't keep the others out. `today` is an
- * ISO date.
+ * Imports the files in order, a course by its `course.md`. A refused file does not stop the others. `today` is an ISO
+ * date.
  */
 export async function importFiles(
   library: Library,
@@ -59,7 +59,7 @@ export async function importFiles(
     if (reading.ok && reading.value.quizPackages.length > 0) waiting.push(file);
     else note(file, await put(library, file, reading, progress));
   }
-  // A quiz is laid beside its article, whichever of the two files is named first.
+  // A quiz is attached to its article whichever of the two files comes first.
   for (const file of waiting) note(file, await put(library, file, await readDrafts(file, today), progress));
   return total;
 }

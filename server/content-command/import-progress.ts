@@ -4,7 +4,7 @@ import type { ImportProgress } from './import-files.ts';
 import { printable } from './printable.ts';
 
 interface ProgressDisplay extends ImportProgress {
-  /** Takes the bar away and prints what it held back. */
+  /** Removes the progress bar and prints the messages it held back. */
   readonly finish: () => void;
 }
 
@@ -13,7 +13,9 @@ interface Streams {
   readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** A bar on a terminal, a line for every file elsewhere; each refusal as `file:line reason`. */
+/**
+ * Shows a progress bar on a terminal and a line for every file elsewhere; prints each refusal as `file:line reason`.
+ */
 export function importProgress(files: number, streams: Streams): ProgressDisplay {
   return streams.errors.isTTY ? bar(files, streams) : lines(streams);
 }

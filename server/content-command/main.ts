@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { settingsFromEnvironment } from '../settings-from-environment.ts';
-import { whyNotStarted } from '../why-not-started.ts';
+import { startupFailure } from '../startup-failure.ts';
 import { runCommand } from './run-command.ts';
 
-// The embedded database holds one function that V8 needs 600 MB to optimise. An import is short enough without.
+// V8 would need 600 MB to optimize one function of the embedded database, and an import is too short to gain from it.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-// `npm run content -- list | head` closes the pipe before all is written: nothing is wrong then.
+// `npm run content -- list | head` closes the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
@@ -14,11 +14,11 @@ try {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    // npm runs scripts in the project's root, and says here where it was called.
+    // npm runs scripts in the project's root; INIT_CWD holds the directory where the user called it.
     directory: process.env.INIT_CWD ?? process.cwd(),
     today: new Date().toISOString().slice(0, 10),
   });
 } catch (error) {
-  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.stderr.write(`${startupFailure(error)}\n`);
   process.exitCode = 1;
 }

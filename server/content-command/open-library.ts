@@ -10,7 +10,10 @@ interface OpenLibrary {
   readonly close: () => Promise<void>;
 }
 
-/** The library wherever it is. Throws `DirectoryInUse` and `DatabaseGone`. */
+/**
+ * Opens the library in a running server, the data directory or PostgreSQL. Throws `DirectoryInUse` and
+ * `DatabaseGone`.
+ */
 export async function openLibrary(
   settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Settings, 'mode'>>,
   patience?: number,

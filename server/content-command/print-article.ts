@@ -28,7 +28,7 @@ export function articlePage(article: ShownArticle): string {
   ]);
 }
 
-/** Names, and beside them what they name. */
+/** Aligns names and their values in two columns. */
 export function tableOf(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return rows.map(([name, value]) => `${name.padEnd(width)}${printable(value)}\n`).join('');

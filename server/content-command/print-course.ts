@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 
 const quartersInCredit = 4;
 
-/** In the columns of an article's line. */
+/** Uses the same columns as `articleLine`. */
 export function courseLine({ slug, questionCount, title }: ListedCourse): string {
   return `${[slug, 'course', 'current', String(questionCount), title].map(printable).join('\t')}\n`;
 }

@@ -1,4 +1,4 @@
-/** Text that can't move the cursor or colour the terminal, whatever a file holds. */
+/** Removes control characters, so that text from a file can't move the cursor or color the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

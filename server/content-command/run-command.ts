@@ -12,12 +12,12 @@ import { articleLine, articlePage } from './print-article.ts';
 import { courseLine, coursePage } from './print-course.ts';
 import { printable } from './printable.ts';
 
-/** Where a command reads and writes; `process` is one. */
+/** The streams and environment of a command; `process` has this shape. */
 export interface Console {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
-  /** What relative paths start from. */
+  /** The directory that relative paths start from. */
   readonly directory: string;
   /** An ISO date. */
   readonly today: string;
@@ -25,7 +25,7 @@ export interface Console {
 
 export type ExitCode = 0 | 1 | 2;
 
-/** Answers 0 when all was done, 1 when something was refused or isn't there, 2 when the command was misused. */
+/** Returns 0 when everything succeeded, 1 when something was refused or not found, 2 for invalid usage. */
 export async function runCommand(
   words: readonly string[],
   settings: Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'>,
@@ -138,10 +138,10 @@ function inWords({ articles, courses, accounts, promoCodes }: DemonstrationCount
   ].join(', ');
 }
 
-/** Undefined where somebody said yes; else says why nothing is removed, and the code to end with. */
+/** Returns undefined when the operator confirmed; else prints why nothing is removed and returns the exit code. */
 async function refusalOf(console: Console, question: string): Promise<ExitCode | undefined> {
   const answer = await askToConfirm(console, question);
-  if (answer === 'nobody') {
+  if (answer === 'no-terminal') {
     console.stderr.write('Nobody is there to confirm: say --yes to remove it.\n');
     return 2;
   }

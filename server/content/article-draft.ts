@@ -1,23 +1,23 @@
 import type { MocCredit } from '#core/credits/moc.ts';
 
 /**
- * What every importer (JATS, PubMedQA, Preceptor's own package) makes of a file, before the library stores it.
- * All HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
+ * What every importer (JATS, PubMedQA, Preceptor's own package) reads from a file, before the library stores it. All
+ * HTML in a draft has passed `cleanArticleHtml`; all text fields are plain text.
  */
 export interface ArticleDraft {
-  /** Says which article this is, whatever file it came from: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
+  /** Identifies the article, whatever file it came from: `doi:…` (lower case), `pmid:…` or `package:<slug>`. */
   readonly sourceKey: string;
   readonly source: 'jats' | 'pubmedqa' | 'package';
   readonly slug: string;
   readonly kind: 'research' | 'review' | 'discussion' | 'summary' | 'correction' | 'retraction';
   readonly title: string;
   readonly journal: string;
-  /** Absent where the source doesn't say: some PubMed abstracts come without a year. */
+  /** Absent if the source doesn't say: some PubMed abstracts have no year. */
   readonly published?: PublicationDate;
   readonly doi?: string;
   readonly pmid?: string;
   readonly authors: readonly ArticleAuthor[];
-  /** One sentence: what was found. Shown on the feed card. */
+  /** The finding in one sentence, shown on the feed card. */
   readonly finding: string;
   readonly abstract: readonly AbstractSection[];
   readonly bodyHtml: string;
@@ -25,21 +25,21 @@ export interface ArticleDraft {
   readonly topics: readonly ArticleTopic[];
   /** Slugs of special-requirement topics that the article counts toward. */
   readonly requirementTopics: readonly string[];
-  /** Two-letter states in which it counts; empty means wherever the topic is required. */
+  /** Two-letter states in which it counts; empty means every state that requires the topic. */
   readonly states: readonly string[];
   readonly specialty?: string;
   readonly keyPoints: readonly string[];
   readonly competingInterests?: string;
-  readonly licence?: ArticleLicence;
+  readonly licence?: ArticleLicense;
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport: readonly string[];
   readonly activity?: ActivityDraft;
-  /** What it registers for with boards, in quarter points. */
+  /** The boards it registers for, in quarter points. */
   readonly moc?: readonly MocCredit[];
   readonly quiz?: QuizDraft;
-  /** The articles that this correction or retraction is about. */
+  /** The articles that this correction or retraction concerns. */
   readonly concerns: readonly { readonly kind: 'correction' | 'retraction'; readonly doi: string }[];
-  /** Written for demonstration: never for credit, and marked so wherever it is shown. */
+  /** Demonstration content: never for credit, and labeled wherever it is shown. */
   readonly demonstration: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface ArticleTopic {
   readonly name: string;
 }
 
-export interface ArticleLicence {
+export interface ArticleLicense {
   readonly text: string;
   readonly url?: string;
 }
@@ -81,7 +81,7 @@ export interface ArticleLicence {
 export interface ArticleDisclosure {
   readonly name: string;
   readonly role: string;
-  /** Empty means: no relevant financial relationships with ineligible companies. */
+  /** Empty means no relevant financial relationships with ineligible companies. */
   readonly relationships: readonly { readonly company: string; readonly nature: string }[];
 }
 
@@ -110,11 +110,11 @@ export interface QuestionDraft {
 export interface OptionDraft {
   readonly text: string;
   readonly correct: boolean;
-  /** Why it is right or wrong; absent where the source has only one explanation for the whole question. */
+  /** Why the option is right or wrong; absent if the source has one explanation for the whole question. */
   readonly reason?: string;
 }
 
-/** A quiz laid beside an article that comes from another file (a JATS article, say). */
+/** A quiz for an article that comes from another file, such as a JATS article. */
 export interface QuizPackageDraft {
   readonly quizFor: string;
   readonly activity: ActivityDraft;

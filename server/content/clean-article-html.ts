@@ -32,13 +32,13 @@ const onlyValues: Readonly<Record<string, RegExp>> = {
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 /**
- * Keeps the elements and attributes of `allowedArticleHtml` and drops every other. Ids get the prefix `a-`, so that
- * they can't take the place of the page's own, and links within the article follow; `#ref-1` and its like stay, for
- * the page draws the reference list itself. Cleaning twice gives the same as cleaning once.
+ * Keeps the elements and attributes of `allowedArticleHtml` and removes all others. Ids get the prefix `a-`, so that
+ * they can't collide with the page's own ids, and links within the article are adjusted. Ids such as `#ref-1` stay,
+ * because the page renders the reference list itself. Cleaning is idempotent.
  */
 export const cleanArticleHtml = cleanerFor(allowedArticleHtml);
 
-/** As `cleanArticleHtml`, with pictures from the course's own files and places of videos. */
+/** Like `cleanArticleHtml`, but keeps pictures from the course's own files and placeholders for videos. */
 export const cleanModuleHtml = cleanerFor(allowedModuleHtml);
 
 function cleanerFor({ elements, attributes, schemes }: AllowedArticleHtml): (html: string) => string {

@@ -3,13 +3,13 @@ import type { MocCredit } from '#core/credits/moc.ts';
 import type { ActivityDraft, ArticleDisclosure, QuestionDraft } from './article-draft.ts';
 
 /**
- * What the course importer makes of a package before the library stores it. All HTML has passed `cleanArticleHtml`;
- * addresses of pictures in it are those of `files`: `/api/premium-courses/files/<digest>`.
+ * What the course importer reads from a package, before the library stores it. All HTML has passed `cleanModuleHtml`;
+ * picture addresses in it are those of `files`: `/api/premium-courses/files/<digest>`.
  */
 export interface CourseDraft {
   readonly slug: string;
   readonly title: string;
-  /** One sentence: what one can do afterwards. */
+  /** What a learner can do afterwards, in one sentence. */
   readonly summary: string;
   readonly specialty?: string;
   readonly audience?: string;
@@ -18,18 +18,18 @@ export interface CourseDraft {
   readonly references: readonly string[];
   /** Slugs of special-requirement topics that the course counts toward. */
   readonly requirementTopics: readonly string[];
-  /** Two-letter states in which it counts; empty means wherever the topic is required. */
+  /** Two-letter states in which it counts; empty means every state that requires the topic. */
   readonly states: readonly string[];
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport: readonly string[];
-  /** What it registers for with boards, in quarter points. */
+  /** The boards it registers for, in quarter points. */
   readonly moc?: readonly MocCredit[];
-  /** `minutes` is the sum over the modules. */
+  /** `minutes` is the sum over all modules. */
   readonly activity: ActivityDraft;
   readonly unlocking: Unlocking;
   readonly modules: readonly ModuleDraft[];
   readonly files: readonly CourseFile[];
-  /** Written for demonstration: never for credit, and marked so wherever it is shown. */
+  /** Demonstration content: never for credit, and labeled wherever it is shown. */
   readonly demonstration: boolean;
 }
 
@@ -38,15 +38,15 @@ export interface ModuleDraft {
   readonly minutes: number;
   readonly html: string;
   readonly videos: readonly VideoDraft[];
-  /** None where the module has no quiz. Each option has a reason. */
+  /** Empty if the module has no quiz. Each option has a reason. */
   readonly questions: readonly QuestionDraft[];
 }
 
 export interface VideoDraft {
-  /** The `data-video` of the empty figure in the module's HTML where it goes. */
+  /** The `data-video` attribute of the empty figure in the module's HTML that the video replaces. */
   readonly place: string;
   readonly title: string;
-  /** Digests of files of the course. */
+  /** Digests of the course's files. */
   readonly file: string;
   readonly captions?: string;
   readonly transcriptHtml?: string;

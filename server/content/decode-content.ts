@@ -1,17 +1,17 @@
 import { type Reading, read, refused } from './refusal.ts';
 
-/** Far above any article (the largest of 18 real ones is 0.2 MB), far below what would strain the memory. */
+/** Far above any article (the largest of 18 real ones is 0.2 MB), and far below what would strain memory. */
 const largestBytes = 20 * 1024 * 1024;
 
 const megabyte = 1024 * 1024;
 
-/** Why a file of so many bytes is not even read; undefined where it is. */
+/** Why a file of this size is not read; undefined if it is. */
 export const tooLarge = (bytes: number): string | undefined =>
   bytes > largestBytes
     ? `The file has ${(bytes / megabyte).toFixed(1)} MB; the limit is ${largestBytes / megabyte} MB.`
     : undefined;
 
-/** UTF-8 text of a file, without its byte order mark. */
+/** Decodes UTF-8 text, without its byte order mark. */
 export function decodeContent(content: Uint8Array | string): Reading<string> {
   const why = tooLarge(typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength);
   if (why !== undefined) return refused(1, why);
@@ -43,7 +43,7 @@ function lineOfFirstBadByte(bytes: Uint8Array): number {
   }
 }
 
-/** True where the file itself holds U+FFFD, properly encoded. */
+/** Whether the file itself contains U+FFFD, properly encoded. */
 function isEncodedReplacement(bytes: Uint8Array, offset: number): boolean {
   return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }

@@ -1,6 +1,6 @@
 const pattern = /\b10\.\d{4,9}\/[^\s"<>]{1,300}/;
 
-/** The DOI in a link, an `info:doi/` address or a text, in lower case; DOIs are compared without regard to case. */
+/** Finds the DOI in a link, an `info:doi/` address or a text, in lower case, because DOIs are case-insensitive. */
 export function doiIn(text: string): string | undefined {
   const found = pattern.exec(text)?.[0].replace(/[.,;:\]]+$/, '');
   return found === undefined ? undefined : withoutLooseBracket(found).toLowerCase();
@@ -14,7 +14,7 @@ export function doiLink(doi: string): string {
   return `https://doi.org/${encodeURI(doi)}`;
 }
 
-/** `10.1016/S0074-7696(06)54004-5` keeps its brackets; `(doi:10.1000/1)` loses the sentence's. */
+/** `10.1016/S0074-7696(06)54004-5` keeps its parentheses; `(doi:10.1000/1)` loses those of the sentence. */
 function withoutLooseBracket(doi: string): string {
   return doi.endsWith(')') && !doi.includes('(') ? doi.slice(0, -1) : doi;
 }

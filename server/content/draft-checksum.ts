@@ -3,9 +3,9 @@ import type { ActivityDraft, ArticleDraft, QuizPackageDraft } from './article-dr
 import type { CourseDraft } from './course-draft.ts';
 
 /**
- * SHA-256 of a draft, in hexadecimal: equal for equal content, whatever the order of fields.
- * The release and expiry that the importer itself gives to a PubMedQA abstract follow the day of the import and are
- * left out, or the same file would be a change on every other day; a package's dates are its author's and count.
+ * SHA-256 of a draft, in hexadecimal: equal for equal content, whatever the order of fields. Excludes the release and
+ * expiry dates that the importer assigns to a PubMedQA abstract by the day of import, or the same file would count as
+ * changed on every other day. A package's dates are its author's and count.
  */
 export function draftChecksum(draft: ArticleDraft | QuizPackageDraft): string {
   const generated = 'source' in draft && draft.source === 'pubmedqa';
@@ -14,7 +14,7 @@ export function draftChecksum(draft: ArticleDraft | QuizPackageDraft): string {
   return checksumOf(content);
 }
 
-/** The same of a course; each of its files counts by its digest. */
+/** The same for a course; each of its files counts by its digest. */
 export function courseChecksum({ files, ...draft }: CourseDraft): string {
   const named = files.map(({ digest, mediaType }) => ({ digest, mediaType }));
   return checksumOf({ ...draft, files: named.sort((one, other) => (one.digest < other.digest ? -1 : 1)) });

@@ -5,15 +5,15 @@ import { extensionOf } from './import-file.ts';
 import type { ContentRefusal } from './refusal.ts';
 
 interface ExpandedPaths {
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly files: readonly string[];
   readonly refusals: readonly ContentRefusal[];
 }
 
 /**
- * The content files that the paths name; a course is named by its own file alone, as its folder is read whole. Within a
- * folder and its folders, what isn't content is passed over (a licence, a README, hidden files); a path given by name
- * must be content or is refused.
+ * Expands paths to content files; a course is represented by its `course.md`, because its folder is read as a whole.
+ * In a folder, including its subfolders, files that are not content are skipped (a license, a README, hidden files);
+ * a file given by name must be content or is refused.
  */
 export async function expandPaths(paths: readonly string[]): Promise<ExpandedPaths> {
   const files = new Set<string>();
@@ -34,7 +34,7 @@ export async function expandPaths(paths: readonly string[]): Promise<ExpandedPat
   return { files: [...files].filter(isOutsideOf(courseFolders(files))).sort(), refusals };
 }
 
-/** What the paths of a course's files begin with, for each course. */
+/** The path prefix of each course's files. */
 function courseFolders(files: ReadonlySet<string>): readonly string[] {
   return [...files]
     .filter((file) => basename(file) === courseFile)

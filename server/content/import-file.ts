@@ -13,16 +13,16 @@ export interface ContentFile {
 }
 
 interface ImportOptions {
-  /** ISO date; abstracts that come without dates of their own give credit from this day on. */
+  /** ISO date; abstracts without dates of their own give credit from this day. */
   readonly today: string;
 }
 
-/** Endings of the files that hold content, in lower case. */
+/** Extensions of content files, in lower case. */
 const contentExtensions = ['.xml', '.nxml', '.json', '.md'] as const;
 
 /**
- * Reads one file: JATS XML, PubMedQA JSON or Preceptor's own package. All or nothing: either every draft in it or every
- * fault found, each with its line. Give the bytes where there are any, for then a wrong encoding is found as well.
+ * Reads one file: JATS XML, PubMedQA JSON or Preceptor's own package. Returns either every draft in it or every error
+ * with its line. Pass the bytes if possible, so that a wrong encoding is found as well.
  */
 export function readContentFile(
   name: string,

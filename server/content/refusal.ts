@@ -1,4 +1,4 @@
-/** Why a file does not go in, and where in it. */
+/** Why a file is refused, and at which line. */
 export interface Refusal {
   /** Counted from 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export type Reading<A, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly value: A }
   | { readonly ok: false; readonly refusals: readonly R[] };
 
-/** Notes one refusal and lets reading go on, so that all faults of a file are named at once. */
+/** Notes one refusal and continues reading, so that all errors of a file are reported at once. */
 export type Refuse = (line: number, reason: string) => void;
 
 export function read<A>(value: A): Reading<A, never> {
@@ -24,7 +24,7 @@ export function refused(line: number, reason: string): Reading<never> {
   return { ok: false, refusals: [{ line, reason }] };
 }
 
-/** Runs a reader that notes what it refuses; a single refusal refuses the whole. */
+/** Runs a reader that notes refusals; a single refusal refuses the whole. */
 export function readAll<A>(reader: (refuse: Refuse) => A | undefined): Reading<A> {
   const refusals: Refusal[] = [];
   const value = reader((line, reason) => refusals.push({ line, reason }));

@@ -6,7 +6,7 @@ const abbreviation =
 const longestAbbreviation = 8;
 const boundary = /(?<=[.!?]["'”’)]?) (?=["'“‘(]?[\p{Lu}\d])/u;
 
-/** Sentences of plain text; a full stop after an abbreviation or an initial doesn't end one. */
+/** Splits plain text into sentences; a period after an abbreviation or an initial doesn't end one. */
 export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = [];
   let begun: string[] = [];
@@ -19,7 +19,7 @@ export function sentencesOf(text: string): readonly string[] {
   return [...sentences, begun.join(' ')].filter((sentence) => sentence !== '');
 }
 
-/** The text itself, or its beginning cut at a word with '...' when it is longer. */
+/** Returns the text, or its beginning cut at a word with '...' if it is longer. */
 export function shortened(text: string, atMost: number): string {
   if (text.length <= atMost) return text;
   const room = atMost - '...'.length;
@@ -28,7 +28,7 @@ export function shortened(text: string, atMost: number): string {
   return `${(end > 0 ? cut.slice(0, end) : safeCut(text, room)).replace(/[\s,;:–—-]+$/, '')}...`;
 }
 
-/** Never ends between the two halves of one character. */
+/** Never splits a surrogate pair. */
 function safeCut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

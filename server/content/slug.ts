@@ -4,10 +4,10 @@ import type { ArticleTopic } from './article-draft.ts';
 export const longestSlug = 80;
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** No name is longer; taking accents apart takes time that grows with the square of their number. */
+/** No name is longer, and removing accents takes time that grows with the square of their number. */
 const longestName = 1000;
 
-/** Lower-case ASCII words joined by hyphens: 'Crohn’s disease' is `crohns-disease`. */
+/** Lower-case ASCII words joined by hyphens: 'Crohn’s disease' becomes `crohns-disease`. */
 export function slugOf(name: string): string {
   return name
     .slice(0, longestName)
@@ -18,7 +18,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The title's words with an ending that belongs to the source, so that two articles of one title don't collide. */
+/** The title's words with a suffix from the source, so that two articles of the same title don't collide. */
 export function articleSlug(title: string, sourceKey: string): string {
   const ending = sourceKey.startsWith('pmid:') ? sourceKey.slice('pmid:'.length) : digestOf(sourceKey);
   const room = longestSlug - ending.length - 1;
@@ -29,7 +29,7 @@ function topicOf(name: string): ArticleTopic {
   return { slug: slugOf(name), name };
 }
 
-/** Topics without repetition, nameless ones left out, at most so many. */
+/** Topics without duplicates or empty names, up to a maximum. */
 export function topicsOf(names: readonly string[], atMost: number): readonly ArticleTopic[] {
   const topics = new Map<string, ArticleTopic>();
   for (const topic of names.map(topicOf))

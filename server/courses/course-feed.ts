@@ -3,11 +3,11 @@ import { coursesFeedEndpoint } from '#contract/courses.ts';
 import { id } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
-import { decodeCursor, PAGE_SIZE, placedDay, turnPage } from '../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
 import type { StoredCourseCard } from './course-card.ts';
 import { progressReader } from './course-progress.ts';
 
-const placed = v.strictTuple([placedDay, id]);
+const placed = v.strictTuple([cursorDay, id]);
 
 /** The courses, by release day and then by id, newest first. */
 export const courseFeed = handler(coursesFeedEndpoint, async ({ input, caller, database }) => {

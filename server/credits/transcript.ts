@@ -7,11 +7,11 @@ import { readUnawarded } from '../activities/unawarded.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
-import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
+import { cursorMoment, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
 import { CREDIT_JSON, CREDITS_AND_ACTIVITIES, type Credit } from './credit-columns.ts';
 import { creditConditions } from './credit-conditions.ts';
 
-const placed = v.strictTuple([placedMoment, id]);
+const placed = v.strictTuple([cursorMoment, id]);
 
 /** The learner's credits, newest first. Every page includes the totals of all years and the credits not awarded yet. */
 export const transcript = handler(transcriptEndpoint, async ({ input, caller, database, now }) => {

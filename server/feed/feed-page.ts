@@ -1,5 +1,5 @@
 import { RawJson } from '../http/raw-json.ts';
-import { type Place, turnPage } from '../shared/page-cursor.ts';
+import { type PagePosition, turnPage } from '../shared/page-cursor.ts';
 
 /** A row of a feed page: the card's JSON, and its id. */
 export interface CardRow {
@@ -12,7 +12,7 @@ export const feedPage = <Row extends CardRow>(
   list: string,
   read: readonly Row[],
   total: number,
-  place: Place<unknown> | undefined,
+  place: PagePosition<unknown> | undefined,
   valuesOf: (row: Row) => readonly unknown[],
 ): RawJson => {
   const { items, links } = turnPage(list, read, place, valuesOf);

@@ -4,14 +4,14 @@ import { id } from '#contract/values.ts';
 import type { Database } from '../database/database.ts';
 import { handler } from '../http/call.ts';
 import type { RawJson } from '../http/raw-json.ts';
-import { decodeCursor, PAGE_SIZE, type Place, placedDay } from '../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, PAGE_SIZE, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { readFeedState } from './feed-state.ts';
 import { cachedPage, cachePage } from './page-cache.ts';
 import { topicPage } from './topic-feed.ts';
 
-const placed = v.strictTuple([placedDay, id]);
+const placed = v.strictTuple([cursorDay, id]);
 
 /** The latest articles, by listing day and then by id, newest first; optionally only those of a topic. */
 export const latestFeed = handler(feedEndpoint, ({ input, database }) => {
@@ -34,7 +34,7 @@ export const latestPage = async (database: Database, cursor?: string): Promise<R
 const readPage = async (
   database: Database,
   total: number,
-  place: Place<v.InferOutput<typeof placed>> | undefined,
+  place: PagePosition<v.InferOutput<typeof placed>> | undefined,
 ): Promise<RawJson> => {
   const backwards = place?.direction === 'before';
   const order = backwards ? 'asc' : 'desc';

@@ -3,7 +3,7 @@ import { feedSearchEndpoint } from '#contract/feed.ts';
 import { id } from '#contract/values.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
-import { decodeCursor, PAGE_SIZE, type Place } from '../shared/page-cursor.ts';
+import { decodeCursor, PAGE_SIZE, type PagePosition } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
@@ -11,7 +11,7 @@ import { similarWords } from './similar-words.ts';
 
 const placed = v.strictTuple([v.pipe(v.number(), v.finite()), id]);
 
-type SearchPlace = Place<v.InferOutput<typeof placed>>;
+type SearchPlace = PagePosition<v.InferOutput<typeof placed>>;
 
 /** With fewer hits than this, similarly spelled words are searched as well. */
 const FEW = 5;

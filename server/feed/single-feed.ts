@@ -5,12 +5,12 @@ import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { stateCoded } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
-import { decodeCursor, PAGE_SIZE, placedDay } from '../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
 import { articleSpecialties } from './article-specialties.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 
-const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), placedDay, id]);
+const placed = v.strictTuple([v.picklist([0, 1, 2, 3]), cursorDay, id]);
 
 /**
  * The personal feed: first what counts toward one of the learner's licenses, especially in their specialty, then their

@@ -4,11 +4,11 @@ import { stateAt } from '#core/requirements/rule-book.ts';
 import type { Database } from '../database/database.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import { notFound, refusedField } from '../http/refused.ts';
-import { decodeCursor, PAGE_SIZE, placedDay } from '../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, PAGE_SIZE } from '../shared/page-cursor.ts';
 import { CARD_JSON } from './card-json.ts';
 import { type CardRow, feedPage } from './feed-page.ts';
 
-const placed = v.strictTuple([placedDay, id]);
+const placed = v.strictTuple([cursorDay, id]);
 
 interface TopicPlace {
   readonly topicSlug?: string | undefined;

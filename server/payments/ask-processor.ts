@@ -29,11 +29,12 @@ interface Asking {
 }
 
 /**
- * The processor's payment of an attempt: looked up where it is known, else created with the attempt's own key and with
- * what is stored of it alone, so that a creation whose answer was lost is found again, whoever asks, and never doubled
- * (faults.md, paying 2). One that is refused for good closes the attempt: the next try is a new one. One that the
- * processor does not know, another account's, is made anew where it can have charged nobody; else it is refused as
- * `PaymentUnknown` until the operator has settled it, for nothing here can say whether it was paid.
+ * Returns the processor's payment of an attempt. It looks a known payment up, and creates an unknown one from the
+ * stored attempt alone with the attempt's own idempotency key, so that a creation whose answer was lost is found
+ * again and never doubled (faults.md, paying 2). A payment that is refused for good closes the attempt; the next try
+ * is a new one. If the processor does not know the payment (another account's), it is created again when it cannot
+ * have been charged; else the call fails with `PaymentUnknown` until the operator settles it, because we cannot know
+ * whether it was paid.
  */
 export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<ProcessorPayment> => {
   const { database, processor } = asking;
@@ -51,7 +52,7 @@ export const paymentOf = async (asking: Asking, attempt: OwnAttempt): Promise<Pr
   return begin(asking, attempt);
 };
 
-/** To the operator, once for an attempt: by whatever looks it up with nobody asking. */
+/** Logs the unknown payment for the operator, once for each attempt. */
 const reportUnknown = async ({ database, log }: Asking, { id, processorId }: Attempt): Promise<void> => {
   if (log === undefined || !(await noteUnknown(database, id))) return;
   log.error(
@@ -65,7 +66,7 @@ const begin = async (asking: Asking, attempt: OwnAttempt): Promise<ProcessorPaym
   const customer = await customerOf(database, processor, attempt.userId);
   try {
     const created = await create(processor, attempt, customer).catch(async (failure: unknown) => {
-      // A charge without the learner is to a card of that very customer's: there is none.
+      // An off-session charge uses a card of this very customer, so a missing customer has no card to charge.
       if (!(failure instanceof CustomerUnknown) || attempt.paymentMethod !== null) throw failure;
       return create(processor, attempt, await replaceCustomer(database, processor, attempt.userId, customer));
     });
@@ -83,7 +84,7 @@ const create = (
   customer: string,
 ): Promise<ProcessorPayment> => {
   const { id: attemptId, userId, amountCents: amount, currency } = attempt;
-  // A key is for one request: the same payment for another customer is another one.
+  // The idempotency key includes the customer, because the same payment for another customer is a new request.
   const key = `${attempt.idempotencyKey}-${customer}`;
   const about = { key, customer, reference: { attemptId, userId } };
   if (isSetup(attempt)) return processor.createSetup(about);

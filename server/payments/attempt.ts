@@ -2,16 +2,16 @@ import type { Bill } from '#core/plans/bill.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/refused.ts';
 
-/** A try to pay, written down before the processor hears of it (faults.md, paying 1). */
+/** An attempt to pay, stored before the processor is called (faults.md, paying 1). */
 export interface Attempt {
   readonly id: string;
   /** Null once the account was deleted. */
   readonly userId: string | null;
   readonly what: 'subscription' | 'lifetime' | 'renewal' | 'setup';
-  /** Null where nothing is bought. */
+  /** Null when nothing is bought. */
   readonly priceHash: string | null;
   readonly promoCode: string | null;
-  /** The bill as it was agreed to; null where a card is kept and nothing is bought. */
+  /** The bill as the learner agreed to it; null when a card is saved and nothing is bought. */
   readonly bill: Bill | null;
   /** Integer cents. */
   readonly amountCents: number;
@@ -19,7 +19,7 @@ export interface Attempt {
   readonly idempotencyKey: string;
   readonly processor: 'stripe' | 'built-in';
   readonly processorId: string | null;
-  /** The card that a renewal is charged to; null for what the learner pays at the page. */
+  /** The card that a renewal charges; null when the learner pays on the page. */
   readonly paymentMethod: string | null;
   readonly status: 'open' | 'succeeded' | 'cancelled' | 'review' | 'refunding';
   readonly declineCode: string | null;
@@ -30,19 +30,21 @@ const COLUMNS = `t.id, t.user_id as "userId", t.what, t.price_hash as "priceHash
   t.bill, t.amount_cents as "amountCents", t.currency, t.idempotency_key as "idempotencyKey", t.processor,
   t.processor_id as "processorId", t.payment_method as "paymentMethod", t.status, t.decline_code as "declineCode", t.created_at as "createdAt"`;
 
-/** Whether a card is kept and nothing charged yet: another card, or a trial's. */
+/** Whether a card is saved and nothing charged yet: another card, or a trial's. */
 export const isSetup = ({ what, bill }: Pick<Attempt, 'what' | 'bill'>): boolean =>
   what === 'setup' || (bill !== null && bill.dueAt !== null && what !== 'renewal');
 
-/** Whether money may have moved for it where its own processor alone can tell: nothing is charged again before that is. */
+/**
+ * Whether only the attempt's own processor can tell if money has moved. Until it is known, nothing else is charged.
+ */
 export const mayHaveCharged = (attempt: Attempt): boolean =>
   attempt.status === 'refunding' ||
   (!isSetup(attempt) &&
     attempt.processor === 'stripe' &&
-    // A renewal is charged as it is created; what a learner pays is not before they have heard of it.
+    // A renewal is charged on creation; the learner's own purchase is not charged until they receive its secret.
     (attempt.processorId !== null || attempt.what === 'renewal'));
 
-/** The learner's purchase, or the card being kept, that is under way. */
+/** Returns the learner's purchase or card setup in progress. */
 export const openAttempt = async (
   queries: Queries,
   userId: string,
@@ -56,7 +58,7 @@ export const openAttempt = async (
   return open;
 };
 
-/** The learner's purchase or renewal that is not over: under way, or yet to be given back. */
+/** Returns the learner's purchase or renewal that is still open or waits for a refund. */
 export const unsettledAttempt = async (queries: Queries, userId: string): Promise<Attempt | undefined> => {
   const [unsettled] = await queries.query<Attempt>(
     `select ${COLUMNS} from payment_attempts t
@@ -67,8 +69,8 @@ export const unsettledAttempt = async (queries: Queries, userId: string): Promis
   return unsettled;
 };
 
-/** The open purchase, else one that succeeded within a day and whose learner wasn't told of it yet. */
-export const attemptToTellOf = async (
+/** Returns the open purchase, else one that succeeded within the last day and was not yet shown to the learner. */
+export const attemptToReport = async (
   queries: Queries,
   userId: string,
   now: Date,
@@ -84,7 +86,7 @@ export const attemptToTellOf = async (
   return attempt;
 };
 
-/** The learner's own attempt; another's is the same 404 as none (faults.md, 29). */
+/** Returns the learner's own attempt. Another learner's attempt is the same 404 as a missing one (faults.md, 29). */
 export const ownAttempt = async (queries: Queries, userId: string, attemptId: string): Promise<Attempt> => {
   const [own] = await queries.query<Attempt>(
     `select ${COLUMNS} from payment_attempts t where t.id = $1 and t.user_id = $2`,
@@ -94,7 +96,7 @@ export const ownAttempt = async (queries: Queries, userId: string, attemptId: st
   return own;
 };
 
-/** Whoever's it is, kept from every other writer until the transaction's end. */
+/** Returns any learner's attempt, locked until the transaction ends. */
 export const lockAttempt = async (queries: Queries, attemptId: string): Promise<Attempt | undefined> => {
   const [found] = await queries.query<Attempt>(
     `select ${COLUMNS} from payment_attempts t where t.id = $1 for update`,
@@ -114,7 +116,7 @@ interface NewAttempt {
   readonly at: Date;
 }
 
-/** Undefined where another attempt of the learner's is open. */
+/** Returns undefined when the learner has another open attempt. */
 export const writeAttempt = async (queries: Queries, attempt: NewAttempt): Promise<Attempt | undefined> => {
   const { userId, what, priceHash, bill, currency, processor, paymentMethod = null, at } = attempt;
   const [written] = await queries.query<Attempt>(
@@ -131,7 +133,7 @@ export const writeAttempt = async (queries: Queries, attempt: NewAttempt): Promi
   return written;
 };
 
-/** Of several processes, the first one's answer stands: with one key they all hear of the same payment. */
+/** The first processor id that is stored wins; with one idempotency key all processes receive the same payment. */
 export const noteProcessorId = async (
   queries: Queries,
   attemptId: string,
@@ -143,7 +145,7 @@ export const noteProcessorId = async (
   );
 };
 
-/** From a processor that took nothing for it to the one that takes the money now. */
+/** Moves an attempt from a processor that has charged nothing to the current one. */
 export const moveAttempt = async (
   queries: Queries,
   { id, processorId }: Attempt,
@@ -167,7 +169,7 @@ export const noteDecline = async (
   );
 };
 
-/** Whether that is news: its processor is not the one that was asked. */
+/** Notes that the processor does not know the payment; returns whether that was not known before. */
 export const noteUnknown = async (queries: Queries, attemptId: string): Promise<boolean> => {
   const noted = await queries.query(
     `update payment_attempts set decline_code = 'unknown_at_the_processor'
@@ -177,7 +179,7 @@ export const noteUnknown = async (queries: Queries, attemptId: string): Promise<
   return noted.length > 0;
 };
 
-/** Nothing but an open attempt is ever settled: what was paid stays paid. */
+/** Settles an open attempt; a settled one never changes. */
 export const settleAttempt = async (
   queries: Queries,
   attemptId: string,
@@ -190,7 +192,7 @@ export const settleAttempt = async (
   );
 };
 
-/** The processor has given all of it back. */
+/** Closes an attempt whose payment was fully refunded. */
 export const closeRefunded = async (queries: Queries, attemptId: string, at: Date): Promise<void> => {
   await queries.query(
     "update payment_attempts set status = 'cancelled', settled_at = $2 where id = $1 and status = 'refunding'",

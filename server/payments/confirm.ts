@@ -8,13 +8,13 @@ import { asSubscription } from '../plans/as-subscription.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { isSetup, ownAttempt } from './attempt.ts';
-import { fulfilFree } from './fulfil.ts';
-import { settlingOf } from './intents.ts';
+import { fulfillFree } from './fulfill.ts';
+import { settleContext } from './intents.ts';
 import { settle } from './settle.ts';
 
 /**
- * Asks the processor how the payment stands, and gives the plan where it was paid. The browser's word counts for nothing
- * here: it only says which payment to look at (faults.md, paying 8).
+ * Reads the payment's status from the processor and gives the plan if it was paid. The browser only says which
+ * payment to look at; its word is not trusted (faults.md, paying 8).
  */
 export const confirmSubscription = handler(confirmSubscriptionEndpoint, (call) =>
   confirmed(call, call.input.body.attemptId, 'subscription'),
@@ -31,20 +31,20 @@ const confirmed = async (
 ): Promise<EndpointResponse<typeof confirmSubscriptionEndpoint>> => {
   const { database } = call;
   const userId = learnerOf(call.caller);
-  const settling = await settlingOf(call);
+  const context = await settleContext(call);
   const attempt = await ownAttempt(database, userId, attemptId);
   if (attempt.what !== what) throw notFound();
   if (attempt.status === 'open') {
-    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfilFree(settling, userId, attemptId);
+    if (attempt.amountCents === 0 && !isSetup(attempt)) await fulfillFree(context, userId, attemptId);
     else {
-      const payment = await paymentOf(settling, { ...attempt, userId });
-      await settle(settling, attemptId, payment);
+      const payment = await paymentOf(context, { ...attempt, userId });
+      await settle(context, attemptId, payment);
       if (payment.status !== 'succeeded')
         return outcome(call, userId, attemptId, payment.status, payment.declineCode);
     }
   }
   const { status } = await ownAttempt(database, userId, attemptId);
-  // Whether this answer arrives nobody knows: asking for the latest receipt says so.
+  // The learner may never receive this response; the latest receipt tells them instead.
   return outcome(call, userId, attemptId, status === 'succeeded' ? 'succeeded' : 'cancelled', null);
 };
 

@@ -1,7 +1,10 @@
 import type { Database, Queries } from '../database/database.ts';
 import type { PaymentProcessor, ProcessorCard } from './processor.ts';
 
-/** The learner at the processor, made with a key of their own: however often it is asked, there is one. */
+/**
+ * Returns the learner's customer at the processor. The learner's own idempotency key keeps repeated calls from
+ * creating two.
+ */
 export const customerOf = async (
   database: Database,
   processor: PaymentProcessor,
@@ -21,8 +24,8 @@ export const customerOf = async (
 };
 
 /**
- * A customer in place of one that the processor knows no more, whose card it forgot with it. It is made with a key that
- * names the one before, so that all who miss that one get the same.
+ * Replaces a customer that the processor no longer knows, and whose saved card is gone with it. The idempotency key
+ * names the old customer, so that concurrent callers get the same new one.
  */
 export const replaceCustomer = async (
   database: Database,
@@ -51,8 +54,8 @@ const knownCustomer = async (
   return known?.customer ?? null;
 };
 
-/** Makes a card the one that is charged. A new card may be alerted about anew. */
-export const keepCard = async (
+/** Makes a card the one that is charged, and allows new expiry alerts for it. */
+export const saveCard = async (
   queries: Queries,
   userId: string,
   paymentMethodId: string,

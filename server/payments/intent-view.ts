@@ -3,7 +3,7 @@ import type { paymentIntent } from '#contract/plans.ts';
 import { type Attempt, isSetup } from './attempt.ts';
 import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
 
-/** A payment as its learner's browser gets it; the secret goes to nobody else and is kept nowhere here. */
+/** A payment as its learner's browser receives it. The secret is sent to no one else and is not stored here. */
 export const intentView = (
   { name, publishableKey }: PaymentProcessor,
   attempt: Attempt,
@@ -14,9 +14,9 @@ export const intentView = (
   processor: name,
   publishableKey,
   kind: isSetup(attempt) ? 'setup' : 'charge',
-  // A renewal is charged without the learner, and so never shown to one as under way.
+  // A renewal is charged off session, so it is never shown to the learner as a payment in progress.
   what: attempt.what === 'renewal' ? 'subscription' : attempt.what,
-  // What costs nothing is settled with the confirming click alone.
+  // A purchase that costs nothing is settled by the click that confirms it.
   status: payment?.status ?? (attempt.status === 'succeeded' ? 'succeeded' : 'payment-method-required'),
   priceHash: attempt.priceHash,
   promoCode: attempt.promoCode,

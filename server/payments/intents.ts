@@ -7,56 +7,59 @@ import { notFound } from '../http/refused.ts';
 import { planAt } from '../plans/list-plans.ts';
 import { readSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
-import { attemptToTellOf } from './attempt.ts';
+import { attemptToReport } from './attempt.ts';
 import { intentView } from './intent-view.ts';
 import { openPayment } from './open-payment.ts';
 import { processorOf } from './processor-of.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
-/** The yearly plan's payment; without a price, whichever of the learner's is under way: what a reload asks (paying 6). */
+/**
+ * The yearly plan's payment; without a price, the learner's payment in progress, which a reloaded page asks for
+ * (paying 6).
+ */
 export const subscriptionIntent = handler(subscriptionIntentEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const { item, promoCode = null, totalToPaid } = call.input.query;
-  // What was under way before the payments went off can't be looked up, and goes on when they come back.
+  // A payment from before payments were turned off can't be looked up; it resumes when they are on again.
   if (item === undefined && call.settings.paymentsOff) return { intent: null };
-  const settling = await settlingOf(call);
-  if (item === undefined) return { intent: await underWay(settling, userId) };
+  const context = await settleContext(call);
+  if (item === undefined) return { intent: await underWay(context, userId) };
   if (priceForSale(item)?.title !== 'Pro') throw notFound();
   const wanted = { priceHash: item, promoCode, totalToPaid: asCents(totalToPaid) };
-  const { attempt, payment } = await openPayment(settling, userId, wanted);
-  return { intent: intentView(settling.processor, attempt, payment) };
+  const { attempt, payment } = await openPayment(context, userId, wanted);
+  return { intent: intentView(context.processor, attempt, payment) };
 });
 
-/** The Lifetime plan for this learner, and with `pay` its payment. */
+/** The Lifetime plan for this learner and, with `pay`, its payment. */
 export const lifetimeIntent = handler(lifetimeIntentEndpoint, async (call) => {
   const userId = learnerOf(call.caller);
   const price = priceOf('Lifetime');
   const { pay, promoCode = null, totalToPaid } = call.input.query;
   const plan = planAt(price, await readSubscription(call.database, userId, call.now()));
   if (pay === undefined) return { plan, intent: null };
-  const settling = await settlingOf(call);
+  const context = await settleContext(call);
   const wanted = { priceHash: price.hash, promoCode, totalToPaid: asCents(totalToPaid) };
-  const { attempt, payment } = await openPayment(settling, userId, wanted);
-  return { plan, intent: intentView(settling.processor, attempt, payment) };
+  const { attempt, payment } = await openPayment(context, userId, wanted);
+  return { plan, intent: intentView(context.processor, attempt, payment) };
 });
 
-export const settlingOf = async (
+export const settleContext = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
-): Promise<Settling> => ({
+): Promise<SettleContext> => ({
   database: call.database,
   settings: call.settings,
   now: call.now,
   processor: await processorOf(call),
 });
 
-const underWay = async (settling: Settling, userId: string) => {
-  const { database, processor, now } = settling;
-  const attempt = await attemptToTellOf(database, userId, now());
+const underWay = async (context: SettleContext, userId: string) => {
+  const { database, processor, now } = context;
+  const attempt = await attemptToReport(database, userId, now());
   if (attempt === undefined) return null;
   if (attempt.status === 'succeeded' || (attempt.processorId === null && attempt.amountCents === 0))
     return intentView(processor, attempt, null);
-  const payment = await paymentOf(settling, { ...attempt, userId });
-  await settle(settling, attempt.id, payment);
+  const payment = await paymentOf(context, { ...attempt, userId });
+  await settle(context, attempt.id, payment);
   return payment.status === 'cancelled' ? null : intentView(processor, attempt, payment);
 };
 

@@ -7,9 +7,9 @@ import { lockSubscription } from '../plans/subscription-record.ts';
 import { paymentOf } from './ask-processor.ts';
 import { type Attempt, isSetup, openAttempt, settleAttempt, writeAttempt } from './attempt.ts';
 import type { ProcessorPayment } from './processor.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
-/** What the learner wants to buy, and what they were shown that it costs (integer cents). */
+/** What the learner wants to buy, and the price they were shown (integer cents). */
 export interface Wanted {
   readonly priceHash: string;
   readonly promoCode: string | null;
@@ -18,33 +18,33 @@ export interface Wanted {
 
 interface OpenPayment {
   readonly attempt: Attempt & { readonly userId: string };
-  /** Null where nothing is to be paid and no card to be kept. */
+  /** Null when nothing is to be paid and no card to be saved. */
   readonly payment: ProcessorPayment | null;
 }
 
-/** As often as another tab may come between. */
+/** How often another tab may interfere before we give up. */
 const MOST_ROUNDS = 4;
 
 /**
- * The one payment of this learner that is under way for what they want: the stored attempt where it is for the same
- * bill, else a new one, after the other was called off at the processor. While money may be moving for another, it is
- * refused with 409, so that nobody pays twice (faults.md, paying 1).
+ * Returns the learner's one payment in progress for a purchase: the stored attempt if it has the same bill, else a
+ * new one after the old one was cancelled at the processor. While another payment may be moving money, it is refused
+ * with 409, so that the learner never pays twice (faults.md, paying 1).
  */
 export const openPayment = async (
-  settling: Settling,
+  context: SettleContext,
   userId: string,
   wanted: Wanted,
 ): Promise<OpenPayment> => {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = await findOrWrite(settling, userId, wanted);
+    const found = await findOrWrite(context, userId, wanted);
     if (!found.isWanted) {
-      await callOff(settling, found.attempt);
+      await cancelAttempt(context, found.attempt);
       continue;
     }
     const { attempt } = found;
     if (attempt.amountCents === 0 && !isSetup(attempt)) return { attempt, payment: null };
-    const payment = await paymentOf(settling, attempt);
-    await settle(settling, attempt.id, payment);
+    const payment = await paymentOf(context, attempt);
+    await settle(context, attempt.id, payment);
     if (payment.status !== 'cancelled') return { attempt, payment };
   }
   throw new Refused(409, 'Another window is paying at the same time. Look at your plan, then try again.');
@@ -56,7 +56,7 @@ interface Found {
 }
 
 const findOrWrite = (
-  { database, processor, now }: Settling,
+  { database, processor, now }: SettleContext,
   userId: string,
   wanted: Wanted,
 ): Promise<Found> =>
@@ -70,7 +70,8 @@ const findOrWrite = (
       ...{ userId, what: bill.what, priceHash: bill.priceHash, bill },
       ...{ currency: CURRENCY, processor: processor.name, at: now() },
     });
-    if (attempt === undefined) throw new Error(`The learner ${userId} has an attempt that nobody sees.`);
+    if (attempt === undefined)
+      throw new Error(`The learner ${userId} has an open attempt that could not be read.`);
     return { attempt: { ...attempt, userId }, isWanted: true };
   });
 
@@ -81,16 +82,19 @@ const isSamePurchase = (attempt: Attempt, bill: Bill): boolean =>
   attempt.amountCents === bill.totalToPaid &&
   (attempt.bill?.dueAt === null) === (bill.dueAt === null);
 
-/** Cancels an attempt that is wanted no more; refuses with 409 where it may be taking money already. */
-const callOff = async (settling: Settling, attempt: Attempt & { readonly userId: string }): Promise<void> => {
-  const { database, processor, now } = settling;
+/** Cancels an attempt that is no longer wanted; refuses with 409 if it may be taking money already. */
+const cancelAttempt = async (
+  context: SettleContext,
+  attempt: Attempt & { readonly userId: string },
+): Promise<void> => {
+  const { database, processor, now } = context;
   if (attempt.amountCents === 0 && !isSetup(attempt)) {
     await settleAttempt(database, attempt.id, 'cancelled', now());
     return;
   }
-  const { id } = await paymentOf(settling, attempt);
+  const { id } = await paymentOf(context, attempt);
   const payment = await processor.cancel(id);
-  await settle(settling, attempt.id, payment);
+  await settle(context, attempt.id, payment);
   if (payment.status === 'succeeded')
     throw new Refused(409, 'A payment has just been made. Look at your plan before you pay again.');
   if (payment.status !== 'cancelled')

@@ -7,8 +7,8 @@ import { refuseUnsold } from './refuse-unsold.ts';
 const made = new WeakMap<Database, PaymentProcessor>();
 
 /**
- * Who takes the money: Stripe where its keys are set, else the processor that is built in. One for a database. Refuses
- * with 409 where nothing is sold.
+ * Returns the database's one payment processor: Stripe if its keys are set, else the built-in one. Refuses with 409
+ * when payments are off.
  */
 export const processorOf = async ({
   database,
@@ -28,7 +28,7 @@ export const processorOf = async ({
   return processor;
 };
 
-/** Another processor in its place, for tests. */
+/** Replaces the processor in tests. */
 export const replaceProcessor = (database: Database, processor: PaymentProcessor): void => {
   made.set(database, processor);
 };

@@ -1,30 +1,30 @@
 /**
- * What the server needs of a payment processor. Two adapters meet it: Stripe, and the one built in; one contract suite
- * holds both to it. Amounts are integer cents. Every call that creates something takes the stored attempt's key, so that
- * asking again after a timeout finds the same (faults.md, paying 1 and 2).
+ * The payment processor port. Stripe and the built-in processor implement it, and one contract suite tests both.
+ * Amounts are integer cents. Every call that creates something takes the stored attempt's idempotency key, so that a
+ * retry after a timeout finds the same object (faults.md, paying 1 and 2).
  */
 export interface PaymentProcessor {
   readonly name: 'stripe' | 'built-in';
   readonly publishableKey: string | null;
-  /** The same customer for the same key. */
+  /** Returns the same customer for the same key. */
   readonly createCustomer: (customer: { readonly userId: string; readonly key: string }) => Promise<string>;
-  /** Refuses as `KeyTaken` a key that came with anything else before, as little as that may be. */
+  /** Throws `KeyTaken` when the key was used with any other request. */
   readonly createPayment: (payment: NewPayment) => Promise<ProcessorPayment>;
-  /** Keeps a card for later charges, with the bank's check where it wants one. */
+  /** Saves a card for later charges, after the bank's authentication if it asks for one. */
   readonly createSetup: (setup: NewSetup) => Promise<ProcessorPayment>;
-  /** Refuses as `PaymentUnknown` one that is not there. */
+  /** Throws `PaymentUnknown` when the payment does not exist. */
   readonly retrieve: (id: string) => Promise<ProcessorPayment>;
-  /** Gives the payment as it then stands: one that succeeded or is being processed isn't cancelled. */
+  /** Returns the payment in its new state. A payment that succeeded or is being processed isn't cancelled. */
   readonly cancel: (id: string) => Promise<ProcessorPayment>;
-  /** Gives all of it back, once, however often it is asked. */
+  /** Refunds the whole payment once, however often it is called. */
   readonly refund: (id: string, key: string) => Promise<void>;
   readonly card: (paymentMethodId: string) => Promise<ProcessorCard>;
   readonly forgetCard: (paymentMethodId: string) => Promise<void>;
-  /** A webhook's body as an event; null where its signature doesn't hold or is stale (older than five minutes). */
+  /** Parses a webhook's body; null if its signature is invalid or older than five minutes. */
   readonly readEvent: (body: string, signature: string | undefined, now: Date) => ProcessorEvent | null;
 }
 
-/** What ties a processor's payment to the stored attempt; both are checked before anything is given for it. */
+/** Links a processor's payment to the stored attempt; both ids are checked before anything is given for it. */
 export interface PaymentReference {
   readonly attemptId: string;
   readonly userId: string;
@@ -38,7 +38,7 @@ export interface NewPayment {
   /** ISO 4217, upper case. */
   readonly currency: string;
   readonly description: string;
-  /** A card charged now, without the learner: a renewal. */
+  /** A card that is charged off session for a renewal. */
   readonly offSession?: { readonly paymentMethodId: string };
 }
 
@@ -51,10 +51,10 @@ export interface NewSetup {
 export interface ProcessorPayment {
   readonly id: string;
   readonly kind: 'charge' | 'setup';
-  /** A capability of the browser's; never stored or logged here. */
+  /** The client secret; it is never stored or logged here. */
   readonly clientSecret: string;
   readonly status: 'payment-method-required' | 'action-required' | 'processing' | 'succeeded' | 'cancelled';
-  /** The processor's own code of the last decline. */
+  /** The processor's code of the last decline. */
   readonly declineCode: string | null;
   /** 0 for a setup. */
   readonly amount: number;
@@ -68,16 +68,16 @@ export interface ProcessorCard {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** The same for the same card number, whoever uses it; null where the processor has none. */
+  /** Identifies the card number across customers; null if the processor provides none. */
   readonly fingerprint: string | null;
   readonly name: string | null;
 }
 
 export interface ProcessorEvent {
   readonly id: string;
-  /** `payment` carries how one stood when the event was made: events come late and in any order. */
+  /** `payment` is the state when the event was made; events arrive late and in any order. */
   readonly payment: ProcessorPayment | null;
-  /** A payment all of which was given back by whoever sells; null for every other event. */
+  /** A payment that was fully refunded in the processor's dashboard; null for every other event. */
   readonly refund: ProcessorRefund | null;
 }
 
@@ -87,17 +87,17 @@ export interface ProcessorRefund {
   readonly at: string;
 }
 
-/** The processor could not be asked, or did not answer: whether anything happened there is unknown. */
+/** The processor could not be reached or did not answer, so the outcome is unknown. */
 export class ProcessorUnreachable extends Error {}
 
-/** The processor understood and said no for good: nothing came of it, and the same key would end the same. */
+/** The processor refused for good. Nothing happened, and the same key would fail again. */
 export class ProcessorRefused extends Error {}
 
-/** The customer is not there: deleted, or another account's. Nothing came of what was asked for it. */
+/** The customer was deleted or belongs to another account. The request had no effect. */
 export class CustomerUnknown extends ProcessorRefused {}
 
-/** The payment is not there: another account's, or another processor's. Whether it was charged can't be learned here. */
+/** The payment belongs to another account or processor. Whether it was charged can't be learned here. */
 export class PaymentUnknown extends Error {}
 
-/** The key was used for something else before, which may well have been charged: a defect of ours, and no refusal. */
+/** The key was used for another request, which may have been charged: a defect of ours, not a refusal. */
 export class KeyTaken extends Error {}

@@ -2,11 +2,11 @@ import { describeDefect } from '../log/describe-defect.ts';
 import { paymentOf } from './ask-processor.ts';
 import { isSetup, ownAttempt, settleAttempt } from './attempt.ts';
 import { PaymentUnknown } from './processor.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
-/** A browser that is still there has had its turn by then. */
+/** Gives an open browser time to confirm its own payment first. */
 const PATIENCE_SECONDS = 30;
-/** Nobody comes back to a payment after so long. */
+/** After this time the learner does not return to a payment. */
 const FORGOTTEN_HOURS = 24;
 const MOST_AT_ONCE = 50;
 
@@ -17,13 +17,12 @@ interface OpenAttempt {
 }
 
 /**
- * Looks up what became of payments whose browser went away and whose webhook never came: a charge gets its plan though
- * nobody asks (faults.md, paying 6 and 8). What nobody came back to is called off, as is a renewal of a plan that
- * ended meanwhile, and what is to be given back is. Those not looked at for longest come first, and one learner's
- * trouble keeps nobody else's waiting.
+ * Settles open payments whose browser went away and whose webhook never arrived, so that every charge gets its plan
+ * (faults.md, paying 6 and 8). Abandoned payments and renewals of plans that ended are cancelled, and pending refunds
+ * are made. The payments checked least recently come first, and one learner's failure does not stop the others.
  */
-export const reconcile = async (settling: Settling): Promise<void> => {
-  const { database, now, log } = settling;
+export const reconcile = async (context: SettleContext): Promise<void> => {
+  const { database, now, log } = context;
   const open = await database.query<OpenAttempt>(
     `select t.id, t.user_id as "userId",
        t.created_at < $1::timestamptz - interval '${FORGOTTEN_HOURS} hours' as "isForgotten"
@@ -37,8 +36,8 @@ export const reconcile = async (settling: Settling): Promise<void> => {
     [now().toISOString()],
   );
   for (const attempt of open)
-    await lookUp(settling, attempt).catch((failure: unknown) =>
-      // Told of already, once.
+    await lookUp(context, attempt).catch((failure: unknown) =>
+      // Already logged once.
       failure instanceof PaymentUnknown
         ? undefined
         : log?.error(
@@ -48,16 +47,16 @@ export const reconcile = async (settling: Settling): Promise<void> => {
     );
 };
 
-const lookUp = async (settling: Settling, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
-  const { database, processor, now } = settling;
+const lookUp = async (context: SettleContext, { id, userId, isForgotten }: OpenAttempt): Promise<void> => {
+  const { database, processor, now } = context;
   await database.query('update payment_attempts set looked_at = $2 where id = $1', [id, now().toISOString()]);
   const attempt = await ownAttempt(database, userId, id);
   if (attempt.amountCents === 0 && !isSetup(attempt)) {
     await settleAttempt(database, id, 'cancelled', now());
     return;
   }
-  const payment = await paymentOf(settling, { ...attempt, userId });
+  const payment = await paymentOf(context, { ...attempt, userId });
   const isIdle = payment.status === 'payment-method-required' || payment.status === 'action-required';
   const isGivenUp = isForgotten || attempt.what === 'renewal';
-  await settle(settling, id, isGivenUp && isIdle ? await processor.cancel(payment.id) : payment);
+  await settle(context, id, isGivenUp && isIdle ? await processor.cancel(payment.id) : payment);
 };

@@ -11,9 +11,9 @@ type PaidAttempt = Attempt & {
 };
 
 /**
- * Writes a payment down as its receipt will say it, uses up the code and the referrals that its bill counted on, and
- * queues the mail, all within the caller's transaction. A discount that somebody else used up meanwhile stays this
- * buyer's, who agreed to the bill, and counts once.
+ * Records a payment for its receipt, uses up the promo code and referrals of its bill, and queues the email, all in
+ * the caller's transaction. If another buyer used up a discount meanwhile, this buyer keeps it because they agreed to
+ * the bill; it counts once.
  */
 export const recordPayment = async (
   queries: Queries,
@@ -45,7 +45,7 @@ export const recordPayment = async (
       ],
     ],
   );
-  if (payment === undefined) throw new Error(`Attempt ${attempt.id} is nobody's.`);
+  if (payment === undefined) throw new Error(`Attempt ${attempt.id} has no learner.`);
   if (bill !== null) {
     if (bill.promoCode !== null)
       await queries.query(
@@ -68,7 +68,7 @@ export const recordPayment = async (
   await queueMail(queries, paymentReceiptMail(to, { number: payment.number, ...attempt }), at);
 };
 
-/** The payment's receipt says from now on that all of it was given back, and when it first was. */
+/** Marks the payment's receipt as fully refunded, with the time of the first report. */
 export const noteRefund = async (
   queries: Queries,
   processor: PaymentProcessor['name'],

@@ -1,7 +1,7 @@
 import { Refused } from '../http/refused.ts';
 import type { Settings } from '../settings.ts';
 
-/** Refuses with 409 where nothing is sold: whatever buys, renews or needs a payment processor. */
+/** Refuses with 409 when payments are off. */
 export const refuseUnsold = ({ paymentsOff }: Pick<Settings, 'paymentsOff'>): void => {
   if (paymentsOff) throw new Refused(409, 'Nothing is sold here at present, so there is nothing to pay.');
 };

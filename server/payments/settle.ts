@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
 import { closeRefunded, noteDecline, settleAttempt } from './attempt.ts';
-import { type Fulfilling, type Fulfilment, fulfil } from './fulfil.ts';
+import { type FulfillContext, type Fulfillment, fulfill } from './fulfill.ts';
 import type { PaymentProcessor, ProcessorPayment } from './processor.ts';
 
-export interface Settling extends Fulfilling {
+export interface SettleContext extends FulfillContext {
   readonly processor: PaymentProcessor;
   readonly log?: Logger;
 }
 
 /**
- * Takes in how a payment stands at the processor: one that succeeded is fulfilled, or refunded where nothing is to be
- * had for it; a decline is noted; one that was cancelled there is closed here. Nothing is done for one that goes on.
+ * Applies the processor's state of a payment: a success is fulfilled, or refunded when nothing can be provided for
+ * it; a decline is noted; a cancelled payment closes its attempt. A payment in progress changes nothing.
  */
 export const settle = async (
-  settling: Settling,
+  context: SettleContext,
   attemptId: string,
   payment: ProcessorPayment,
-): Promise<Fulfilment | null> => {
-  const { processor, database, now } = settling;
+): Promise<Fulfillment | null> => {
+  const { processor, database, now } = context;
   if (payment.status === 'succeeded') {
     const card = payment.paymentMethodId === null ? null : await processor.card(payment.paymentMethodId);
-    const outcome = await fulfil(settling, payment, card);
+    const outcome = await fulfill(context, payment, card);
     if (outcome.kind === 'refund') {
-      settling.log?.error({ attempt: attemptId, because: outcome.because }, 'a payment is refunded');
+      context.log?.error({ attempt: attemptId, because: outcome.because }, 'a payment is refunded');
       if (payment.kind === 'charge') await processor.refund(payment.id, `refund-${payment.id}`);
       await closeRefunded(database, attemptId, now());
     }

@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../settings.ts';
-import { asked, askedOfKnown, askedOr, declinedOr } from './ask-stripe.ts';
+import { callStripe, callStripeForPayment, callStripeOr, declinedPaymentOr } from './call-stripe.ts';
 import { type PaymentProcessor, type ProcessorPayment, ProcessorRefused } from './processor.ts';
 import { chargeView, eventView, setupView } from './stripe-views.ts';
 
-/** No learner waits longer for Stripe; what it did by then is found again by the key. */
+/** The longest that a learner waits for Stripe; a retry with the same key finds what Stripe did meanwhile. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** Seconds for which a webhook's signature holds. */
+/** How many seconds a webhook's signature is valid. */
 const SIGNATURE_SECONDS = 300;
 
-/** Stripe behind the port: the card goes from the browser to Stripe and never through here. */
+/** The Stripe adapter. Card data goes from the browser to Stripe and never through this server. */
 export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_MS): PaymentProcessor => {
   const stripe = new Stripe(keys.secretKey, {
-    // A try anew is ours to decide, with the key of the stored attempt.
+    // Stripe's library must not retry: we do, with the stored attempt's key.
     maxNetworkRetries: 0,
     timeout: longestWaitMs,
     telemetry: false,
@@ -26,7 +26,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       ? setupView(await stripe.setupIntents.retrieve(id))
       : chargeView(await stripe.paymentIntents.retrieve(id));
 
-  const callOff = async (id: string): Promise<ProcessorPayment> =>
+  const cancel = async (id: string): Promise<ProcessorPayment> =>
     isSetup(id)
       ? setupView(await stripe.setupIntents.cancel(id))
       : chargeView(await stripe.paymentIntents.cancel(id));
@@ -35,7 +35,7 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
     name: 'stripe',
     publishableKey: keys.publishableKey,
     createCustomer: async ({ userId, key }) =>
-      (await asked(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
+      (await callStripe(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
     createPayment: async ({ key, reference, customer, amount, currency, description, offSession }) => {
       const params = {
         ...{ amount, currency: currency.toLowerCase(), customer, description },
@@ -44,36 +44,40 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
         metadata: { ...reference },
       };
       if (offSession === undefined)
-        return chargeView(await asked(() => stripe.paymentIntents.create(params, { idempotencyKey: key })));
+        return chargeView(
+          await callStripe(() => stripe.paymentIntents.create(params, { idempotencyKey: key })),
+        );
       const { setup_future_usage, ...charge } = params;
       const now = { ...charge, confirm: true, off_session: true, payment_method: offSession.paymentMethodId };
-      return chargeView(await declinedOr(() => stripe.paymentIntents.create(now, { idempotencyKey: key })));
+      return chargeView(
+        await declinedPaymentOr(() => stripe.paymentIntents.create(now, { idempotencyKey: key })),
+      );
     },
     createSetup: async ({ key, reference, customer }) => {
       const params = {
         ...{ customer, usage: 'off_session' as const, metadata: { ...reference } },
         allowed_payment_method_types: ['card' as const],
       };
-      return setupView(await asked(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
+      return setupView(await callStripe(() => stripe.setupIntents.create(params, { idempotencyKey: key })));
     },
-    retrieve: (id) => askedOfKnown(() => lookUp(id)),
-    // It may be over already: how it stands then is the answer.
+    retrieve: (id) => callStripeForPayment(() => lookUp(id)),
+    // The payment may be final already; then its state is the answer.
     cancel: (id) =>
-      askedOr(
-        () => callOff(id),
-        () => askedOfKnown(() => lookUp(id)),
+      callStripeOr(
+        () => cancel(id),
+        () => callStripeForPayment(() => lookUp(id)),
       ),
     refund: async (id, key) => {
       const refund = async () => {
         await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
       };
-      await askedOr(refund, async (refusal) => {
-        // Stripe forgets a key after a day; that it was given back it remembers.
+      await callStripeOr(refund, async (refusal) => {
+        // Stripe forgets a key after a day, but remembers that the payment was refunded.
         if (refusal !== 'charge_already_refunded') throw new ProcessorRefused(refusal);
       });
     },
     card: async (id) => {
-      const { card, billing_details } = await asked(() => stripe.paymentMethods.retrieve(id));
+      const { card, billing_details } = await callStripe(() => stripe.paymentMethods.retrieve(id));
       if (!card) throw new ProcessorRefused('This payment method is no card.');
       return {
         ...{ brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year },
@@ -81,10 +85,10 @@ export const stripeProcessor = (keys: StripeKeys, longestWaitMs = LONGEST_WAIT_M
       };
     },
     forgetCard: async (id) => {
-      await askedOr<unknown>(
+      await callStripeOr<unknown>(
         () => stripe.paymentMethods.detach(id),
         async (refusal) => {
-          // A card that this account never had, or has no more, is forgotten already.
+          // A card that this account does not have counts as removed.
           if (refusal === 'resource_missing') return;
           const { customer } = await stripe.paymentMethods.retrieve(id);
           if (customer !== null) throw new ProcessorRefused(refusal);

@@ -35,7 +35,7 @@ export const setupView = (intent: Stripe.SetupIntent): ProcessorPayment => ({
   paymentMethodId: idOf(intent.payment_method),
 });
 
-/** Events come late and in any order: they say which payment to look at. */
+/** Events arrive late and in any order, so they only say which payment to look up. */
 export const eventView = (event: Stripe.Event): ProcessorEvent => {
   const { id } = event;
   if (event.type.startsWith('payment_intent.'))
@@ -48,7 +48,7 @@ export const eventView = (event: Stripe.Event): ProcessorEvent => {
   };
 };
 
-/** Stripe says the same of a part that was given back, of which no payment here is `refunded`. */
+/** Stripe sends this event for partial refunds too; those are not `refunded` here. */
 const refundView = (charge: Stripe.Charge, seconds: number): ProcessorRefund | null => {
   const paymentId = idOf(charge.payment_intent);
   if (!charge.refunded || paymentId === null) return null;

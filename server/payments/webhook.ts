@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import type { ProcessorEvent } from './processor.ts';
 import { processorOf } from './processor-of.ts';
 import { noteRefund } from './record-payment.ts';
-import { type Settling, settle } from './settle.ts';
+import { type SettleContext, settle } from './settle.ts';
 
 interface WebhookParts {
   readonly database: Database;
@@ -21,9 +21,9 @@ interface WebhookParts {
 }
 
 /**
- * The processor's signed word on a payment (faults.md, paying 8). It is no row of the contract: it is read as it came,
- * since the signature is over its very bytes. Forged or stale: 400. Anything else: 200 once it was taken in, and 503
- * where it could not be, so that it is sent again.
+ * The processor's signed webhook (faults.md, paying 8). It is not an endpoint of the contract, because the signature
+ * covers the raw bytes. Returns 400 for a forged or stale signature, 200 once the event was handled, and 503 when it
+ * could not be, so that the processor sends it again.
  */
 export const serveWebhook = (app: Hono<{ Bindings: HttpBindings }>, parts: WebhookParts): void => {
   const path = '/api/payments/webhook/stripe';
@@ -45,11 +45,11 @@ const take = async (context: HttpContext, { headers, ...parts }: WebhookParts): 
 };
 
 /**
- * Takes an event in. What the payment is now is asked of the processor, so that events may come late, twice and in any
- * order; an event is noted once it was taken in, and passed over from then on.
+ * Handles an event. It reads the payment's current state from the processor, so that events can arrive late, twice
+ * and in any order; a handled event is noted and ignored from then on.
  */
-export const receiveEvent = async (settling: Settling, event: ProcessorEvent): Promise<void> => {
-  const { database, processor, now } = settling;
+export const receiveEvent = async (context: SettleContext, event: ProcessorEvent): Promise<void> => {
+  const { database, processor, now } = context;
   const [seen] = await database.query('select from processor_events where processor = $1 and event_id = $2', [
     processor.name,
     event.id,
@@ -58,7 +58,7 @@ export const receiveEvent = async (settling: Settling, event: ProcessorEvent): P
   const paymentId = event.refund?.paymentId ?? (event.payment?.reference ? event.payment.id : null);
   if (paymentId !== null) {
     const payment = await processor.retrieve(paymentId);
-    if (payment.reference) await settle(settling, payment.reference.attemptId, payment);
+    if (payment.reference) await settle(context, payment.reference.attemptId, payment);
   }
   if (event.refund !== null) await noteRefund(database, processor.name, event.refund);
   await database.query(

@@ -1,8 +1,8 @@
 const FORMAT_OF_SEGMENTS = 4;
 
 /**
- * Which characters a TrueType font has a glyph for, by its table of segments (OpenType specification, `cmap`, format 4),
- * which every font of ours has. It knows no character beyond U+FFFF.
+ * Returns which characters a TrueType font has a glyph for, from its segment table (OpenType specification, `cmap`,
+ * format 4), which each of our fonts has. The format ends at U+FFFF.
  */
 export const coveredCharacters = (font: Buffer): ((codePoint: number) => boolean) => {
   const segments = segmentsOf(font, cmapOf(font));

@@ -12,14 +12,16 @@ const STYLES: Readonly<Record<Face, string>> = {
   semibold: '600-normal',
 };
 
-/** What the typeface lacks, signs of mathematics above all, comes from the font that its reader ships for that. */
+/**
+ * The fallback fonts, from the PDF viewer's package, for characters that the typeface lacks, such as math symbols.
+ */
 const SPARE_FILES: Readonly<Record<Face, string>> = {
   regular: 'LiberationSans-Regular.ttf',
   italic: 'LiberationSans-Italic.ttf',
   semibold: 'LiberationSans-Bold.ttf',
 };
 
-/** In the order in which they are asked for a character. */
+/** In the order in which they are searched for a character. */
 const SUBSETS = [
   ...(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const),
   'spare',
@@ -32,7 +34,7 @@ const folderOf = (module: string) =>
 const family = folderOf('@fontsource/source-serif-4');
 const spares = join(folderOf('pdfjs-dist'), 'standard_fonts');
 
-/** Shown for what none of the fonts has: Chinese, Arabic or an emoji, say. */
+/** Replaces characters that no font has, such as Chinese, Arabic or emoji. */
 const REPLACEMENT = '\uFFFD';
 
 interface TypefaceFont {
@@ -64,10 +66,10 @@ const readFont = (face: Face, subset: Subset): Buffer =>
     ? readFileSync(join(spares, SPARE_FILES[face]))
     : unpackWoff(readFileSync(join(family, 'files', `source-serif-4-${subset}-${STYLES[face]}.woff`)));
 
-/** Every font that text is set in, read once. */
+/** All fonts, loaded once. */
 export const typefaceFonts = (): Iterable<TypefaceFont> => fonts().values();
 
-/** A stretch of text that one font can set. */
+/** A run of text in one font. */
 export interface FontRun {
   readonly font: string;
   readonly text: string;
@@ -78,7 +80,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): readonly string[] =>
   isPlain(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** The text cut where its characters need another font of the face; what no font has is replaced, one for one. */
+/** Splits the text where its characters need another font of the face; replaces each character that no font has. */
 export const fontRuns = (text: string, face: Face): readonly FontRun[] => {
   if (isPlain(text)) return text === '' ? [] : [{ font: fontName(face, 'latin'), text }];
   const runs: { font: string; text: string }[] = [];
@@ -96,7 +98,7 @@ export const fontRuns = (text: string, face: Face): readonly FontRun[] => {
 export const isSettable = (text: string): boolean =>
   isPlain(text) || graphemesOf(text).every((grapheme) => subsetWith('regular', grapheme) !== undefined);
 
-/** Letters that every font of the typeface begins with, each a grapheme of its own. */
+/** Printable ASCII, which every font of the typeface has, with one grapheme for each character. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
 const fontName = (face: Face, subset: Subset): string => `${face} ${subset}`;

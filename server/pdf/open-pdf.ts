@@ -5,11 +5,11 @@ export interface DocumentAbout {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** When what it says came to be: the same text then gives the same bytes, whenever it is asked for. */
+  /** When the document's content was created; the same content then always gives the same bytes. */
   readonly createdAt: Date;
 }
 
-/** An empty tagged A4 document with the certificate's typeface at hand, and `root`, which all that is read goes into. */
+/** Opens an empty tagged A4 document with the certificate's typeface; `root` is the root of its structure tree. */
 export const openPdf = (
   { title, author, subject, createdAt }: DocumentAbout,
   options: Pick<PDFKit.PDFDocumentOptions, 'layout' | 'bufferPages'>,
@@ -32,7 +32,7 @@ export const openPdf = (
     document,
     root,
 
-    /** Draws what a reader is not told: rules, grounds, watermarks. */
+    /** Draws decoration that assistive technology skips: rules, backgrounds, watermarks. */
     decorate: (draw: (document: PDFKit.PDFDocument) => void): void => {
       document.markContent('Artifact', { type: 'Layout' });
       document.save();
@@ -41,7 +41,7 @@ export const openPdf = (
       document.endMarkedContent();
     },
 
-    /** Ends it; `afterText` is called when nothing more is read, and may still draw. */
+    /** Ends the document; `afterText` runs after the tagged content and can still draw decoration. */
     bytes: async (afterText?: () => void): Promise<Uint8Array<ArrayBuffer>> => {
       const chunks: Buffer[] = [];
       const ended = new Promise<void>((resolve, reject) => {

@@ -1,30 +1,30 @@
+import type { Line, Run } from './break-lines.ts';
 import { isSettable } from './fonts.ts';
 import type { DocumentAbout } from './open-pdf.ts';
-import type { Line, Run } from './set-lines.ts';
 import { openDocument, type Part, type TextStyle } from './tagged-document.ts';
 
 interface PagesAbout extends DocumentAbout {
-  /** At the top of every page but the first. */
+  /** The header of every page but the first. */
   readonly runningHead: string;
 }
 
 export interface ParagraphStyle extends TextStyle {
-  /** Space that the top of a page needs none of. */
+  /** Space above; none at the top of a page. */
   readonly above?: number;
   readonly below?: number;
 }
 
 interface Placing {
   readonly indent?: number;
-  /** Stands before the first line, in the indent. */
+  /** A marker before the first line, in the indent. */
   readonly marker?: string;
-  /** So much room has to be left beneath, or it goes to the next page. */
+  /** The least space that must be left below; else the paragraph moves to the next page. */
   readonly keepBelow?: number;
 }
 
 export interface RowCell {
   readonly lines: readonly Line[];
-  /** From the left edge of the text. */
+  /** The offset from the left margin. */
   readonly x: number;
   readonly header: boolean;
 }
@@ -38,10 +38,10 @@ const FOOT = 66;
 const MARKER_WIDTH = 16;
 const HAIRLINE = '#c3ccd4';
 const SMALL: TextStyle = { size: 8.5, leading: 12, color: '#4e5b68' };
-/** Fewer lines of a paragraph do not stand alone at the foot of a page. */
+/** The fewest lines of a paragraph that may be left alone at the bottom of a page. */
 const LEAST_LINES = 2;
 
-/** A document whose text flows from page to page, under a running head and over page numbers. */
+/** A document whose text flows from page to page, with a running header and page numbers. */
 export const openPages = ({ runningHead, ...about }: PagesAbout) => {
   const document = openDocument(about);
   const { addPart, decorate, drawLines, linesFor } = document;
@@ -61,7 +61,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
     linesFor,
     widthOf: document.widthOf,
 
-    /** Sets a paragraph, going on to further pages as it needs them. */
+    /** Adds a paragraph, continuing on further pages as needed. */
     write: (tag: ParagraphTag, runs: readonly Run[], style: ParagraphStyle, placing: Placing = {}): void => {
       const { indent = 0, marker, keepBelow = 0 } = placing;
       const lines = linesFor(runs, style, width - indent);
@@ -89,7 +89,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       y += style.below ?? 0;
     },
 
-    /** What is written meanwhile belongs together. */
+    /** Groups what `content` adds under one structure tag. */
     group: function* (tag: GroupTag, content: () => Generator<void>): Generator<void> {
       const part = addPart(current(), tag);
       groups.push(part);
@@ -98,7 +98,7 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       part.end();
     },
 
-    /** One line of cells, side by side; taller than a page, it goes on to the next. */
+    /** Adds one row of table cells; a row taller than a page continues on the next. */
     row: (cells: readonly RowCell[], style: TextStyle, padding: number): void => {
       const tallest = Math.max(1, ...cells.map(({ lines }) => lines.length));
       const height = tallest * style.leading + 2 * padding;
@@ -122,14 +122,14 @@ export const openPages = ({ runningHead, ...about }: PagesAbout) => {
       y += points;
     },
 
-    /** A line across, and the same space above and below it. */
+    /** Draws a horizontal rule with equal space above and below. */
     rule: (space = 10): void => {
       if (y + 2 * space > bottom) turn();
       decorate((paper) => paper.rect(SIDE, y + space, width, 0.75).fill(HAIRLINE));
       y += 2 * space;
     },
 
-    /** A warning that cannot be overlooked: white on a ground of its own. */
+    /** Adds a prominent warning: white on a colored background. */
     band: (text: string, ground: string): void => {
       const style = { size: 12, leading: 17, color: '#ffffff' };
       const lines = linesFor([{ text, face: 'semibold' }], style, width - 24);

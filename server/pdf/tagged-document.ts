@@ -1,5 +1,5 @@
+import { breakLines, type Line, type LineRun, type Run } from './break-lines.ts';
 import { type DocumentAbout, openPdf } from './open-pdf.ts';
-import { type Line, type LineRun, type Run, setLines } from './set-lines.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -15,8 +15,8 @@ const LINKED = /^(?:https?|mailto):/i;
 const LONGEST_REMEMBERED = 20;
 
 /**
- * A tagged document in the certificate's typeface, on whose pages lines of real text are put where one says, with links
- * that can be followed. All lengths are points.
+ * A tagged document in the certificate's typeface, with real text at given positions and working links. All lengths
+ * are in points.
  */
 export const openDocument = (about: DocumentAbout) => {
   const { document, root, decorate, bytes } = openPdf(about, { bufferPages: true });
@@ -61,12 +61,12 @@ export const openDocument = (about: DocumentAbout) => {
     turn: (): void => void document.addPage(),
 
     linesFor: (runs: readonly Run[], { size }: TextStyle, width: number): readonly Line[] =>
-      setLines(runs, width, (run) => widthOf(run, size)),
+      breakLines(runs, width, (run) => widthOf(run, size)),
 
     widthOf: (line: Line, { size }: TextStyle): number =>
       line.reduce((sum, run) => sum + widthOf(run, size), 0),
 
-    /** Lines beneath each other, the upper edge of the first at `top`. */
+    /** Draws lines one below the other, the top of the first at `top`. */
     drawLines: (part: Part, lines: readonly Line[], style: TextStyle, x: number, top: number): void => {
       let waiting: (() => void)[] = [];
       const put = () => {
@@ -94,7 +94,7 @@ export const openDocument = (about: DocumentAbout) => {
 
     decorate,
 
-    /** Ends it; before that, `margins` says what stands in the margins of each page, from 0. */
+    /** Ends the document after drawing the margins of each page, counted from 0, with `margins`. */
     bytes: (
       margins: (
         page: number,

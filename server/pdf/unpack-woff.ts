@@ -10,8 +10,8 @@ interface Table {
 }
 
 /**
- * The TrueType font inside a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5). The PDF library embeds TrueType
- * only: of the compressed formats it can draw, but not write, a subset.
+ * Extracts the TrueType font from a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5). The PDF library can
+ * embed subsets of TrueType fonts only, not of compressed formats.
  */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 font.');

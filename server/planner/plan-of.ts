@@ -5,25 +5,25 @@ import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { readCountedCredits } from '../requirements/counted-credits.ts';
-import { written } from '../requirements/written-rule.ts';
+import { ruleResponse } from '../requirements/rule-response.ts';
 import { readPractice } from './read-practice.ts';
 
-/** The learner's plan, by their own calendar. */
+/** The learner's renewal plan, in the learner's time zone. */
 export const planOf = async (queries: Queries, userId: string, now: Date): Promise<RenewalPlan> => {
   const { timeZone, ...practice } = await readPractice(queries, userId);
   const credits = await readCountedCredits(queries, userId);
   return planFor(practice, credits, RULE_BOOK, completionDay(now, timeZone));
 };
 
-/** A plan as the API sends it. */
-export const sentPlan = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
+/** Converts a plan to the API's response. */
+export const planResponse = ({ licences, credits, ...rest }: RenewalPlan): InferOutput<typeof plan> => ({
   ...rest,
   credits: [...credits],
   licences: licences.map(({ rules, ...licence }) => ({
     ...licence,
     rules: rules.map(({ rule, counted, ...each }) => ({
       ...each,
-      rule: written(rule),
+      rule: ruleResponse(rule),
       counted: [...counted],
     })),
   })),

@@ -6,7 +6,7 @@ interface LearnersPractice extends Practice {
   readonly timeZone: string;
 }
 
-/** Refuses with 401 where the account went while its session was being asked with. */
+/** Refuses with 401 when the account was deleted during the request. */
 export const readPractice = async (queries: Queries, userId: string): Promise<LearnersPractice> => {
   const [practice] = await queries.query<LearnersPractice>(
     `select u.time_zone as "timeZone", u.specialties, u.rules_met_elsewhere as "metElsewhere",

@@ -18,7 +18,7 @@ export const suggestReading = handler(readingEndpoint, async ({ caller, database
   }));
 });
 
-/** What a board asks for by name, that gives credit today, and that the learner has no credit for. */
+/** Articles on topics that a board requires, that give credit today and that the learner has no credit for. */
 const readables = (queries: Queries, userId: string, today: string): Promise<readonly Readable[]> =>
   queries.query<Readable>(
     `select jsonb_build_object('kind', 'article', 'id', a.id::text, 'slug', a.slug) as activity,

@@ -5,7 +5,7 @@ import type { SubscriptionRecord } from './subscription-record.ts';
 
 export type Subscription = InferOutput<typeof subscription>;
 
-/** A stored plan as the API tells of it. */
+/** Converts a stored plan to the API's response. */
 export const asSubscription = (record: SubscriptionRecord): Subscription => {
   const { planName, status, cancelledAt, pastDueUntil, nextTryAt, periodEnd: endAt, at } = record;
   return {

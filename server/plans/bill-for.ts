@@ -6,9 +6,9 @@ import { readPromo } from './promo.ts';
 import { heldPlan, readSubscription } from './subscription-record.ts';
 
 /**
- * What a purchase costs one learner now, by core's rule over what is stored: nothing that a browser sends has a say in
- * an amount (faults.md, paying 1). Refuses with 404 a price that is not for sale, 409 a plan that the learner cannot
- * change to, 422 a code that does not hold.
+ * Computes what a purchase costs a learner now, by core's rule over stored data: no amount comes from the browser
+ * (faults.md, paying 1). Refuses with 404 a price that is not for sale, 409 a plan that the learner cannot change to,
+ * and 422 an invalid code.
  */
 export const billFor = async (
   queries: Queries,

@@ -10,8 +10,8 @@ import { asSubscription } from './as-subscription.ts';
 import { lockSubscription, readSubscription } from './subscription-record.ts';
 
 /**
- * Cancels Pro at the end of what is paid, or takes the cancelling back. Asked again it changes nothing: the first
- * moment stands.
+ * Cancels Pro at the end of the paid period, or undoes the cancellation. A repeated call changes nothing; the first
+ * time of cancellation is kept.
  */
 export const downgrade = handler(downgradeEndpoint, ({ input, caller, database, settings, now }) =>
   database.transaction(async (queries) => {
@@ -31,7 +31,7 @@ export const downgrade = handler(downgradeEndpoint, ({ input, caller, database, 
   }),
 );
 
-/** Ends a trial or a grace period now; on the free plan it changes nothing. */
+/** Ends a trial or a grace period now; does nothing on the free plan. */
 export const goFree = handler(freePlanEndpoint, ({ caller, database, now }) =>
   database.transaction(async (queries) => {
     const userId = learnerOf(caller);
@@ -43,7 +43,7 @@ export const goFree = handler(freePlanEndpoint, ({ caller, database, now }) =>
   }),
 );
 
-/** What is left after the last paid or tried day. */
+/** Switches to the free plan after the last paid or trial day. */
 export const becomeFree = async (queries: Queries, userId: string): Promise<void> => {
   await queries.query(
     `update subscriptions set plan_name = 'Free', status = 'none', period_start = null, period_end = null,

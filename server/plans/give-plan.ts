@@ -3,15 +3,15 @@ import type { Queries } from '../database/database.ts';
 interface PaidFor {
   readonly userId: string;
   readonly what: 'subscription' | 'renewal' | 'lifetime';
-  /** Integer cents that were paid for it; the rest of a year is worth its part of them. */
+  /** The price paid in integer cents; the unused part of a year is worth the same part of it. */
   readonly cents: number;
   readonly at: Date;
 }
 
 /**
- * Gives the plan that was paid for, within the caller's transaction, which also records the payment: neither is there
- * without the other. A year begins now by the account's billing clock, a renewed one where the last ended. Whatever was
- * cancelled or past due is not any more.
+ * Gives the plan that was paid for. It runs in the transaction that also records the payment, so that both happen or
+ * neither. A new year begins now by the account's billing clock, a renewed one when the last year ends. Clears a
+ * cancellation and the past-due state.
  */
 export const givePlan = async (queries: Queries, { userId, what, cents, at }: PaidFor): Promise<void> => {
   const plan = what === 'lifetime' ? 'Lifetime' : 'Pro';

@@ -5,13 +5,16 @@ import type { Plan } from '#core/plans/plan.ts';
 import { handler } from '../http/call.ts';
 import { heldPlan, readSubscription, type SubscriptionRecord } from './subscription-record.ts';
 
-/** All plans, the discontinued one too: which are offered is core's to say (PL-03). Where nothing is sold, Free alone. */
+/**
+ * Lists all plans, including the discontinued one: core decides which are offered (PL-03). Only Free while payments
+ * are off.
+ */
 export const listPlans = handler(plansEndpoint, async ({ caller, database, settings, now }) => {
   const record = caller.kind === 'learner' ? await readSubscription(database, caller.userId, now()) : null;
   const sold = settings.paymentsOff ? CATALOGUE.filter(({ cents }) => cents === 0) : CATALOGUE;
   return sold.map((price) => planAt(price, record));
 });
 
-/** As it is offered to the learner; null stands for a guest. */
+/** The plan as offered to the learner; null for a guest. */
 export const planAt = (price: Price, record: SubscriptionRecord | null): Plan =>
   decidePlan(price, record && { ...record, held: heldPlan(record), now: record.at });

@@ -1,7 +1,9 @@
 import type { PromoFacts } from '#core/plans/bill.ts';
 import type { Queries } from '../database/database.ts';
 
-/** A promo code as it stands with this learner at a moment of their billing clock; undefined where there is none. */
+/**
+ * Reads a promo code's state for this learner at a time of their billing clock; undefined if there is no such code.
+ */
 export const readPromo = async (
   queries: Queries,
   userId: string,

@@ -4,7 +4,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { asSubscription } from './as-subscription.ts';
 import { readSubscription } from './subscription-record.ts';
 
-/** The learner's plan and how it stands, by their billing clock. */
+/** The learner's plan and its state, by their billing clock. */
 export const showSubscription = handler(subscriptionEndpoint, async ({ caller, database, now }) =>
   asSubscription(await readSubscription(database, learnerOf(caller), now())),
 );

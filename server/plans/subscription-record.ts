@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '#core/plans/subscription.ts';
 import type { Queries } from '../database/database.ts';
 import { notLoggedIn } from '../http/refused.ts';
 
-/** What is stored of a learner's plan. Moments are UTC, ISO 8601; amounts integer cents. */
+/** A learner's stored plan. Times are UTC in ISO 8601; amounts are integer cents. */
 export interface SubscriptionRecord {
   readonly userId: string;
   readonly planName: PlanName;
@@ -20,7 +20,7 @@ export interface SubscriptionRecord {
   readonly nextTryAt: string | null;
   readonly tries: number;
   readonly couponRedeemedAt: string | null;
-  /** Now by the account's own billing clock. */
+  /** The current time by the account's own billing clock. */
   readonly at: string;
 }
 
@@ -37,7 +37,7 @@ const RECORD = `
   from users u left join subscriptions s on s.user_id = u.id
   where u.id = $1`;
 
-/** Refuses with 401 where the account went while its session was being asked with. */
+/** Refuses with 401 when the account was deleted during the request. */
 export const readSubscription = async (
   queries: Queries,
   userId: string,
@@ -48,18 +48,18 @@ export const readSubscription = async (
   return record;
 };
 
-/** The same as core's rules of billing take it. */
+/** Converts the record for core's billing rules. */
 export const heldPlan = ({ couponRedeemedAt, ...record }: SubscriptionRecord): HeldPlan => ({
   ...record,
   hasRedeemedCoupon: couponRedeemedAt !== null,
 });
 
-/** Keeps every other writer of this learner's plan and payments waiting until the transaction's end. */
+/** Locks the learner's plan and payments until the transaction ends. */
 export const lockPlan = async (queries: Queries, userId: string): Promise<void> => {
   await queries.query("select pg_advisory_xact_lock(hashtextextended('plan ' || $1::text, 0))", [userId]);
 };
 
-/** The plan, kept from every other writer until the transaction's end. */
+/** Reads the plan and locks it until the transaction ends. */
 export const lockSubscription = async (
   queries: Queries,
   userId: string,
@@ -69,10 +69,10 @@ export const lockSubscription = async (
   return readSubscription(queries, userId, now);
 };
 
-/** Whether Pro has come to the end of its year or trial, by the account's billing clock. */
+/** Whether the Pro year or trial is over, by the account's billing clock. */
 export const isYearOver = ({ planName, periodEnd, at }: SubscriptionRecord): boolean =>
   planName === 'Pro' && periodEnd !== null && Date.parse(periodEnd) <= Date.parse(at);
 
-/** Whether another year is to be charged: the last one is over, and nobody cancelled. */
+/** Whether another year is to be charged: the last one is over and was not cancelled. */
 export const isRenewalDue = (record: SubscriptionRecord): boolean =>
   isYearOver(record) && record.cancelledAt === null;

@@ -6,7 +6,10 @@ import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound } from '../http/refused.ts';
 
-/** One answer a question: the first one stays. Whether it was right is told of none (faults.md, 30). */
+/**
+ * Stores the first answer to each question. Whether it was right is never revealed during the pretest (faults.md,
+ * 30).
+ */
 export const answerPretest = handler(answerPretestEndpoint, ({ input, caller, database, now }) => {
   const { pretestId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {
@@ -27,7 +30,7 @@ interface LockedPretest {
   readonly quiz_begun: boolean;
 }
 
-/** The learner's own pretest, kept from every other writer until the transaction's end. */
+/** Reads the learner's own pretest and locks it until the transaction ends. */
 const lockPretest = async (queries: Queries, userId: string, pretestId: string): Promise<LockedPretest> => {
   const [pretest] = await queries.query<LockedPretest>(
     `select p.quiz_id, p.finished_at is not null as finished,

@@ -7,8 +7,8 @@ export interface PretestGain {
 }
 
 /**
- * A learner's finished pretest beside an attempt at the same quiz, as far as it goes: null where there was none, or
- * where the article has other questions since.
+ * Compares a learner's finished pretest with an attempt at the same quiz, as far as it was answered. Null if there
+ * was no pretest, or the article's questions have changed since.
  */
 export const pretestGain = async (
   queries: Queries,

@@ -5,7 +5,7 @@ export interface PretestResult {
   readonly total: number;
 }
 
-/** The score of a pretest whose questions are all answered: it is told of none that is under way. */
+/** The score of a completed pretest; the score of one in progress is never revealed. */
 export const pretestResult = async (queries: Queries, pretestId: string): Promise<PretestResult> => {
   const [result] = await queries.query<PretestResult>(
     `select (count(*) filter (where correct))::integer as correct, count(*)::integer as total

@@ -8,7 +8,7 @@ interface WhichArticle {
   readonly slug?: string | undefined;
 }
 
-/** An article as a learner's pretest stands at it. */
+/** An article with the state of the learner's pretest. */
 export interface PretestSubject {
   readonly articleId: string;
   readonly slug: string;
@@ -20,7 +20,7 @@ export interface PretestSubject {
   readonly standing: PretestStanding;
 }
 
-/** With both a slug and an id, it has to be the article of both. Refuses what is not here. */
+/** If both a slug and an id are given, they must name the same article. Refuses an article that is not found. */
 export const pretestSubject = async (
   queries: Queries,
   userId: string,
@@ -33,7 +33,7 @@ export const pretestSubject = async (
   return subject;
 };
 
-/** How many questions a learner is to answer before reading an article: 0 where no pretest is due (PT-01). */
+/** How many questions a learner must answer before reading an article: 0 if no pretest is due (PT-01). */
 export const pretestQuestionsDue = async (
   queries: Queries,
   userId: string,
@@ -44,7 +44,7 @@ export const pretestQuestionsDue = async (
   return subject?.standing === 'due' ? subject.pretestQuestions : 0;
 };
 
-/** A pretest keeps the questions that it began with. */
+/** A pretest keeps the questions it started with. */
 const findSubject = async (
   queries: Queries,
   userId: string,

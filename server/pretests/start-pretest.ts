@@ -10,7 +10,7 @@ import { refuseExpired } from '../quizzes/refuse-expired.ts';
 import { pretestResult } from './pretest-result.ts';
 import { type PretestSubject, pretestSubject } from './pretest-subject.ts';
 
-/** However often and however fast a pretest is started, there is one for a learner and article. */
+/** Repeated and concurrent calls create one pretest for a learner and article. */
 export const startPretest = handler(startPretestEndpoint, ({ input, caller, database, now }) => {
   const userId = learnerOf(caller);
   return database.transaction(async (queries) => {

@@ -9,7 +9,7 @@ import { CODES, CODES_TO } from '../limits/limits.ts';
 import { queueMail } from '../mail/mail.ts';
 import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
-import { keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
+import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
 export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
@@ -24,7 +24,7 @@ export const sendEmailCode = handler(sendEmailCodeEndpoint, async (call) => {
   await refuseUnfit(database, userId, email);
   const code = await newCode(now());
   await database.transaction(async (queries) => {
-    await keepCode(queries, userId, { purpose: 'change', email }, code);
+    await storeCode(queries, userId, { purpose: 'change', email }, code);
     const to = { productName: settings.productName, recipient: email, now: now() };
     await queueMail(queries, newEmailCodeMail(to, code.code, code.expiresAt), now());
   });
@@ -39,7 +39,7 @@ export const verifyEmailCode = handler(
   },
 );
 
-/** The old address hears of it, and what was on its way there opens nothing any more. */
+/** Notifies the old address, and invalidates the password resets of both addresses. */
 export const updateEmail = handler(
   updateEmailEndpoint,
   async ({ input, caller, database, settings, now }) => {
@@ -71,6 +71,6 @@ const refuseUnfit = async (queries: Queries, userId: string, email: string): Pro
 
 const taken = (): Refused => refusedField('email', 'There is another account with this e-mail address.');
 
-/** SQLSTATE of a broken unique constraint: somebody else took the address since the code was sent. */
+/** SQLSTATE of a unique violation: another account took the address after the code was sent. */
 const isDuplicate = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === '23505';

@@ -8,12 +8,12 @@ import { type Profile, readProfile } from './profile.ts';
 
 const EARLIEST_CHANGE = '1900-01-01';
 
-/** A name that was never right. */
+/** Corrects a misspelled name. */
 export const updateNames = handler(updateNamesEndpoint, ({ input: { body }, caller, database, now }) =>
   rename(database, learnerOf(caller), { ...body, changedOn: null }, now()),
 );
 
-/** A name that became another on a day. */
+/** Records a name change on a day. */
 export const changeNames = handler(
   changeNamesEndpoint,
   async ({ input: { body }, caller, database, now }) => {
@@ -30,7 +30,7 @@ interface NewNames {
   readonly changedOn: string | null;
 }
 
-/** Keeps the earlier names in the history; certificates have kept theirs since they were issued. */
+/** Adds the earlier names to the history; issued certificates keep them. */
 const rename = (
   database: Database,
   userId: string,

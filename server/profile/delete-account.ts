@@ -10,7 +10,7 @@ import { dropMailTo, queueMail } from '../mail/mail.ts';
 import { accountDeletedMail, deletionCodeMail } from '../mail/mails.ts';
 import { refuseWithoutMail } from '../mail/no-mail.ts';
 import { deleteLearner } from './delete-learner.ts';
-import { keepCode, newCode, useVerifiedCode, verifyCode } from './email-code.ts';
+import { newCode, storeCode, useVerifiedCode, verifyCode } from './email-code.ts';
 import { readProfile } from './profile.ts';
 
 const DELETION = { purpose: 'delete', email: null } as const;
@@ -23,14 +23,14 @@ export const sendDeletionCode = handler(sendDeletionCodeEndpoint, async (call) =
   const code = await newCode(now());
   await database.transaction(async (queries) => {
     const { email } = await readProfile(queries, userId);
-    await keepCode(queries, userId, DELETION, code);
+    await storeCode(queries, userId, DELETION, code);
     const to = { productName: settings.productName, recipient: email, now: now() };
     await queueMail(queries, deletionCodeMail(to, code.code, code.expiresAt), now());
   });
   return { message: 'A code is on its way to your address.' };
 });
 
-/** All that is kept of the learner goes at once, or nothing does (docs/decisions/0004). */
+/** Deletes all of the learner's data at once, or nothing (docs/decisions/0004). */
 export const verifyDeletionCode = handler(
   verifyDeletionCodeEndpoint,
   async ({ input: { body }, caller, database, settings, now }) => {

@@ -1,10 +1,10 @@
 import type { Queries } from '../database/database.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
 
-/** Deletes an account with all that is kept of its learner, within the caller's transaction. */
+/** Deletes an account with all of its learner's data, within the caller's transaction. */
 export const deleteLearner = async (queries: Queries, userId: string): Promise<void> => {
   await lockLearner(queries, userId, 'alone');
-  // What was begun by the same guest and is another learner's by now stays theirs.
+  // Keeps what the same guest began but another learner now owns.
   await queries.query(
     `update attempts set guest_id = null
      where user_id <> $1 and guest_id in (select id from guests where user_id = $1)`,

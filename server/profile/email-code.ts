@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../accounts/password.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { refusedBy } from '../http/refused.ts';
 
-/** What a code proves: that the learner reads the new address, or their own, before the account goes. */
+/** A code proves access to the new address, or to the learner's own before the account is deleted. */
 type Purpose =
   | { readonly purpose: 'change'; readonly email: string }
   | { readonly purpose: 'delete'; readonly email: null };
@@ -23,14 +23,14 @@ interface NewCode {
   readonly expiresAt: Date;
 }
 
-/** Made before the transaction that keeps it, for hashing takes its time. */
+/** Created before the transaction that stores it, because hashing is slow. */
 export const newCode = async (now: Date): Promise<NewCode> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, codeHash: await hashPassword(code), expiresAt: new Date(codeExpiry(now)) };
 };
 
-/** Keeps a code for a learner; one made before for the same purpose works no more. */
-export const keepCode = async (
+/** Stores a learner's code and invalidates an earlier one for the same purpose. */
+export const storeCode = async (
   queries: Queries,
   userId: string,
   { purpose, email }: Purpose,
@@ -49,7 +49,7 @@ interface StoredCode extends MailedCode {
   readonly codeHash: string;
 }
 
-/** The learner's code for a purpose, kept from every other writer until the transaction's end. */
+/** Reads the learner's code for a purpose and locks it until the transaction ends. */
 const lockCode = async (
   queries: Queries,
   userId: string,
@@ -65,8 +65,8 @@ const lockCode = async (
 };
 
 /**
- * Marks a code verified, for ten minutes and once; refuses with 422 any other. A try is counted before the code is
- * looked at, so that of any number at once five are looked at (faults.md, 36).
+ * Marks a code as verified, for ten minutes and one use; refuses any other with 422. Each try is counted before the
+ * code is compared, so that concurrent guesses get five tries in total (faults.md, 36).
  */
 export const verifyCode = async (
   database: Database,
@@ -93,7 +93,7 @@ export const verifyCode = async (
   if (verified.length === 0) throw refusedBy(codeIsOver);
 };
 
-/** Uses up what was verified less than ten minutes ago; false where nothing was. */
+/** Uses up a code verified less than ten minutes ago; returns false if there is none. */
 export const useVerifiedCode = async (
   queries: Queries,
   userId: string,

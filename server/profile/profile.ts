@@ -21,7 +21,7 @@ interface ProfileRow {
   readonly plan_name: string;
 }
 
-/** Refuses with 401 where the account went while its session was being asked with. */
+/** Refuses with 401 when the account was deleted during the request. */
 export const readProfile = async (queries: Queries, userId: string): Promise<Profile> => {
   const [row] = await queries.query<ProfileRow>(
     `select first_name, last_name, email, degree, date_of_birth, medical_board_name, medical_board_number,

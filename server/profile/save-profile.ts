@@ -6,7 +6,7 @@ import { learnerOf } from '../http/learner-of.ts';
 import { refusedFields } from '../http/refused.ts';
 import { readProfile } from './profile.ts';
 
-/** Refuses what can't be, never what is not complete yet: that is the learner's to decide (PR-01). */
+/** Refuses invalid values but not missing ones: the learner decides what to fill in (PR-01). */
 export const saveProfile = handler(updateProfileEndpoint, ({ input: { body }, caller, database, now }) => {
   const userId = learnerOf(caller);
   const errors = profileErrors(body, now().toISOString().slice(0, 'yyyy-mm-dd'.length));

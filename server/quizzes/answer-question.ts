@@ -4,7 +4,7 @@ import { handler } from '../http/call.ts';
 import { lockAttempt } from './attempts.ts';
 import { gradedAnswers } from './graded-answers.ts';
 
-/** One answer a question: the first one stays, whoever asks again, however often and at how many places at once. */
+/** Stores the first answer to each question, even with repeated and concurrent calls. */
 export const answerQuestion = handler(answerQuestionEndpoint, ({ input, caller, database, now }) => {
   const { attemptId, questionId, optionId } = input.body;
   return database.transaction(async (queries) => {

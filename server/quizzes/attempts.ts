@@ -7,7 +7,7 @@ import { notFound } from '../http/refused.ts';
 import { OWNED, ownerIds } from './attempt-owner.ts';
 import { gradedAnswers } from './graded-answers.ts';
 
-/** One go at a quiz, as the database has it. */
+/** A stored attempt at a quiz. */
 export interface AttemptRecord {
   readonly id: string;
   readonly quiz_id: string;
@@ -19,7 +19,7 @@ export interface AttemptRecord {
   readonly question_count: number | null;
   readonly passed: boolean | null;
   readonly set_aside_at: string | null;
-  /** Whether the article was retracted since: nothing is answered or finished any more. */
+  /** Whether the article was retracted since; then nothing can be answered or finished. */
   readonly withdrawn: boolean;
   /** The quiz's own passing mark. */
   readonly mark: number;
@@ -30,7 +30,10 @@ const COLUMNS = `t.id, t.quiz_id, t.article_id, t.user_id, t.started_at, t.finis
   (select a.standing = 'retracted' from articles a where a.id = t.article_id) as withdrawn,
   (select z.passing_mark_percent from quizzes z where z.id = t.quiz_id) as mark`;
 
-/** The attempt that counts for an article: the passed one, else the one under way, else the latest that missed. */
+/**
+ * Returns the attempt that counts for an article: the passed one, else the one in progress, else the latest failed
+ * one.
+ */
 export const attemptAtArticle = async (
   queries: Queries,
   caller: Caller,
@@ -58,7 +61,7 @@ export const latestFinishedAttempt = async (
   return attempt;
 };
 
-/** The caller's own attempt, kept from every other writer until the transaction's end. */
+/** Reads the caller's own attempt and locks it until the transaction ends. */
 export const lockAttempt = async (
   queries: Queries,
   caller: Caller,
@@ -72,7 +75,10 @@ export const lockAttempt = async (
   return attempt;
 };
 
-/** Keeps the caller's passed attempts at an article from being carried away until the transaction's end. */
+/**
+ * Locks the caller's passed attempts at an article, so that they can't be carried into an account before the
+ * transaction ends.
+ */
 export const lockPassed = async (queries: Queries, caller: Caller, articleId: string): Promise<void> => {
   await queries.query(
     `select 1 from attempts t where ${OWNED} and t.article_id = $3 and t.passed order by t.id for update`,
@@ -80,7 +86,7 @@ export const lockPassed = async (queries: Queries, caller: Caller, articleId: st
   );
 };
 
-/** An attempt as its owner sees it: graded as far as it was answered. */
+/** An attempt as its owner sees it, with the given answers graded. */
 export const showAttempt = async (
   queries: Queries,
   attempt: AttemptRecord,

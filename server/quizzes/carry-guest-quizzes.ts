@@ -12,16 +12,16 @@ export interface CarriedAlong {
   readonly userId: string;
   readonly guestQuizzes: readonly { readonly hash: string }[];
   readonly userGuestHash: string | undefined;
-  /** The learner's, for quizzes that were finished without it being noted. */
+  /** The learner's time zone, for quizzes that were finished without one. */
   readonly timeZone: string | undefined;
   readonly settings: Settings;
 }
 
 /**
- * Gives a guest's attempts to a learner, with what the guest agreed to and answered about them, within the caller's
- * transaction: those that the hashes open, and all of the guest whose hash it is. What is due is credited, completed when
- * it was finished, and never twice. Hashes that open nothing, or whose attempts are somebody's already, are passed over;
- * the others open nothing afterwards.
+ * Moves a guest's attempts to a learner, with the guest's agreements and evaluations, within the caller's
+ * transaction: the attempts of the given quiz hashes, and all attempts of the given guest hash. Credit that is due is
+ * awarded once, dated when the quiz was finished. Unknown hashes and attempts that already belong to an account are
+ * skipped; a used hash is invalid afterwards.
  */
 export const carryGuestQuizzes = async (
   queries: Queries,
@@ -29,7 +29,7 @@ export const carryGuestQuizzes = async (
 ): Promise<void> => {
   if (userGuestHash === undefined && guestQuizzes.length === 0) return;
   await lockLearner(queries, userId, 'alone');
-  const guestId = userGuestHash === undefined ? null : await spendHash(queries, userGuestHash, userId);
+  const guestId = userGuestHash === undefined ? null : await claimGuest(queries, userGuestHash, userId);
   const digests = guestQuizzes.map(({ hash }) => digest(hash));
   const found = await lockGuestAttempts(queries, guestId, digests);
   const dropped = await attemptsToDrop(queries, userId, found);
@@ -50,9 +50,13 @@ export const carryGuestQuizzes = async (
   await awardDue(queries, userId, settings);
 };
 
-/** The guest that a hash opens, who is the learner's from now on; null when it opens nobody. */
-const spendHash = async (queries: Queries, userGuestHash: string, userId: string): Promise<string | null> => {
-  // The lock keeps the guest from starting another quiz meanwhile, which would then be left behind.
+/** Assigns the guest of a hash to the learner and returns their id; null for an unknown hash. */
+const claimGuest = async (
+  queries: Queries,
+  userGuestHash: string,
+  userId: string,
+): Promise<string | null> => {
+  // The lock keeps the guest from starting another quiz meanwhile, which would be left behind.
   const [guest] = await queries.query<{ id: string }>(
     'select id from guests where hash_digest = $1 and user_id is null for update',
     [digest(userGuestHash)],

@@ -11,7 +11,7 @@ import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { showResults } from './show-results.ts';
 import { unknownZone } from './unknown-zone.ts';
 
-/** However often and however fast an attempt is finished, it counts once and credits once (faults.md, 3). */
+/** Repeated and concurrent calls finish an attempt once and award its credit once (faults.md, 3). */
 export const finishQuiz = handler(finishQuizEndpoint, ({ input, caller, database, settings, now }) => {
   const { attemptId, timeZone } = input.body;
   if (!isTimeZone(timeZone)) throw unknownZone();

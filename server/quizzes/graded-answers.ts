@@ -6,7 +6,7 @@ import { gradedJson } from './question-json.ts';
 
 type GradedAnswer = InferOutput<typeof gradedAnswer>;
 
-/** The answers that an attempt has, with their grades, in the order of the questions. */
+/** The attempt's graded answers, in the order of the questions. */
 export const gradedAnswers = async (
   queries: Queries,
   attemptId: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 import { digest } from '../http/digest.ts';
 
-/** 256 random bits that open what is kept under their digest. */
+/** A hash of 256 random bits; only its digest is stored. */
 const randomHash = (): string => randomBytes(32).toString('base64url');
 
 interface NewGuest {
@@ -20,7 +20,10 @@ export const createGuest = async (queries: Queries): Promise<NewGuest> => {
   return { guestId: guest.id, userGuestHash };
 };
 
-/** Whether the guest's attempts are still a guest's; while the transaction lasts, nobody carries them away. */
+/**
+ * Whether the attempts still belong to the guest; locks them, so that they can't be carried into an account before
+ * the transaction ends.
+ */
 export const holdGuest = async (queries: Queries, guestId: string): Promise<boolean> => {
   const held = await queries.query('select 1 from guests where id = $1 and user_id is null for key share', [
     guestId,
@@ -29,8 +32,8 @@ export const holdGuest = async (queries: Queries, guestId: string): Promise<bool
 };
 
 /**
- * A new hash that carries a guest's attempt into registration. The one given before stops working: only digests are
- * kept, so that it can't be told again, and a guest who reloads needs one that works.
+ * Creates a new hash that carries a guest's attempt into registration, and invalidates the last one. Only digests are
+ * stored, so a guest who reloads needs a new hash.
  */
 export const renewGuestQuiz = async (queries: Queries, attemptId: string): Promise<string> => {
   const hash = randomHash();

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { SAME_PERSON } from './attempt-owner.ts';
 
-/** Who was several people until now is one: of their answers to a question, others see the first alone. */
+/** After several guests become one learner, statistics count only their first answer to each question. */
 export const keepFirstAnswers = async (
   queries: Queries,
   userId: string,

@@ -1,9 +1,9 @@
 import type { Queries } from '../database/database.ts';
 
 /**
- * Until the transaction's end, starting quizzes ('shared') and whatever may award credit or carries a guest's quizzes
- * into the account ('alone') keep out of each other's way for one learner. Taken first, so that no two wait for each
- * other.
+ * Locks one learner until the transaction ends: starting a quiz takes the lock as 'shared'; awarding credit and
+ * carrying a guest's quizzes into the account take it as 'alone'. It is always the first lock, so that two
+ * transactions never deadlock.
  */
 export const lockLearner = async (
   queries: Queries,

@@ -8,8 +8,8 @@ interface OpenAttempt {
 }
 
 /**
- * A learner has one attempt under way at an article. Where those carried along make it more, the one with the most
- * answers stays, a carried one before the learner's own; the ids of the others are answered.
+ * A learner has one attempt in progress at an article. If carrying a guest's attempts adds more, the one with the
+ * most answers is kept, and a carried one is preferred to the learner's own. Returns the ids of the others.
  */
 export const attemptsToDrop = async (
   queries: Queries,

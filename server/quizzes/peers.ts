@@ -3,9 +3,9 @@ import { SAME_PERSON } from './attempt-owner.ts';
 import type { OptionTable } from './question-json.ts';
 
 /**
- * SQL: how other people than the owner of the attempt `t` answered the question `q` at first, as the API sends it; null
- * where they are few. Each person is counted once, in whatever attempt they met the question first; `own` is the SQL of
- * what the owner chose then.
+ * SQL: how people other than the owner of the attempt `t` first answered the question `q`, as in the API; null if
+ * they are few. Each person is counted once, in the attempt where they first met the question; `own` is the SQL of
+ * the owner's own first choice.
  */
 const peersIn = (options: OptionTable, answers: 'answers' | 'course_answers', own: string): string => `(
   select case when sum(peer.count) >= ${FEWEST_PEERS} then jsonb_build_object(
@@ -30,7 +30,7 @@ export const PEERS = peersIn(
   `select e.option_id from attempts o join answers e on e.attempt_id = o.id where ${SAME_PERSON}`,
 );
 
-/** Of a module's quiz, where the attempt `t` is on the way `n` through a course. */
+/** The same for a module's quiz, where the attempt `t` belongs to the enrollment `n`. */
 export const MODULE_PEERS = peersIn(
   'course_question_options',
   'course_answers',

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { id } from '#contract/values.ts';
 import { disclosureFor } from '../activities/check-disclosure.ts';
 import { RawJson } from '../http/raw-json.ts';
-import type { DocumentOutside } from '../static/document-row.ts';
+import type { DocumentContext } from '../static/prerendered-document.ts';
 import { readQuiz } from './quiz-questions.ts';
 import { startableQuiz } from './startable-quiz.ts';
 
 /**
- * For the document at a quiz's own address: the quiz and what is disclosed before it, as anybody sees them who has no
- * attempt yet. Refuses what cannot be begun.
+ * The content of a quiz's page for a reader without an attempt: the quiz and its disclosure. Refuses a quiz that
+ * can't be started.
  */
 export const quizDocument = async (
-  { database, settings, now }: DocumentOutside,
+  { database, settings, now }: DocumentContext,
   articleId: string,
 ): Promise<RawJson | undefined> => {
   if (!v.is(id, articleId)) return undefined;

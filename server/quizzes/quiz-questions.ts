@@ -5,7 +5,7 @@ import { questionJson } from './question-json.ts';
 
 export type Quiz = Omit<InferOutput<typeof articleQuiz>, 'attempt'>;
 
-/** A quiz as it may be seen before any answer. Its questions are always in the same order. */
+/** A quiz without its answers. Its questions always have the same order. */
 export const readQuiz = async (queries: Queries, quizId: string): Promise<Quiz> => {
   const [row] = await queries.query<{ quiz: Quiz }>(
     `select jsonb_build_object(

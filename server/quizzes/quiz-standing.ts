@@ -7,17 +7,17 @@ import { type AttemptRecord, attemptAtArticle } from './attempts.ts';
 
 type QuizStanding = InferOutput<typeof quizStanding>;
 
-/** Of an article's quiz, with the credit that it gives at most in quarter hours. */
+/** The state of an article's quiz and its maximum credit in quarter hours. */
 export interface QuizInHand {
   readonly standing: QuizStanding;
   readonly credit: number;
 }
 
 /**
- * How far the caller is with an article's quiz: the one that their attempt is at, else the present one; null where it
- * has none and they began none.
+ * The caller's progress with an article's quiz: the quiz of their attempt, else the current one; null if there is
+ * neither.
  */
-export const quizStandingOf = async (
+export const quizProgressOf = async (
   queries: Queries,
   caller: Caller,
   article: { readonly id: string; readonly current_quiz_id: string | null },
@@ -35,7 +35,7 @@ export const quizStandingOf = async (
   return { credit, standing: { state: stateOf(attempt), answered, total } };
 };
 
-/** How many questions of an attempt are answered, and of how many. */
+/** Counts the answered questions of an attempt and all of its questions. */
 export const countAnswered = async (
   queries: Queries,
   { id, quiz_id }: AttemptRecord,

@@ -5,7 +5,7 @@ import { refusedBy } from '../http/refused.ts';
 import { lockAttempt } from './attempts.ts';
 import { countAnswered } from './quiz-standing.ts';
 
-/** Left for now, or gone on with: until it is finished, which no status undoes. */
+/** Sets an attempt aside or resumes it. A finished attempt does not change. */
 export const quizStatus = handler(quizStatusEndpoint, ({ input, caller, database, now }) => {
   const { attemptId, status } = input.body;
   return database.transaction(async (queries) => {

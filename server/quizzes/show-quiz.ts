@@ -30,9 +30,9 @@ interface ListedArticle {
 }
 
 /**
- * An attempt keeps the questions it began with, whatever was imported since; only for one that missed the passing mark
- * is the article's present quiz shown, because that is what a retake asks. With a retraction the quiz is withdrawn,
- * also from whoever is in it; what was finished before stays.
+ * An attempt keeps the questions it started with, whatever was imported since; only after a failed attempt is the
+ * article's current quiz shown, for a retake. A retraction withdraws the quiz, also from attempts in progress;
+ * finished attempts stay.
  */
 const showQuiz = async (
   queries: Queries,

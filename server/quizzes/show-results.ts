@@ -12,7 +12,7 @@ import { readQuiz } from './quiz-questions.ts';
 
 type QuizResults = InferOutput<typeof quizResults>;
 
-/** The result of the caller's finished attempt, with every question and its answer. */
+/** The result of the caller's finished attempt, with all questions and answers. */
 export const showResults = async (
   queries: Queries,
   caller: Caller,
@@ -45,7 +45,7 @@ export const showResults = async (
   };
 };
 
-/** Credit is a learner's, and an article's only once: it may stem from another attempt than this one. */
+/** Credit is awarded once for a learner and article, so it may come from another attempt. */
 const creditOf = async (
   queries: Queries,
   caller: Caller,

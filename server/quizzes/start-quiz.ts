@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * However often and however fast a quiz is started, there is one attempt under way. Somebody unknown becomes a guest
- * and gets both hashes; a known guest keeps theirs (`userGuestHash` is null) and gets a new one for the quiz.
+ * Repeated and concurrent calls leave one attempt in progress. An unknown caller becomes a guest and receives both
+ * hashes; a known guest keeps theirs (`userGuestHash` is null) and receives a new hash for the quiz.
  */
 export const startQuiz = handler(startQuizEndpoint, ({ input, caller, database, now }) => {
   const { articleId, topicSlug = null, stateSlug = null } = input.body;
@@ -59,7 +59,7 @@ const begin = async (
       at.toISOString(),
     ],
   );
-  // Whether it was this call or another one at the same time that began it, the attempt under way is there now.
+  // This call or a concurrent one created the attempt in progress.
   const attempt = await attemptAtArticle(queries, starter, articleId);
   if (attempt === undefined) throw new Error(`No attempt at article ${articleId} was begun.`);
   return attempt;

@@ -3,7 +3,7 @@ import { notFound } from '../http/refused.ts';
 import { refuseExpired } from './refuse-expired.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 
-/** The quiz that whoever begins now is asked. Refuses where there is none, it was withdrawn, or it has expired. */
+/** Returns the quiz for a new attempt. Refuses if there is none, it was withdrawn, or it has expired. */
 export const startableQuiz = async (queries: Queries, articleId: string, now: Date): Promise<string> => {
   const [article] = await queries.query<{
     current_quiz_id: string | null;

@@ -12,7 +12,7 @@ type Referral = EndpointResponse<typeof referralsEndpoint>['data'][number];
 
 const placed = v.strictTuple([id]);
 
-/** Who came by the learner's link, newest first: of others no more than an initial (PL-11). */
+/** The learners who registered through the caller's link, newest first, shown by an initial only (PL-11). */
 export const listReferrals = handler(referralsEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);
   const { cursor } = input.query;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** The learner's code, made when it is first asked for; it stays the same. */
+/** Returns the learner's code; it is created on first use and never changes. */
 export const ownCode = async (queries: Queries, userId: string): Promise<string> => {
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   await queries.query(

@@ -2,8 +2,8 @@ import { isSamePerson } from '#core/referrals/same-person.ts';
 import type { Queries } from '../database/database.ts';
 
 /**
- * Notes by whose link somebody registered, within the transaction that makes their account. A code that nobody has, and
- * one's own under another spelling of one's address, count for nothing and keep nobody from registering (faults.md, 37).
+ * Records who referred a new learner, within the transaction that creates the account. An unknown code, and the
+ * learner's own under another spelling of their address, are ignored and do not prevent registration (faults.md, 37).
  */
 export const recordReferral = async (
   queries: Queries,
@@ -26,8 +26,8 @@ export const recordReferral = async (
 };
 
 /**
- * A referred learner's first payment of more than nothing makes the referral a paid one, once. Paid with the
- * referrer's own card, it is their own and is struck off.
+ * Marks a referral as paid, once, at the referred learner's first payment of more than nothing. If the referrer's own
+ * card paid, the referral is removed instead.
  */
 export const noteReferredPayment = async (
   queries: Queries,

@@ -3,7 +3,7 @@ import { ACTIVITY_JSON, CREDITS_AND_ACTIVITIES } from '../credits/credit-columns
 import { readOutside } from '../credits/outside/list.ts';
 import type { Queries } from '../database/database.ts';
 
-/** What was earned here, by what its activity counts toward by now, and what the learner reported: the latest first. */
+/** Credits earned here, by what their activity counts toward now, and credits the learner reported, latest first. */
 export const readCountedCredits = async (
   queries: Queries,
   userId: string,

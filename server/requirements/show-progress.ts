@@ -7,7 +7,7 @@ import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { readCountedCredits } from './counted-credits.ts';
 
-/** What the learner has toward each rule, by their own calendar. */
+/** The learner's progress toward each rule, in their own time zone. */
 export const showProgress = handler(requirementsProgressEndpoint, async ({ caller, database, now }) => {
   const userId = learnerOf(caller);
   const today = completionDay(now(), await timeZoneOf(database, userId));

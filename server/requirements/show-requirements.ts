@@ -3,16 +3,16 @@ import { type Countable, readingFor } from '#core/requirements/counts-toward.ts'
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';
-import { written } from './written-rule.ts';
+import { ruleResponse } from './rule-response.ts';
 
-/** The rules, with how many articles there are to meet each. */
+/** The rules, with the number of articles that count toward each. */
 export const showRequirements = handler(requirementsEndpoint, async ({ database }) => {
   const { version, asOf, topics, states } = readingFor(await countableArticles(database), RULE_BOOK);
   return {
     ...{ version, asOf, topics: [...topics] },
     states: states.map(({ rules, ...state }) => ({
       ...state,
-      rules: rules.map(({ articles, ...rule }) => ({ ...written(rule), articles })),
+      rules: rules.map(({ articles, ...rule }) => ({ ...ruleResponse(rule), articles })),
     })),
   };
 });
@@ -21,7 +21,7 @@ interface Alike extends Countable {
   readonly articles: number;
 }
 
-/** What there is credit to earn on, counted by what it counts toward. */
+/** Counts the articles that give credit, by what they count toward. */
 const countableArticles = (queries: Queries): Promise<readonly Alike[]> =>
   queries.query<Alike>(
     `select a.card -> 'requirementTopics' as "requirementTopics", a.card -> 'states' as states,

@@ -13,11 +13,11 @@ import type { Queries } from '../database/database.ts';
 import { type Handler, handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { notFound, refusedBy } from '../http/refused.ts';
-import { decodeCursor, PAGE_SIZE, placedMoment, turnPage } from '../shared/page-cursor.ts';
+import { cursorMoment, decodeCursor, PAGE_SIZE, turnPage } from '../shared/page-cursor.ts';
 
 type Saved = EndpointResponse<typeof savedArticlesEndpoint>['data'][number];
 
-const placed = v.strictTuple([placedMoment, id]);
+const placed = v.strictTuple([cursorMoment, id]);
 
 /** As the database keeps it, to the microsecond, in UTC. */
 const MOMENT = `to_char(s.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

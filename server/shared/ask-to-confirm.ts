@@ -5,12 +5,12 @@ export interface Asking {
   readonly stderr: NodeJS.WritableStream;
 }
 
-/** Asks whoever sits at the terminal; `nobody` where none does. */
+/** Asks the user at the terminal; returns `no-terminal` without a terminal. */
 export const askToConfirm = async (
   { stdin, stderr }: Asking,
   question: string,
-): Promise<'yes' | 'no' | 'nobody'> => {
-  if (!stdin.isTTY) return 'nobody';
+): Promise<'yes' | 'no' | 'no-terminal'> => {
+  if (!stdin.isTTY) return 'no-terminal';
   const asked = createInterface({ input: stdin, output: stderr });
   const answer = await asked.question(`${question} (y/N) `);
   asked.close();

@@ -1,4 +1,4 @@
-/** The colors of the pages that the server draws by itself, in the theme of the reader's system. */
+/** The colors of pages that the server renders itself, in the reader's system theme. */
 export const pageColors = `:root {
   color-scheme: light dark;
   --text: light-dark(#1b2733, #e4e9ee);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Refused } from '../http/refused.ts';
 
-/** How many items a page of any list has. */
+/** The number of items on a page of any list. */
 export const PAGE_SIZE = 20;
 
-/** Where a page begins: after or before the item that has these values in the list's order. */
-export interface Place<Values> {
+/** Where a page begins: after or before the item with these values in the list's order. */
+export interface PagePosition<Values> {
   readonly direction: 'after' | 'before';
   readonly values: Values;
 }
@@ -13,30 +13,30 @@ export interface Place<Values> {
 const isOnCalendar = (day: string): boolean =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
-/** A day as an order's value: one that the calendar has, so that the database can compare with it. */
-export const placedDay = v.pipe(
+/** A day as a sort value; it must exist in the calendar, so that the database can compare it. */
+export const cursorDay = v.pipe(
   v.string(),
   v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/),
   v.check((text) => isOnCalendar(text)),
 );
 
-/** A moment as an order's value, to the microsecond that the database keeps. */
-export const placedMoment = v.pipe(
+/** A time as a sort value, to the microsecond as in the database. */
+export const cursorMoment = v.pipe(
   v.string(),
   v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
   v.check((text) => isOnCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
 );
 
-/** The opaque cursor to a place in `list`; a cursor of one list is refused by every other. */
-const encodeCursor = (list: string, { direction, values }: Place<readonly unknown[]>): string =>
+/** Encodes the opaque cursor of a position in `list`; other lists refuse it. */
+const encodeCursor = (list: string, { direction, values }: PagePosition<readonly unknown[]>): string =>
   Buffer.from(JSON.stringify([list, direction, ...values])).toString('base64url');
 
-/** The place that a cursor leads to. Refuses with 400 what `encodeCursor` can't have made. */
+/** Decodes a cursor. Refuses with 400 what `encodeCursor` can't have made. */
 export const decodeCursor = <Values extends readonly unknown[]>(
   list: string,
   values: v.GenericSchema<unknown, Values>,
   cursor: string,
-): Place<Values> => {
+): PagePosition<Values> => {
   const [name, direction, ...rest] = partsOf(cursor);
   const decoded = v.safeParse(values, rest);
   if (name !== list || (direction !== 'after' && direction !== 'before') || !decoded.success)
@@ -59,13 +59,13 @@ const refusedCursor = () =>
   });
 
 /**
- * A page out of what was read in the place's direction, one item more than a page where there is one.
- * `valuesOf` gives an item's values in the list's order.
+ * Builds a page from items read in the position's direction, with one extra item if there is a next page. `valuesOf`
+ * returns an item's values in the list's order.
  */
 export const turnPage = <Item>(
   list: string,
   read: readonly Item[],
-  place: Place<unknown> | undefined,
+  place: PagePosition<unknown> | undefined,
   valuesOf: (item: Item) => readonly unknown[],
 ): { items: readonly Item[]; links: { next: string | null; prev: string | null } } => {
   const backwards = place?.direction === 'before';

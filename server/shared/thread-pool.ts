@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 interface ThreadPoolOptions {
-  /** Posts one message once it is loaded, and then answers each message with one. */
+  /** The worker posts one message when loaded, and then one answer for each message. */
   readonly script: URL;
-  /** How many run at most; further work waits in line. */
+  /** The most threads at a time; further work waits in line. */
   readonly threads: number;
-  /** For one piece of work, from the moment a thread begins on it. */
+  /** The time limit of one task, from when a thread starts it. */
   readonly deadlineMilliseconds: number;
   readonly largestHeapMegabytes: number;
 }
 
-/** Work that was ended because it took more than it may. */
+/** Work that was stopped because it exceeded a limit. */
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
   readonly spent: 'time' | 'memory';
@@ -27,9 +27,9 @@ const START_MILLISECONDS = 60_000;
 const IDLE_MILLISECONDS = 60_000;
 
 /**
- * Does work beside the event loop, so that others are answered meanwhile. A thread that takes more time or memory than
- * the options allow is ended, and its work rejects with `TooCostly`; what the script throws rejects as itself.
- * Threads start when they are needed, end when they are not for a while, and never keep the process alive.
+ * Runs work in threads, so that the event loop stays free. A thread that exceeds the time or memory limit is ended,
+ * and its work rejects with `TooCostly`; an error of the script rejects as itself. Threads start on demand, end after
+ * a minute without work, and never keep the process alive.
  */
 export const threadPool = <Input, Output>(
   options: ThreadPoolOptions,
@@ -38,12 +38,12 @@ export const threadPool = <Input, Output>(
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  const turn = async (): Promise<void> => {
+  const acquireSlot = async (): Promise<void> => {
     if (busy >= options.threads) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
   };
-  /** Whoever waits longest has the turn at once, so that nobody comes in between. */
-  const giveTurnBack = () => {
+  /** Hands the slot to the longest waiting task directly, so that no other takes it. */
+  const releaseSlot = () => {
     const first = waiting.shift();
     if (first === undefined) busy -= 1;
     else first();
@@ -57,7 +57,7 @@ export const threadPool = <Input, Output>(
     idle.delete(thread);
     return thread;
   };
-  const keep = (thread: Worker) => {
+  const addIdle = (thread: Worker) => {
     const end = () => {
       idle.delete(thread);
       void thread.terminate();
@@ -66,27 +66,27 @@ export const threadPool = <Input, Output>(
   };
 
   return async (input) => {
-    await turn();
+    await acquireSlot();
     try {
       const thread = idleThread() ?? (await startThread(options));
       const answer = await answerOf(thread, input, options.deadlineMilliseconds);
-      keep(thread);
-      // The script's promise: what it answers to an `Input` is an `Output`.
+      addIdle(thread);
+      // The script guarantees that it answers an `Input` with an `Output`.
       return answer as Output;
     } finally {
-      giveTurnBack();
+      releaseSlot();
     }
   };
 };
 
 const startThread = async ({ script, largestHeapMegabytes }: ThreadPoolOptions): Promise<Worker> => {
   const thread = new Worker(script, {
-    // It has no use for what the server was told, secrets among it.
+    // The worker does not need the server's environment, which holds secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMegabytes },
   });
   thread.unref();
-  // An error without a listener would end the process; whoever waits for an answer listens as well.
+  // An error event without a listener would end the process; the waiting task has a listener of its own.
   thread.on('error', () => {});
   await messageOf(thread, START_MILLISECONDS);
   return thread;

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import { isLoopbackUrl } from './is-loopback-url.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
-/** The provider of a sign-in that was begun; refuses with 422 one that isn't set any more, or never was. */
+/** Returns the provider of a sign-in; refuses with 422 a provider that is not configured. */
 export const configuredProvider = (name: string, settings: Settings): OpenIdProvider => {
   const provider = settings.openIdProviders.find((each) => each.name === name);
   if (provider !== undefined) return provider;
@@ -11,8 +11,8 @@ export const configuredProvider = (name: string, settings: Settings): OpenIdProv
 };
 
 /**
- * Refuses a return address that isn't this app's own. Which origin that is the operator says, for a `Host` header is
- * whatever the caller or a proxy writes; where nobody has said, the app is on this machine.
+ * Refuses a return address outside this app's origin. The operator configures the origin, because a `Host` header can
+ * be forged; without one, the app must be on this machine.
  */
 export const refuseForeignReturn = (redirectUri: string, { publicOrigin }: Settings): void => {
   const { origin, href } = new URL(redirectUri);

@@ -52,7 +52,7 @@ type DecodedProviders =
   | { readonly ok: true; readonly providers: readonly OpenIdProvider[] }
   | { readonly ok: false; readonly wrong: string };
 
-/** The providers that the operator wrote down as JSON, or what is wrong and where; values are not repeated. */
+/** Parses the operator's JSON list of providers, or says what is wrong and where, without repeating values. */
 export const decodeProviders = (json: string): DecodedProviders => {
   let content: unknown;
   try {

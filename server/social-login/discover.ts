@@ -14,10 +14,10 @@ import { isLoopbackUrl } from './is-loopback-url.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { ProviderUnreachable } from './provider-unreachable.ts';
 
-/** Seconds that a provider may take for each answer. */
+/** How many seconds a provider has for each response. */
 const PATIENCE = 8;
 
-/** Milliseconds until a provider is asked anew where its doors are. */
+/** How many milliseconds a provider's endpoints are cached. */
 const REMEMBERED = 60 * 60 * 1000;
 
 interface Discovered {
@@ -28,8 +28,9 @@ interface Discovered {
 const discovered = new WeakMap<OpenIdProvider, Discovered>();
 
 /**
- * What the provider says of itself, remembered for an hour; a failure is not. Its ID tokens are checked against its
- * keys. Throws `ProviderUnreachable`, or the client library's error where the answer isn't an OpenID provider's.
+ * Reads the provider's configuration and caches it for an hour; failures are not cached. ID tokens are checked
+ * against the provider's keys. Throws `ProviderUnreachable`, or the client library's error when the response isn't an
+ * OpenID provider's.
  */
 export const discover = (provider: OpenIdProvider): Promise<Configuration> => {
   const known = discovered.get(provider);
@@ -53,7 +54,7 @@ const ask = ({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<Config
     },
   );
 
-/** In the header, as the standard has it by default, unless the provider only takes it in the body. */
+/** Sends the client secret in the header, the standard's default, unless the provider only accepts it in the body. */
 const secretly =
   (clientSecret: string): ClientAuth =>
   (server, ...rest) => {

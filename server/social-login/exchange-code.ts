@@ -19,10 +19,10 @@ type ProviderResponse = Pick<
   'code' | 'issuer' | 'codeVerifier' | 'nonce' | 'redirectUri'
 >;
 
-/** The provider turned this server away: its registration there and OIDC_PROVIDERS don't fit. */
+/** The provider rejected this server: its registration there and OIDC_PROVIDERS don't match. */
 class ProviderRefusedUs extends Error {
   override readonly name = 'ProviderRefusedUs';
-  /** Logged, so that an operator knows which provider and why. */
+  /** Logged, so that the operator knows which provider failed and why. */
   readonly code: string;
 
   constructor(provider: string, error: string) {
@@ -32,8 +32,8 @@ class ProviderRefusedUs extends Error {
 }
 
 /**
- * Whom the provider vouches for. Refuses with 422 a code that is expired, used or not this sign-in's, and with 409 where
- * the provider can't be reached.
+ * Exchanges a code for the verified identity. Refuses with 422 a code that is expired, used or from another sign-in,
+ * and with 409 when the provider is unreachable.
  */
 export const exchangeCode = async (
   provider: OpenIdProvider,
@@ -48,7 +48,7 @@ export const exchangeCode = async (
   throw notOfThisSignIn(provider);
 };
 
-/** The ID token's claims, with what the provider keeps for its userinfo endpoint. */
+/** The ID token's claims, completed from the provider's userinfo endpoint. */
 const claimsOf = async (configuration: Configuration, response: ProviderResponse): Promise<unknown> => {
   const { code, issuer, codeVerifier, nonce, redirectUri } = response;
   const returned = new URL(redirectUri);

@@ -11,7 +11,7 @@ interface FoundAccount {
   readonly demonstration: boolean;
 }
 
-/** The account that an identity has opened before. */
+/** Returns the account that the identity is linked to. */
 export const accountOfIdentity = async (
   queries: Queries,
   { issuer, subject }: VouchedIdentity,
@@ -26,9 +26,9 @@ export const accountOfIdentity = async (
 };
 
 /**
- * The account that has the identity's address, which the identity opens from now on; undefined where nobody has it.
- * Only for an address that the provider has verified, and only where the operator trusts it with that: otherwise whoever
- * can write an address into a profile elsewhere would own the account here. Refuses with 422.
+ * Links the identity to the account with its email address and returns that account; undefined if there is none. Only
+ * for an address that the provider has verified, and only if the operator trusts the provider with that: else anyone
+ * who can enter an address in a profile elsewhere would own the account here. Refuses with 422.
  */
 export const linkByEmail = async (
   queries: Queries,
@@ -44,11 +44,11 @@ export const linkByEmail = async (
     throw new Refused(422, ALREADY_HERE);
   }
   await linkIdentity(queries, identity, account.id);
-  await shutOthersOut(queries, account.id);
+  await revokeEarlierAccess(queries, account.id);
   return account;
 };
 
-/** False where the identity opens an account already. */
+/** Returns false when the identity is already linked to an account. */
 export const linkIdentity = async (
   queries: Queries,
   { issuer, subject }: Pick<VouchedIdentity, 'issuer' | 'subject'>,
@@ -62,14 +62,17 @@ export const linkIdentity = async (
   return linked.length > 0;
 };
 
-/** Nobody has proved so far that the address is theirs: whoever made the account in another's name is out from here on. */
-const shutOthersOut = async (queries: Queries, userId: string): Promise<void> => {
+/** The address was never verified, so the person who created the account in another person's name loses access now. */
+const revokeEarlierAccess = async (queries: Queries, userId: string): Promise<void> => {
   await queries.query('delete from sessions where user_id = $1', [userId]);
-  await queries.query('update users set password_hash = $2 where id = $1', [userId, await nobodysPassword()]);
+  await queries.query('update users set password_hash = $2 where id = $1', [
+    userId,
+    await unusablePassword(),
+  ]);
 };
 
-/** The hash of a password that nobody has been told. */
-export const nobodysPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+/** The hash of a random password that no one knows. */
+export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 const ALREADY_HERE =
   'There is an account with this e-mail address already. Log in with its password instead; this sign-in opens another account.';

@@ -1,5 +1,5 @@
 import { isLoopback } from '../http/loopback.ts';
 
-/** Whether an address leads to this very machine, where nobody listens in on plain HTTP. */
+/** Whether an address is on this machine, where plain HTTP is safe. */
 export const isLoopbackUrl = (address: string): boolean =>
   URL.canParse(address) && isLoopback(new URL(address).hostname.replace(/^\[(.*)\]$/, '$1'));

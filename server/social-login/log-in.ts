@@ -9,7 +9,7 @@ import { exchangeCode } from './exchange-code.ts';
 import { accountOfIdentity, linkByEmail } from './find-account.ts';
 import { issueTicket } from './tickets.ts';
 
-/** Logs in whom the provider vouches for; whoever has no account yet gets a ticket to register with. */
+/** Logs a learner in by provider; without an account they receive a ticket to register with. */
 export const logInByProvider = handler(
   socialLoginEndpoint,
   async (call) => {

@@ -1,14 +1,16 @@
-/** An OpenID provider, as the operator has set it in OIDC_PROVIDERS. */
+/** An OpenID provider from the operator's OIDC_PROVIDERS. */
 export interface OpenIdProvider {
-  /** In paths: `hospital`. */
+  /** The name used in paths: `hospital`. */
   readonly name: string;
-  /** As people know it: `Hospital ID`. */
+  /** The displayed name: `Hospital ID`. */
   readonly label: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** None for a client that the provider knows as public. */
+  /** None for a public client. */
   readonly clientSecret?: string | undefined;
   readonly scope: string;
-  /** Whether an address that this provider has verified opens the account that has it (docs/social-login.md). */
+  /**
+   * Whether an address that this provider has verified opens the account with that address (docs/social-login.md).
+   */
   readonly linkByEmail: boolean;
 }

@@ -1,11 +1,11 @@
 import { Refused } from '../http/refused.ts';
 
-/** Nobody answered at the provider, or its server is out of order: nothing that the learner did. */
+/** The provider did not respond or failed; not the learner's fault. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
 
-/** Also where the client library has wrapped it. */
+/** Also recognizes an error that the client library has wrapped. */
 export const isUnreachable = (failure: unknown): boolean =>
   failure instanceof ProviderUnreachable ||
   (failure instanceof Error && failure.cause instanceof ProviderUnreachable);

@@ -7,17 +7,19 @@ import { Refused, refusedField } from '../http/refused.ts';
 import { REGISTRATIONS } from '../limits/limits.ts';
 import { recordReferral } from '../referrals/record-referral.ts';
 import { configuredProvider } from './configured-provider.ts';
-import { linkIdentity, nobodysPassword } from './find-account.ts';
+import { linkIdentity, unusablePassword } from './find-account.ts';
 import { useTicket } from './tickets.ts';
 
-/** The account, the identity that opens it and the session come together, or nothing does and the ticket still works. */
+/**
+ * Creates the account, its linked identity and the session in one transaction; if it fails, the ticket stays valid.
+ */
 export const registerByProvider = handler(
   socialRegisterEndpoint,
   async ({ input: { params, body }, database, settings, now }) => {
     configuredProvider(params.providerName, settings);
     if (!isDegree(body.degree)) throw refusedField('degree', 'Choose one of the degrees.');
     const timeZone = knownTimeZone(body.timeZone);
-    const passwordHash = await nobodysPassword();
+    const passwordHash = await unusablePassword();
 
     const data = await database.transaction(async (queries) => {
       const identity = await useTicket(queries, body.ticket, now());

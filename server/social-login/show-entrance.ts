@@ -11,7 +11,7 @@ export const showEntrance = handler(socialEntranceEndpoint, async ({ input: { pa
   if (provider === undefined) throw notFound();
   const { clientId, scope } = provider;
   const configuration = await discover(provider).catch((failure: unknown) => {
-    // A ClientError is a page that is no OpenID provider's: as far away as none at all.
+    // A ClientError means that the address is no OpenID provider's, which counts as unreachable.
     throw isUnreachable(failure) || failure instanceof ClientError ? unreachable(provider) : failure;
   });
   const { authorization_endpoint: authorizationEndpoint = '' } = configuration.serverMetadata();
@@ -19,6 +19,6 @@ export const showEntrance = handler(socialEntranceEndpoint, async ({ input: { pa
   return { authorizationEndpoint, clientId, scope };
 });
 
-/** Browsers are sent there, so nothing but a page will do. */
+/** Browsers are redirected there, so only an https page, or one on this machine, is accepted. */
 const mayBeOpened = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopbackUrl(address));

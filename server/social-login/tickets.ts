@@ -7,7 +7,7 @@ type Identity = Pick<VouchedIdentity, 'issuer' | 'subject'>;
 
 const MINUTES = 15;
 
-/** A ticket that registers this identity; kept as a digest, and those that have expired go. */
+/** Issues a ticket that registers this identity; stores its digest and deletes expired tickets. */
 export const issueTicket = async (
   queries: Queries,
   { issuer, subject }: Identity,
@@ -23,7 +23,7 @@ export const issueTicket = async (
   return ticket;
 };
 
-/** Uses the ticket up, unless the transaction that it is part of fails. */
+/** Uses the ticket up; a rollback of the caller's transaction restores it. */
 export const useTicket = async (
   queries: Queries,
   ticket: string,

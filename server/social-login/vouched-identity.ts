@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { email } from '#contract/accounts.ts';
 import { unstorableTexts } from '../http/unstorable-text.ts';
 
-/** Somebody, as a provider vouches for them. */
+/** A person as verified by a provider. */
 export interface VouchedIdentity {
   readonly issuer: string;
-  /** The provider's own name for them, which never changes hands. */
+  /** The provider's subject identifier, which is never reassigned. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider says that it has made sure of the address. */
+  /** Whether the provider says that it verified the address. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -27,8 +27,8 @@ const claims = v.object({
 });
 
 /**
- * Reads a validated ID token's claims. What a provider says carelessly is not taken over: a name that is too long is
- * none, and an address counts as verified only where it says `true`. Undefined without an issuer and a subject.
+ * Reads a validated ID token's claims. Unreliable values are dropped: a name that is too long is ignored, and an
+ * address counts as verified only if the claim is `true`. Undefined without an issuer and a subject.
  */
 export const vouchedIdentity = (content: unknown): VouchedIdentity | undefined => {
   const decoded = v.safeParse(claims, content);

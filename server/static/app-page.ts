@@ -3,10 +3,10 @@ import { PreparedText } from '../http/prepared-text.ts';
 import type { RawJson } from '../http/raw-json.ts';
 import { describeDefect } from '../log/describe-defect.ts';
 import type { BuiltApp, BuiltFile } from './built-app.ts';
-import type { DocumentOutside, DocumentRow } from './document-row.ts';
-import type { Paint } from './first-paint.ts';
-import { keepRecentPages } from './kept-pages.ts';
 import { type BuildManifest, pageFiles } from './page-files.ts';
+import type { Prerender } from './prerender.ts';
+import type { DocumentContext, PrerenderedDocument } from './prerendered-document.ts';
+import { recentPageCache } from './recent-pages.ts';
 import type { PageFor, PageRequest } from './serve-app.ts';
 import { startScript } from './start-script.ts';
 
@@ -17,19 +17,19 @@ interface PageSettings {
 }
 
 export interface AppPageParts {
-  readonly settings: PageSettings & DocumentOutside['settings'];
-  readonly database: DocumentOutside['database'];
-  readonly now: DocumentOutside['now'];
-  readonly documents: readonly DocumentRow[];
-  /** Undefined where the build made none: the browser then paints all by itself. */
-  readonly paint: Paint | undefined;
+  readonly settings: PageSettings & DocumentContext['settings'];
+  readonly database: DocumentContext['database'];
+  readonly now: DocumentContext['now'];
+  readonly documents: readonly PrerenderedDocument[];
+  /** Undefined when the build made none; the browser then renders every page. */
+  readonly prerender: Prerender | undefined;
   readonly log: Logger;
 }
 
 /**
- * The built page with the operator's settings, in the theme that the device asks for and with room for its reader's
- * own. Where a document row has its path, it comes prerendered, with what it was painted of and with the styles and scripts
- * that the page goes on with; made once for the same content.
+ * The built page with the operator's settings, in the theme that the device asks for and with space reserved for the
+ * reader's own data. A page listed in `documents` is prerendered and carries its content, styles and script hints. The
+ * result is cached for as long as the content stays the same.
  */
 export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageFor> => {
   const built = await app.file('/index.html');
@@ -37,13 +37,13 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
   const { settings, documents, log } = parts;
   const template = withSettings(textOf(built), settings);
   const manifest: BuildManifest = JSON.parse((await app.note('.vite/manifest.json')) ?? '{}');
-  const unpainted = withHints(template, pageFiles(manifest, FURTHER));
-  const bare = { light: new PreparedText(unpainted), dark: new PreparedText(inDark(unpainted)) };
+  const clientRendered = withHints(template, pageFiles(manifest, FURTHER));
+  const bare = { light: new PreparedText(clientRendered), dark: new PreparedText(inDark(clientRendered)) };
   const filesOf = new Map(documents.map((row) => [row, pageFiles(manifest, row.sources)]));
-  const kept = keepRecentPages();
+  const cached = recentPageCache();
 
-  const painted = async (
-    row: DocumentRow,
+  const prerendered = async (
+    row: PrerenderedDocument,
     content: RawJson,
     request: PageRequest,
     theme: Theme,
@@ -52,13 +52,13 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     const { route } = row;
     const { productName } = settings;
     const place = { ...request, route, theme, productName, content: content.text };
-    const markup = await parts.paint?.(place).catch((defect: unknown) => {
-      log.error({ route, ...describeDefect(defect) }, 'A page could not be painted.');
+    const markup = await parts.prerender?.(place).catch((defect: unknown) => {
+      log.error({ route, ...describeDefect(defect) }, 'A page could not be prerendered.');
       return undefined;
     });
     const files = filesOf.get(row) ?? [];
     const filled = (
-      markup === undefined ? withHints(template, files) : withPaint(template, files, route, markup)
+      markup === undefined ? withHints(template, files) : withPrerendered(template, files, route, markup)
     ).replace('</body>', () => `${sentAlong(route, content)}</body>`);
     const forReader = filled.replace('<html ', () =>
       reader === '' ? '<html ' : `<html data-reader="${reader}" `,
@@ -73,26 +73,26 @@ export const appPage = async (app: BuiltApp, parts: AppPageParts): Promise<PageF
     if (row === undefined || content === undefined) return bare[theme];
     const [, named = ''] = /(?:^|;\s*)reader=(learner|guest)(?:;|$)/.exec(request.cookie ?? '') ?? [];
     const reader = named === 'learner' || named === 'guest' ? named : '';
-    return kept(`${theme} ${reader} ${request.path}`, content, () =>
-      painted(row, content, request, theme, reader),
+    return cached(`${theme} ${reader} ${request.path}`, content, () =>
+      prerendered(row, content, request, theme, reader),
     );
   };
 };
 
 type Theme = 'light' | 'dark';
 
-/** What the device keeps: a session, what a guest began, or nothing (adapters/browser/reader-hint.ts). */
+/** What the device stores: a session, a guest's progress, or nothing (adapters/browser/reader-hint.ts). */
 type Reader = 'learner' | 'guest' | '';
 
-/** Where the app finds the pages that nothing is painted of. */
+/** The module that holds the pages that are not prerendered. */
 const FURTHER = ['further-routes.ts'];
 
 const EMPTY = '<div id="app"></div>';
 
 const rowOf = (
-  documents: readonly DocumentRow[],
+  documents: readonly PrerenderedDocument[],
   { path, search }: PageRequest,
-): [DocumentRow | undefined, string] => {
+): [PrerenderedDocument | undefined, string] => {
   for (const row of documents) {
     const found = row.path.exec(path);
     if (found && (row.search?.(new URLSearchParams(search)) ?? true)) return [row, found[1] ?? ''];
@@ -104,7 +104,7 @@ const textOf = (file: BuiltFile): string => Buffer.from(file.plain).toString();
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** The page is drawn by its scripts: they come all at once. */
+/** The browser renders this page, so all of its scripts load at once. */
 const withHints = (html: string, files: readonly string[]): string =>
   html.replace('</head>', () => `${files.map(hintAt).join('')}</head>`);
 
@@ -117,8 +117,8 @@ const hintAt = (file: string): string =>
 const ENTRY = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
 
-/** The page is there with its styles: its scripts come after the first paint (start-script.ts). */
-const withPaint = (html: string, files: readonly string[], route: string, markup: string): string => {
+/** The prerendered page needs only its styles; its scripts load after the first paint (start-script.ts). */
+const withPrerendered = (html: string, files: readonly string[], route: string, markup: string): string => {
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
   const modules = [
     ...[...html.matchAll(PRELOADS)].map(([, href = '']) => href),
@@ -142,7 +142,7 @@ const withSettings = (html: string, { productName, appMeta }: PageSettings): str
 
 const inDark = (html: string): string => html.replace('<html ', '<html data-theme="dark" ');
 
-/** As data, which no policy takes for a script; no text in it can end the element early. */
+/** Embeds the content as data, which the Content-Security-Policy does not treat as a script. `<` is escaped, so that no text can close the element. */
 const sentAlong = (route: string, { text }: RawJson): string =>
   `<script type="application/json" id="sent-along" data-route="${route}">${text.replaceAll('<', '\\u003c')}</script>`;
 

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { entityTag } from '../http/entity-tag.ts';
 import { mediaType } from './media-type.ts';
 
-/** A file as it is sent, with the compressed forms that the build laid beside it. */
+/** A served file, with the compressed forms that the build wrote beside it. */
 export interface BuiltFile {
   readonly type: string;
   readonly tag: string;
@@ -13,19 +13,16 @@ export interface BuiltFile {
   readonly gzip: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The files of a built app by their path (`/assets/app-1a2b3c4d.js`). What isn't listed can't be asked for. */
+/** The files of a built app by path (`/assets/app-1a2b3c4d.js`). Files that aren't listed can't be requested. */
 export interface BuiltApp {
   readonly file: (path: string) => Promise<BuiltFile> | undefined;
-  /**
-   * What the build noted for this server, which nobody else can ask for: a file that begins with a dot or lies in such
-   * a folder.
-   */
+  /** A build note for this server, which is never served: a file or folder whose name begins with a dot. */
   readonly note: (name: string) => Promise<string | undefined>;
 }
 
 /**
- * Lists the folder once, less what begins with a dot; each file is read when first asked for, and kept. An absent
- * folder is an empty app.
+ * Lists the folder once, without names that begin with a dot; each file is read on first request and cached. A
+ * missing folder is an empty app.
  */
 export const openBuiltApp = async (folder: string): Promise<BuiltApp> => {
   const names = new Set(await namesIn(folder));
@@ -70,5 +67,5 @@ const readBuiltFile = async (
   };
 };
 
-/** With a hash of its content in its name it can never mean another content. */
+/** A name that contains a hash of the content never changes its content. */
 const hashedName = /^assets\/[^/]+-[\w-]{8}\.\w+$/;

@@ -1,4 +1,4 @@
-/** What the build notes of each source that begins a file: the file, and what it cannot be without. */
+/** The build manifest: for each source, its output file and the files it imports. */
 export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
@@ -7,16 +7,16 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** The app's page, as the build names it among its sources. */
+/** The app's page as named in the build manifest. */
 export const ENTRY = 'index.html';
 
-/** The files that the sources need beside those of the first load, scripts and styles. */
+/** The scripts and styles that the sources need in addition to the first load. */
 export const pageFiles = (manifest: BuildManifest, sources: readonly string[]): readonly string[] => {
   const firstLoad = filesWith(manifest, [ENTRY]);
   return [...filesWith(manifest, sources)].filter((file) => !firstLoad.has(file));
 };
 
-/** The files that the sources need, scripts and styles. */
+/** All scripts and styles that the sources need. */
 export const filesWith = (manifest: BuildManifest, sources: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const visited = new Set<string>();

@@ -7,18 +7,18 @@ import { extensionOf, mediaType } from './media-type.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the app's page depends on beside the build. */
+/** What the app's page depends on in addition to the build. */
 export interface PageRequest {
   readonly path: string;
   readonly search: string;
   readonly cookie: string | undefined;
 }
 
-/** The app's one page, as it is for a request; undefined where the app is not built. */
+/** Returns the app's page for a request; undefined if the app is not built. */
 export type PageFor = (request: PageRequest) => Promise<PreparedText | undefined>;
 
 /**
- * Serves the app's files by their path, and its one page at every other path that names no file, as it routes by
+ * Serves the app's files by path, and its one page at every other path that names no file, because the app routes
  * itself.
  */
 export const serveApp =
@@ -43,7 +43,7 @@ export const serveApp =
     );
   };
 
-/** What a certificate says is for whoever holds its code, and for no search engine. */
+/** A certificate is for people who hold its code, so search engines must not index it. */
 const isListed = (path: string): boolean => !path.startsWith('/verify/');
 
 const decoded = (path: string): string => {

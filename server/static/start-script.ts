@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs in the browser, on a page that was prerendered: imports the app after the first paint, so that on a slow
- * connection no script delays what is to be seen. A page that nobody sees yet waits for no paint. Each further module is
- * hinted at in a task of its own, because somebody may be tapping already.
+ * Runs in the browser on a prerendered page. It imports the app after the first paint, so that no script delays the
+ * content on a slow connection; a hidden page does not wait for a paint. Each further module is preloaded in its own
+ * task, because the reader may tap already.
  */
 const SOURCE = `{
   const { app, modules } = document.currentScript.dataset;
@@ -23,9 +23,9 @@ const SOURCE = `{
   });
 }`.replaceAll(/\s*\n\s*/g, ' ');
 
-/** `modules` are the other modules that the page needs, as addresses. */
+/** `modules` are the addresses of the page's other modules. */
 export const startScript = (app: string, modules: readonly string[]): string =>
   `<script data-app="${app}" data-modules="${modules.join(' ')}">${SOURCE}</script>`;
 
-/** By which the Content-Security-Policy lets it run, and no other inline script. */
+/** The hash by which the Content-Security-Policy allows this inline script and no other. */
 export const START_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SOURCE).digest('base64')}'`;

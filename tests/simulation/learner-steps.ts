@@ -1,5 +1,5 @@
 import type { CardField } from '#core/billing/ports.ts';
-import { LIFETIME, PRO } from '#tests/server/plans/plan-world.ts';
+import { LIFETIME, PRO } from '#tests/server/plans/plan-fixtures.ts';
 import { count } from './faults.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
@@ -66,7 +66,7 @@ const answerBank = (world: World, tab: Tab): string => {
   return isConfirmed ? 'confirms to the bank' : 'does not confirm to the bank';
 };
 
-const keepCard = (world: World, tab: Tab): string => {
+const saveCard = (world: World, tab: Tab): string => {
   tab.watchUpdate();
   const card = typed(world, tab.otherField);
   tab.update.save(tab.otherField, 'Ada Byron');
@@ -103,7 +103,7 @@ const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [4, answerBank],
   [2, click('asks again how it stands', ({ checkOut }) => checkOut.checkAgain())],
   [2, click('starts over', ({ checkOut }) => checkOut.startOver())],
-  [2, keepCard],
+  [2, saveCard],
   [1, click('begins another card again', ({ update }) => update.retry())],
   [2, click('cancels the plan', ({ cancel }) => cancel.execute('at-the-end'))],
   [1, click('resumes the plan', ({ cancel }) => cancel.execute('resume'))],

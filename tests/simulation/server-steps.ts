@@ -1,5 +1,5 @@
 import { receiveEvent } from '#server/payments/webhook.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { count } from './faults.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const ORIGIN = 'http://127.0.0.1:4100';
 /** The work that goes on each minute, with nobody asking for it. */
 export const beginCarryingOn = (world: World): void => {
   void world
-    .serve('background', (process) => carryOn({ ...process, origin: ORIGIN }))
+    .serve('background', (process) => runBillingTasks({ ...process, origin: ORIGIN }))
     .catch((failure: unknown) => world.defects.push(`in the background: ${String(failure)}`));
 };
 

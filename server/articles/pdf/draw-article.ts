@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { articleDetails } from '#contract/articles.ts';
-import { inTurns } from '../../pdf/in-turns.ts';
+import type { Run } from '../../pdf/break-lines.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
-import type { Run } from '../../pdf/set-lines.ts';
+import { runInSlices } from '../../pdf/run-in-slices.ts';
 import { drawHtml } from './draw-html.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
@@ -26,7 +26,7 @@ export const drawArticle = async (
     createdAt,
     runningHead: [...(standing === 'retracted' ? ['RETRACTED'] : []), journal, shortened(title)].join(' · '),
   });
-  await inTurns(drawAll(pages, article, productName));
+  await runInSlices(drawAll(pages, article, productName));
   return pages.bytes();
 };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { designation } from '../../credits/certificate/wording.ts';
-import { inTurns } from '../../pdf/in-turns.ts';
+import type { Run } from '../../pdf/break-lines.ts';
 import { openPages, type Pages } from '../../pdf/pages.ts';
-import type { Run } from '../../pdf/set-lines.ts';
+import { runInSlices } from '../../pdf/run-in-slices.ts';
 import type { ArticleDetails } from './draw-article.ts';
 import { publicationDay } from './publication-day.ts';
 import { styles } from './styles.ts';
@@ -38,7 +38,7 @@ export const drawDisclosure = async (
     createdAt,
     runningHead: 'Disclosure',
   });
-  await inTurns(drawAll(pages, article));
+  await runInSlices(drawAll(pages, article));
   return pages.bytes();
 };
 

@@ -1,6 +1,6 @@
 import { childElements, descendants, type XmlElement } from '../../content/xml/xml-element.ts';
+import type { Run } from '../../pdf/break-lines.ts';
 import type { Pages, RowCell } from '../../pdf/pages.ts';
-import type { Run } from '../../pdf/set-lines.ts';
 import type { TextStyle } from '../../pdf/tagged-document.ts';
 import { inlineRuns } from './inline-runs.ts';
 

@@ -1,5 +1,5 @@
 import { collapseSpace, isElement, type XmlElement, type XmlNode } from '../../content/xml/xml-element.ts';
-import type { Run } from '../../pdf/set-lines.ts';
+import type { Run } from '../../pdf/break-lines.ts';
 import { formulaText } from './formula-text.ts';
 
 type Look = Omit<Run, 'text'>;

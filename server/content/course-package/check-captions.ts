@@ -3,7 +3,7 @@ import type { Refuse } from '../refusal.ts';
 const timing =
   /^((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})(?:[ \t].*)?$/;
 
-/** Whether a text is WebVTT with at least one caption; each fault is refused with its line. */
+/** Checks that a text is WebVTT with at least one caption; each error is refused with its line. */
 export function checkCaptions(text: string, refuse: Refuse): void {
   const lines = text.split(/\r\n|\r|\n/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) {
@@ -46,7 +46,7 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/** What stands between empty lines, after the head. */
+/** The blocks between empty lines, after the header. */
 function blocksOf(lines: readonly string[]): readonly Block[] {
   const blocks: { line: number; lines: string[] }[] = [];
   let open: { line: number; lines: string[] } | undefined;

@@ -3,13 +3,13 @@ import type { Refuse } from '../refusal.ts';
 import { isElement, type XmlElement, type XmlNode } from '../xml/xml-element.ts';
 import { allowedAttributes, allowedElements, refusedElements } from './svg-names.ts';
 
-/** Where a value may lead: to a part of the same picture. */
+/** The only references allowed: to a part of the same picture. */
 const leadsAway = /url\(\s*["']?\s*(?!["'#\s])|javascript:|data:|\\|expression\s*\(|-moz-binding/i;
 const atRule = /@(?!media\b)/i;
 
 /**
- * A drawing written anew from what the lists allow. What could run, load or grow is refused with its line, so that its
- * author knows; what an editor left for itself is dropped.
+ * Rewrites a drawing from the allowed names. Content that could run, load or multiply is refused with its line, so
+ * that the author knows; metadata of drawing programs is removed.
  */
 export function cleanSvg(root: XmlElement, refuse: Refuse): string {
   return written(root, refuse, '<svg xmlns="http://www.w3.org/2000/svg"');
@@ -26,7 +26,7 @@ function written(element: XmlElement, refuse: Refuse, opening = `<${element.name
 function writtenNode(node: XmlNode, parent: XmlElement, refuse: Refuse): string {
   if (!isElement(node)) {
     if (parent.name === 'style' && (leadsAway.test(node) || atRule.test(node)))
-      refuse(parent.line, '<style>: may not load anything');
+      refuse(parent.line, '<style>: must not load anything');
     return escapeHtml(node);
   }
   if (refusedElements.has(node.name.toLowerCase())) {

@@ -7,7 +7,7 @@ interface Figure extends PictureSize {
   readonly caption: string;
 }
 
-/** Its size is said, so that nothing moves when it comes. */
+/** Includes the size, so that the layout doesn't shift when the picture loads. */
 export function drawFigure({ address, alt, caption, width, height }: Figure): string {
   const image = `<img src="${address}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" />`;
   return `<figure>${image}${drawCaption(caption)}</figure>\n`;
@@ -17,7 +17,7 @@ export function drawVideoPlace(place: string): string {
   return `<figure data-video="${place}"></figure>\n`;
 }
 
-/** Where a file would go: a preview has the text alone. */
+/** A placeholder for a file: a preview has only the text. */
 export function drawPlaceholder(kind: string, path: string, description: string, caption: string): string {
   const words = [`${kind}: ${path}`, description].filter((part) => part !== '').map(escapeHtml);
   return `<figure><p>${words.join('<br />')}</p>${drawCaption(caption)}</figure>\n`;

@@ -3,14 +3,14 @@ import { drawMarkdownWith, type Picture } from '../package/draw-markdown.ts';
 import type { Refuse } from '../refusal.ts';
 import { readVideo, type WrittenVideo } from './read-video.ts';
 
-/** What is made of what a module names: in a package its files, in a preview places that say their names. */
+/** How a module's files are rendered: the package's files, or in a preview placeholders with their names. */
 export interface ModuleFiles {
   readonly drawPicture: (picture: Picture, line: number, refuse: Refuse) => string | undefined;
   /** `place` is unique within the module. */
   readonly drawVideo: (video: WrittenVideo, place: string, refuse: Refuse) => string | undefined;
 }
 
-/** The HTML of a module's Markdown; a fenced block with the word `video` is one. */
+/** Renders a module's Markdown as HTML; a fenced block with the info string `video` is a video. */
 export function drawModule(source: string, line: number, files: ModuleFiles, refuse: Refuse): string {
   let videos = 0;
   return drawMarkdownWith(source, line, refuse, {

@@ -1,11 +1,11 @@
 const megabyte = 1024 * 1024;
 
-/** A sort of file that a course package may hold beside its text. */
+/** A kind of file that a course package can contain in addition to its text. */
 export interface FileKind {
   readonly extensions: readonly string[];
   readonly mediaType: string;
   readonly largestBytes: number;
-  /** What such a file begins with, whatever its name says; absent for text. */
+  /** The bytes such a file begins with, whatever its name; absent for text. */
   readonly begins?: (bytes: Uint8Array) => boolean;
 }
 
@@ -58,7 +58,7 @@ export const videoKinds: readonly FileKind[] = [webm, mp4];
 export const captionKinds: readonly FileKind[] = [vtt];
 export const everyKind: readonly FileKind[] = [text, ...pictureKinds, ...videoKinds, ...captionKinds];
 
-/** The kind that the ending of a path names, in any case of letters. */
+/** The kind by the path's extension, ignoring case. */
 export function kindOf(path: string, kinds: readonly FileKind[]): FileKind | undefined {
   const lower = path.toLowerCase();
   return kinds.find(({ extensions }) => extensions.some((extension) => lower.endsWith(extension)));

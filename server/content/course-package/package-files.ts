@@ -1,7 +1,7 @@
 import { suggested } from '../package/field.ts';
 import { type FileKind, kindOf, megabytes } from './file-kinds.ts';
 
-/** Every file of a package by its path within, which has forward slashes. Nothing outside it can be named. */
+/** Every file of a package by its path within the package, with forward slashes. Nothing outside it can be named. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 export interface FoundFile {
@@ -10,7 +10,7 @@ export interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
-/** The file that a text of the package names. A message tells what is wrong with the name or with the file. */
+/** Returns the file that a text of the package names, or refuses with what is wrong with the name or the file. */
 export function fileNamed(
   path: string,
   files: PackageFiles,

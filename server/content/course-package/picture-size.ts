@@ -3,7 +3,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Pixels of a PNG, JPEG or WebP; undefined where the file doesn't say. */
+/** The size of a PNG, JPEG or WebP in pixels; undefined if the file doesn't say. */
 export function pictureSize(bytes: Uint8Array, mediaType: string): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -12,13 +12,13 @@ export function pictureSize(bytes: Uint8Array, mediaType: string): PictureSize |
     if (mediaType === 'image/webp') return webpSize(view);
     return undefined;
   } catch (error) {
-    // The file ends before its size is said.
+    // The file ends before its size.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Of the first start of a frame; the numbers between are tables, not frames. */
+/** Reads the first start-of-frame marker; some markers in that range are tables, not frames. */
 function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; ; ) {
     const marker = view.getUint16(at);

@@ -6,13 +6,13 @@ import { drawPlaceholder } from './draw-figure.ts';
 import { drawModule, type ModuleFiles } from './draw-module.ts';
 import { readModule, type WrittenModule } from './read-module.ts';
 
-/** A preview has the text alone, so its files are named where they would stand. */
+/** A preview has only the text, so placeholders name its files. */
 const places: ModuleFiles = {
   drawPicture: ({ source, alt, caption }) => drawPlaceholder('Picture', source, alt, caption),
   drawVideo: ({ title, file }) => drawPlaceholder('Video', file.path, title, ''),
 };
 
-/** What a module's text will look like, and every fault of it. What can be drawn is drawn, whatever is wrong. */
+/** Renders a module's text and lists all its errors. Valid parts are rendered despite the errors. */
 export function previewModule(text: string): EndpointResponse<typeof previewModuleEndpoint> {
   const problems: Refusal[] = [];
   const refuse: Refuse = (line, reason) => problems.push({ line, reason });
@@ -30,7 +30,7 @@ export function previewModule(text: string): EndpointResponse<typeof previewModu
   };
 }
 
-/** Nobody mends more before looking again, and a text can be wrong in every line. */
+/** The most errors listed: authors fix no more at a time, and every line of a text can have one. */
 const mostProblems = 100;
 
 function firstOf(problems: readonly Refusal[]): EndpointResponse<typeof previewModuleEndpoint>['problems'] {
@@ -48,7 +48,7 @@ function written(text: string, refuse: Refuse): WrittenModule {
   return { html: drawModule(bodyOf(text), 1, places, () => {}), questions: [] };
 }
 
-/** What follows the front matter where there is one that can't be read, else all of it. */
+/** The text after the front matter; all of it if the front matter can't be read. */
 function bodyOf(text: string): string {
   return /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)?.[1] ?? text;
 }

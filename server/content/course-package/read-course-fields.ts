@@ -19,7 +19,7 @@ import { readMoc } from '../package/read-moc.ts';
 import type { Refuse } from '../refusal.ts';
 import { checkFormat } from './read-module.ts';
 
-/** What `course.md` itself says. */
+/** The fields of `course.md` itself. */
 export type WrittenCourse = Omit<CourseDraft, 'modules' | 'files' | 'activity'> & {
   readonly terms: NonNullable<ReturnType<typeof readTerms>>;
   readonly creditLine: number;

@@ -5,8 +5,8 @@ import { readCourse } from './read-course.ts';
 import { readFolder } from './read-folder.ts';
 
 /**
- * Reads a folder with `course.md` and `modules/` (docs/content-format.md). All or nothing: the course, or every fault
- * with its file and line. Nothing outside the folder is read. Rejects when the folder can't be read.
+ * Reads a folder with `course.md` and `modules/` (docs/content-format.md). Returns the course, or every error with
+ * its file and line. Nothing outside the folder is read. Rejects when the folder can't be read.
  */
 export async function readCoursePackage(folder: string): Promise<Reading<CourseDraft, ContentRefusal>> {
   const files = await readFolder(folder);

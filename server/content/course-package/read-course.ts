@@ -2,25 +2,25 @@ import type { CourseDraft, ModuleDraft, VideoDraft } from '../course-draft.ts';
 import { decodeContent } from '../decode-content.ts';
 import { type FrontMatter, readFrontMatter } from '../package/front-matter.ts';
 import type { ContentRefusal, Reading, Refuse } from '../refusal.ts';
-import { type CourseShelf, openShelf } from './course-shelf.ts';
+import { type CourseFileCollector, collectCourseFiles } from './course-file-collector.ts';
 import type { PackageFiles } from './package-files.ts';
 import { readCourseFields, type WrittenCourse } from './read-course-fields.ts';
 import { readModule } from './read-module.ts';
 
-/** The file that makes a folder a course package. */
+/** The file that identifies a folder as a course package. */
 export const courseFile = 'course.md';
 const moduleFile = /^modules\/(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const mostModules = 60;
 const minutesInQuarter = 15;
 
-/** All or nothing: the course, or every fault of its files, each with its file and line. */
+/** Returns the course, or every error with its file and line. */
 export function readCourse(files: PackageFiles): Reading<CourseDraft, ContentRefusal> {
   const refusals: ContentRefusal[] = [];
   const refuseIn =
     (file: string): Refuse =>
     (line, reason) =>
       refusals.push({ file, line, reason });
-  const shelf = openShelf(files, refuseIn);
+  const shelf = collectCourseFiles(files, refuseIn);
   const own = frontMatterOf(courseFile, files, refuseIn(courseFile));
   const course = own === undefined ? undefined : readCourseFields(own, refuseIn(courseFile));
   const modules = moduleFilesOf(files, refuseIn).flatMap((file) => {
@@ -47,7 +47,7 @@ function frontMatterOf(file: string, files: PackageFiles, refuse: Refuse): Front
   return undefined;
 }
 
-/** In the order of their numbers. */
+/** Sorted by their numbers. */
 function moduleFilesOf(files: PackageFiles, refuseIn: (file: string) => Refuse): readonly string[] {
   const numbers = new Map<string, string>();
   for (const file of [...files.keys()].sort()) {
@@ -69,7 +69,11 @@ function isAside(file: string): boolean {
   return /^(?:readme|license|licence)\b/i.test(file.slice(file.lastIndexOf('/') + 1));
 }
 
-function moduleOf(frontMatter: FrontMatter, shelf: CourseShelf, refuse: Refuse): ModuleDraft | undefined {
+function moduleOf(
+  frontMatter: FrontMatter,
+  shelf: CourseFileCollector,
+  refuse: Refuse,
+): ModuleDraft | undefined {
   const videos: VideoDraft[] = [];
   const { title, minutes, html, questions } = readModule(frontMatter, shelf.forModule(videos), refuse);
   return title === undefined || minutes === undefined
@@ -80,12 +84,12 @@ function moduleOf(frontMatter: FrontMatter, shelf: CourseShelf, refuse: Refuse):
 function draftOf(
   { terms, creditLine, ...course }: WrittenCourse,
   modules: readonly ModuleDraft[],
-  shelf: CourseShelf,
+  shelf: CourseFileCollector,
   refuse: Refuse,
   refusals: readonly ContentRefusal[],
 ): CourseDraft {
   const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
-  // Said only of a course that is whole: a module that was refused has minutes and questions too.
+  // Checked only when all modules are valid, because a refused module has minutes and questions too.
   if (refusals.length === 0 && modules.every(({ questions }) => questions.length === 0))
     refuse(1, 'No module asks a question, so there is nothing to earn the credit by.');
   if (refusals.length === 0 && terms.creditQuarters > Math.round(minutes / minutesInQuarter))
@@ -93,7 +97,7 @@ function draftOf(
   return { ...course, activity: { ...terms, minutes }, modules, files: shelf.taken() };
 }
 
-/** By file and line, the course's own first. */
+/** Sorts by file and line, `course.md` first. */
 function inOrder(refusals: readonly ContentRefusal[]): readonly ContentRefusal[] {
   const place = (file: string) => (file === courseFile ? '' : file);
   return [...refusals].sort(

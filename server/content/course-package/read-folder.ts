@@ -8,8 +8,9 @@ const mostFiles = 500;
 const largestPackage = 200 * 1024 * 1024;
 
 /**
- * The files of a package's folder. Hidden files and other sorts of file are passed over; a link is refused, since it
- * may lead anywhere; what is too large is not read. Rejects when the folder can't be read.
+ * Reads the files of a package's folder. Hidden files and other kinds of file are skipped; symbolic links are
+ * refused, because they can point anywhere; files that are too large are not read. Rejects when the folder can't be
+ * read.
  */
 export async function readFolder(folder: string): Promise<Reading<PackageFiles, ContentRefusal>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

@@ -6,7 +6,7 @@ import { readQuestions } from '../package/read-questions.ts';
 import type { Refuse } from '../refusal.ts';
 import { drawModule, type ModuleFiles } from './draw-module.ts';
 
-/** What a module's text says; a field that was refused is absent. */
+/** The fields of a module's text; a refused field is absent. */
 export interface WrittenModule {
   readonly title?: string;
   readonly minutes?: number;

@@ -10,10 +10,10 @@ export interface ReadPicture extends PictureSize {
   readonly bytes: Uint8Array;
 }
 
-/** Far above any screen; a small file can hold a picture that takes gigabytes to show. */
+/** Far above any screen: a small file can hold a picture that takes gigabytes to decode. */
 const longestSide = 8000;
 
-/** A picture as it is kept, with the size that its place on the page is held free for. */
+/** A picture as it is stored, with the size that the page reserves for it. */
 export function readPicture({ kind, bytes }: FoundFile, refuse: Refuse): ReadPicture | undefined {
   const picture =
     kind.mediaType === 'image/svg+xml'

@@ -4,7 +4,7 @@ import { type ReadValue, required, textUpTo } from '../package/field-values.ts';
 import { readYaml } from '../package/read-yaml.ts';
 import type { Refuse } from '../refusal.ts';
 
-/** What a fenced block `video` says; the files are named by their paths within the package. */
+/** The content of a fenced `video` block; files are named by their paths within the package. */
 export interface WrittenVideo {
   readonly title: string;
   readonly file: Named;
@@ -17,7 +17,7 @@ export interface Named {
   readonly line: number;
 }
 
-/** `line` is the file's line that the block's content begins on. */
+/** `line` is the line of the file where the block's content begins. */
 export function readVideo(content: string, line: number, refuse: Refuse): WrittenVideo | undefined {
   const yaml = readYaml(content, line, 'The video');
   if (!yaml.ok) {
@@ -42,7 +42,7 @@ const named: ReadValue<Named> = (field, refuse) => {
 
 const longestTranscript = 20_000;
 
-/** Markdown, so that line breaks count. */
+/** Line breaks are kept, because the text is Markdown. */
 const readTranscript: ReadValue<string> = (field, refuse) => {
   const source = writtenText(field) ?? '';
   if (source.trim() === '') return refuseField(field, 'must be a text', refuse);

@@ -1,12 +1,14 @@
 const words = (...lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 
-/** What a figure may be drawn with. */
+/** The elements that a figure can use. */
 export const allowedElements: ReadonlySet<string> = words(
   'svg g defs title desc style path rect circle ellipse line polyline polygon text tspan textPath marker',
   'linearGradient radialGradient stop clipPath mask',
 );
 
-/** What runs, loads, moves or multiplies: in lower case. `use` can make a picture of any size from a few lines. */
+/**
+ * Elements that run, load, move or multiply, in lower case. `use` can build a picture of any size from a few lines.
+ */
 export const refusedElements: ReadonlySet<string> = words(
   'script foreignobject iframe embed object image feimage use a video audio canvas handler listener link meta',
   'animate animatemotion animatetransform animatecolor set discard base html body',

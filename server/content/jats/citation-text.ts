@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 
 const mostNames = 6;
 
-/** One readable citation on one line, without its DOI, which is told apart. */
+/** Formats one citation as a line of text, without its DOI, which is a separate field. */
 export function citationText(citation: XmlElement): string {
   const written = citation.children.some((node) => typeof node === 'string' && /[.,;:()]/.test(node));
   return tidied(written ? writtenText(citation) : composedText(citation));
@@ -34,7 +34,7 @@ function writtenText(citation: XmlElement): string {
   return citation.children.map(textOf).join('');
 }
 
-/** A citation that comes as fields only. */
+/** A citation given as fields only. */
 function composedText(citation: XmlElement): string {
   const field = (name: string) => plainText(childAt(citation, name));
   const title = field('article-title') || field('chapter-title');
@@ -72,7 +72,7 @@ function imprint(citation: XmlElement): string {
     .join('. ');
 }
 
-/** The first six names; editors are said to be such. */
+/** The first six names; editors are marked as such. */
 function namesText(citation: XmlElement): string {
   const groups = childElements(citation, 'person-group');
   const holders = groups.length > 0 ? groups : [citation];

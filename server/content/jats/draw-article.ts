@@ -11,8 +11,8 @@ const conflictTitle =
   /^(?:competing|conflicts? of|declarations? of(?: competing)?|disclosure of) interests?/i;
 
 /**
- * Body, figures kept apart, then what stands behind an article: acknowledgements, funding, contributions, abbreviations,
- * notes, and summaries for other readers. References and competing interests have fields of their own.
+ * Renders the body, the figures outside it, and the back matter: acknowledgements, funding, contributions,
+ * abbreviations, notes, and summaries for other readers. References and competing interests have fields of their own.
  */
 export function drawArticle(article: XmlElement, context: JatsContext): string {
   const meta = childAt(article, 'front', 'article-meta');
@@ -62,7 +62,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   abstract: 'Summary',
 };
 
-/** A part with its title, or the usual one when the publisher leaves it out. */
+/** A section with its title, or the usual title if the publisher leaves it out. */
 function titled(part: XmlElement, context: JatsContext): string {
   if (part.name === 'sec' || part.name === 'app-group') return context.draw([part], top);
   const given = childAt(part, 'title');
@@ -72,7 +72,7 @@ function titled(part: XmlElement, context: JatsContext): string {
   return html === '' || title === undefined ? html : `<h2>${title}</h2>${html}`;
 }
 
-/** Addresses are told with the authors. */
+/** Addresses are shown with the authors. */
 function isOfInterest({ attributes }: XmlElement): boolean {
   return ['other', 'equal', 'deceased', 'present-address'].includes(attributes.get('fn-type') ?? '');
 }
@@ -82,7 +82,7 @@ function isConflict(element: XmlElement): boolean {
   return conflictTypes.test(type) || conflictTitle.test(plainText(childAt(element, 'title')));
 }
 
-/** What the authors declare, wherever the publisher puts it. */
+/** The authors' competing interests, wherever the publisher puts them. */
 export function competingInterests(article: XmlElement): string | undefined {
   const places = [childAt(article, 'front', 'article-meta', 'author-notes'), childAt(article, 'back')];
   const declared = places

@@ -44,7 +44,7 @@ const blocks: ReadonlyMap<string, DrawBlock> = new Map<string, DrawBlock>([
   ['sec-meta', () => ''],
 ]);
 
-/** Blocks elsewhere, but part of the line within a paragraph. */
+/** Elements that are blocks elsewhere, but inline within a paragraph. */
 const inlineInParagraph = new Set(['fn', 'code', 'title', 'p']);
 
 export function jatsContext(
@@ -64,7 +64,7 @@ export function jatsContext(
   return context;
 }
 
-/** Blocks as they are, and each run of loose text between them as a paragraph. */
+/** Renders blocks as they are, and each run of loose text between them as a paragraph. */
 function drawNodes(
   nodes: readonly XmlNode[],
   context: JatsContext,
@@ -98,7 +98,7 @@ function drawChildren(element: XmlElement, context: JatsContext, level: number):
   return context.draw(element.children, level);
 }
 
-/** HTML has no block within a paragraph: a table or formula in the middle splits it in two. */
+/** HTML allows no block within a paragraph: a table or formula in the middle splits it in two. */
 function drawParagraph(paragraph: XmlElement, context: JatsContext, level: number): string {
   return drawNodes(paragraph.children, context, level, inlineInParagraph).replace(
     '<p>',
@@ -123,7 +123,9 @@ function heading(text: string, level: number, attributes = ''): string {
   return text.trim() === '' ? '' : `<${name}${attributes}>${text.trim()}</${name}>`;
 }
 
-/** Boxes are titled below the sections around them, so that the contents of the article stay its own. */
+/**
+ * A box's title is one level below the sections around it, so that it stays out of the article's table of contents.
+ */
 function drawBox(box: XmlElement, context: JatsContext, level: number): string {
   const caption = drawCaptioned({ ...box, children: box.children.filter(isCaptionPart) }, context, level);
   const rest = box.children.filter((node) => !isCaptionPart(node));
@@ -144,7 +146,7 @@ function drawDisplayFormula(formula: XmlElement, context: JatsContext): string {
   return `<p${idAttribute(formula)}>${drawn}${label === '' ? '' : ` ${label}`}</p>`;
 }
 
-/** A footnote with its mark before it. */
+/** A footnote after its mark. */
 function drawNote(note: XmlElement, context: JatsContext, level: number): string {
   const mark = labelOf(note);
   const rest = note.children.filter((node) => !isElement(node) || node.name !== 'label');

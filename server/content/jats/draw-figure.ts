@@ -5,7 +5,7 @@ import { drawInlines } from './draw-inline.ts';
 import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
 import { plainText } from './plain-text.ts';
 
-/** Publishers' files come without their pictures: the caption is kept, and a line leads to the picture. */
+/** Publishers' files come without pictures: the caption is kept, with a link to the picture. */
 export function drawFigure(figure: XmlElement, context: JatsContext, level: number): string {
   const rest = childElements(figure).filter(
     ({ name }) =>
@@ -39,7 +39,7 @@ export function atPublisher(element: XmlElement, what: string, context: JatsCont
     : `<p><a href="${doiLink(doi)}">See ${name} at the publisher</a></p>`;
 }
 
-/** 'Figure 1. Title' as one bold line, and the rest of the caption beneath it. */
+/** 'Figure 1. Title' as one bold line, followed by the rest of the caption. */
 export function drawCaption(element: XmlElement, context: JatsContext, level: number): string {
   const caption = childAt(element, 'caption');
   const label = ended(escapeHtml(labelOf(element)));
@@ -61,7 +61,7 @@ export function drawCaptioned(element: XmlElement, context: JatsContext, level: 
   return `${drawCaption(element, context, level)}${context.draw(rest, level)}`;
 }
 
-/** A file that the publisher keeps beside the article: one line that leads to it. */
+/** A supplementary file on the publisher's site: one line that links to it. */
 export function drawSupplement(supplement: XmlElement, context: JatsContext): string {
   const caption = childAt(supplement, 'caption');
   const doi = doiIn(supplement.attributes.get('href') ?? '') ?? context.doi;

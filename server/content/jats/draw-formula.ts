@@ -16,8 +16,8 @@ const mathElements = new Set(
 );
 
 /**
- * MathML where the publisher gives it, the TeX source otherwise, and where there is only a picture a line that leads to
- * it at the publisher.
+ * Renders MathML if the publisher provides it, else the TeX source, and for a picture only a link to it on the
+ * publisher's site.
  */
 export function drawFormula(formula: XmlElement, context: JatsContext): string {
   const block = formula.name === 'disp-formula';
@@ -54,7 +54,7 @@ function drawMathElement(element: XmlElement): string {
   return `<${element.name}${attributes}>${drawMathNodes(element.children)}</${element.name}>`;
 }
 
-/** Browsers no longer draw `mfenced`. */
+/** Browsers no longer render `mfenced`. */
 function drawFence({ attributes, children }: XmlElement): string {
   const operator = (text: string) => `<mo>${escapeHtml(text)}</mo>`;
   const separators = [...(attributes.get('separators') ?? ',').replace(/\s/g, '')];

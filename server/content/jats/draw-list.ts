@@ -23,12 +23,12 @@ export function drawList(list: XmlElement, context: JatsContext, level: number):
   return `${title.join('')}<${name}${attributes}>${items.join('')}</${name}>`;
 }
 
-/** The list draws its own marks. */
+/** The list renders its own markers. */
 function isContent(node: XmlNode): boolean {
   return !isElement(node) || node.name !== 'label';
 }
 
-/** A single paragraph needs no element of its own within an item or a cell. */
+/** A single paragraph within an item or a cell needs no element of its own. */
 export function drawItem(nodes: readonly XmlNode[], context: JatsContext, level: number): string {
   const drawn = context.draw(nodes, level);
   const single = /^<p>((?:(?!<p>|<\/p>)[\s\S])*)<\/p>$/.exec(drawn)?.[1];

@@ -4,7 +4,7 @@ import { atPublisher, drawCaption } from './draw-figure.ts';
 import { drawItem } from './draw-list.ts';
 import { idAttribute, type JatsContext, labelOf } from './jats-context.ts';
 
-/** Caption, the table in a region that scrolls sideways by keyboard too, and its footnotes. */
+/** Renders the caption, the table in a region that also scrolls sideways by keyboard, and its footnotes. */
 export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: number): string {
   const tables = tablesOf(wrap);
   const foot = childElements(wrap, 'table-wrap-foot').map((part) => context.draw(part.children, level));
@@ -23,10 +23,13 @@ export function drawTableWrap(wrap: XmlElement, context: JatsContext, level: num
   ].join('');
 }
 
-/** Whose content is drawn where it stands, with the table-wraps in it. */
+/** Elements whose content is rendered in place, including the table-wraps in it. */
 const drawnInPlace = new Set(['td', 'th', 'p', 'list', 'disp-quote', 'table-wrap-foot', 'caption']);
 
-/** A table within another's cell belongs to its own wrap: drawing it here as well would double the work at each depth. */
+/**
+ * A table within another table's cell belongs to its own wrap; rendering it here as well would double the work at
+ * each depth.
+ */
 function tablesOf(parent: XmlElement, isInPlace = false): readonly XmlElement[] {
   return childElements(parent).flatMap((child) => {
     if (isInPlace && child.name === 'table-wrap') return [];
@@ -62,7 +65,7 @@ function drawTable(table: XmlElement, context: JatsContext, level: number): stri
   ].join('');
 }
 
-/** Cells of the head are headers whatever the publisher calls them; an empty one heads nothing. */
+/** Cells in the table head are headers whatever their element; an empty one is not a header. */
 function drawCell(cell: XmlElement, inHead: boolean, context: JatsContext, level: number): string {
   const header = (inHead || cell.name === 'th') && rawText(cell).trim() !== '';
   const name = header ? 'th' : 'td';

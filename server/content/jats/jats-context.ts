@@ -2,19 +2,19 @@ import { descendants, type XmlElement, type XmlNode } from '../xml/xml-element.t
 import { plainText } from './plain-text.ts';
 import type { References } from './read-references.ts';
 
-/** What drawing one part of an article needs to know about the rest of it. */
+/** What rendering one part of an article needs to know about the rest of it. */
 export interface JatsContext {
   readonly doi: string | undefined;
   readonly references: References;
-  /** By id in the file: the elements that get an anchor on the page. */
+  /** The elements that get an anchor on the page, by their id in the file. */
   readonly anchored: ReadonlyMap<string, XmlElement>;
-  /** Footnotes met within a line of text, in their order. */
+  /** Footnotes found within a line of text, in order. */
   readonly notes: XmlElement[];
-  /** Names of elements whose content the page does without. */
+  /** Names of elements whose content is left out. */
   readonly leftOut: Set<string>;
-  /** Names of elements that nothing here knows; their text is kept. */
+  /** Names of unknown elements; their text is kept. */
   readonly unknown: Set<string>;
-  /** Draws blocks and loose text; `level` is the heading level of a section found in it. */
+  /** Renders blocks and loose text; `level` is the heading level of a section found in it. */
   readonly draw: (nodes: readonly XmlNode[], level: number) => string;
 }
 
@@ -34,13 +34,13 @@ export function anchoredIn(article: XmlElement): ReadonlyMap<string, XmlElement>
   );
 }
 
-/** ` id="…"` in characters that an anchor may have, or nothing. */
+/** ` id="…"` in the characters that an anchor can have, or nothing. */
 export function idAttribute(element: XmlElement): string {
   const id = element.attributes.get('id');
   return id === undefined ? '' : ` id="${anchorOf(id)}"`;
 }
 
-/** 'pone.0058242.e001' is 'pone-0058242-e001'. */
+/** 'pone.0058242.e001' becomes 'pone-0058242-e001'. */
 export function anchorOf(id: string): string {
   const safe = id.replace(/[^A-Za-z0-9_-]/g, '-');
   return /^[A-Za-z]/.test(safe) ? safe : `x${safe}`;

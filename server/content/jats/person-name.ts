@@ -1,7 +1,7 @@
 import { childAt, childElements, type XmlElement } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
 
-/** 'Ada B. Lovelace Jr', in the order of the name's own style. */
+/** Formats 'Ada B. Lovelace Jr', in the order of the name's own style. */
 export function personName(name: XmlElement): string {
   if (name.name === 'string-name' && childAt(name, 'surname') === undefined) return plainText(name);
   const given = plainText(childAt(name, 'given-names'));
@@ -10,7 +10,7 @@ export function personName(name: XmlElement): string {
   return joined(eastern ? [surname, given] : [given, surname], childAt(name, 'suffix'));
 }
 
-/** 'Lovelace AB', as reference lists have it. */
+/** Formats 'Lovelace AB', as in reference lists. */
 export function citedName(name: XmlElement): string {
   if (name.name === 'string-name' && childAt(name, 'surname') === undefined) return plainText(name);
   return joined(
@@ -19,7 +19,7 @@ export function citedName(name: XmlElement): string {
   );
 }
 
-/** A collective's name without its list of members. */
+/** A group's name without its list of members. */
 export function collectiveName(collective: XmlElement): string {
   const own = collective.children.filter(
     (node) => typeof node === 'string' || !['contrib-group', 'xref', 'aff', 'fn'].includes(node.name),

@@ -4,7 +4,7 @@ const markers = new Set(['xref', 'fn']);
 const raised = glyphs('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ');
 const lowered = glyphs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎');
 
-/** An element's text on one line: '10⁻⁴', 'p16INK4a'; links to footnotes and affiliations are left out. */
+/** An element's text on one line, such as '10⁻⁴' or 'p16INK4a'; links to footnotes and affiliations are left out. */
 export function plainText(element: XmlElement | undefined): string {
   return element === undefined ? '' : element.children.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
@@ -18,7 +18,7 @@ function textOf(node: XmlNode): string {
   return node.children.map(textOf).join('');
 }
 
-/** Raised or lowered characters where Unicode has every one of them, the plain text otherwise. */
+/** Superscript or subscript characters if Unicode has every one of them, else the plain text. */
 function shifted(text: string, to: ReadonlyMap<string, string>): string {
   const characters = [...text.trim()];
   return characters.every((character) => to.has(character))

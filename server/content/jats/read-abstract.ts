@@ -11,14 +11,14 @@ function abstracts(meta: XmlElement, wanted: (type: string | undefined) => boole
   return childElements(meta, 'abstract').filter(({ attributes }) => wanted(attributes.get('abstract-type')));
 }
 
-/** The authors' abstract by section; a magazine piece without one has its teaser instead. */
+/** The authors' abstract; for a magazine piece without one, its teaser. */
 export function mainAbstract(meta: XmlElement): XmlElement | undefined {
   return (
     abstracts(meta, (type) => type === undefined)[0] ?? abstracts(meta, (type) => teasers.has(type ?? ''))[0]
   );
 }
 
-/** Summaries written for editors or lay readers: read after the article, not in place of its abstract. */
+/** Summaries for editors or lay readers, shown after the article and not in place of its abstract. */
 export function summariesOf(meta: XmlElement): readonly XmlElement[] {
   const main = mainAbstract(meta);
   return abstracts(meta, (type) => type !== undefined && !teasers.has(type) && type !== 'graphical').filter(
@@ -57,8 +57,8 @@ const conclusionSentence =
   /^(?:we conclude|in conclusion|to conclude|in summary|taken together|our (?:data|findings|results|study)|these (?:data|findings|results)|this (?:study|trial)|thus|therefore|overall|results? of this)\b/i;
 
 /**
- * What was found, in a sentence: the first of the conclusion; of an abstract without sections, the one that concludes,
- * or else the last. A teaser is a sentence or two already; a notice without an abstract begins with what it is about.
+ * The finding in one sentence: the first of the conclusion; in an abstract without sections, the concluding sentence
+ * or else the last. A teaser is already a sentence or two; a notice without an abstract begins with its subject.
  */
 export function findingOf(meta: XmlElement, body: XmlElement | undefined, title: string): string {
   const abstract = mainAbstract(meta);

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 const notAuthors = new Set(['editor', 'reviewer', 'translator', 'illustrator', 'assignee']);
 
-/** The byline in its order, without editors and without the members listed within a collective's name. */
+/** The byline in order, without editors and without the listed members of a group. */
 export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
   const contributors = childElements(meta, 'contrib-group').flatMap((group) =>
     childElements(group, 'contrib').map((contributor) => ({ contributor, group })),
@@ -20,7 +20,7 @@ export function readAuthors(meta: XmlElement): readonly ArticleAuthor[] {
     (aff) => !elsewhere.has(aff.attributes.get('id') ?? ''),
   );
   const authors = contributors.filter(({ contributor }) => isAuthor(contributor));
-  // What stands with no name is everybody's where there is only one, and the only author's in any case.
+  // An affiliation without a reference applies to everyone if it is the only one, and always to an only author.
   const sharedBy = new Map(
     [...new Set(authors.map(({ group }) => group))].map((group) => {
       const shared = [...childElements(group, 'aff'), ...unclaimed];
@@ -73,7 +73,7 @@ function affiliationText(affiliation: XmlElement): string {
     .replace(/^[\s,;]{1,9}|[\s,;]{1,9}$/g, '');
 }
 
-/** Essays name the only author's place in a footnote instead. */
+/** Essays give the only author's affiliation in a footnote instead. */
 function currentAffiliation(meta: XmlElement, authors: number): readonly string[] {
   if (authors !== 1) return [];
   return childElements(childAt(meta, 'author-notes'), 'fn')

@@ -7,15 +7,15 @@ import { jatsContext } from './draw-blocks.ts';
 import { plainText } from './plain-text.ts';
 import { abstractSections, findingOf, mainAbstract } from './read-abstract.ts';
 import { readAuthors } from './read-authors.ts';
-import { articleId, concernsOf, journalOf, licenceOf, publicationDate } from './read-publication.ts';
+import { articleId, concernsOf, journalOf, licenseOf, publicationDate } from './read-publication.ts';
 import { readReferences } from './read-references.ts';
 import { readTopics } from './read-topics.ts';
 
 interface JatsArticle {
   readonly article: ArticleDraft;
-  /** Elements of the text whose content the page does without: pictures, column widths. */
+  /** Names of elements whose content is left out: pictures, column widths. */
   readonly leftOut: ReadonlySet<string>;
-  /** Elements of the text that the importer doesn't know; their words are kept as plain text. */
+  /** Names of unknown elements; their words are kept as plain text. */
   readonly unknown: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ interface Identity {
   readonly published: NonNullable<ArticleDraft['published']>;
 }
 
-/** What an article can't go in without. */
+/** The fields that an article must have. */
 function identify(front: XmlElement, meta: XmlElement, refuse: Refuse): Identity | undefined {
   const titleElement = childAt(meta, 'title-group', 'article-title');
   const subtitle = plainText(childAt(meta, 'title-group', 'subtitle'));
@@ -77,7 +77,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
   const references = readReferences(article);
   const context = jatsContext(article, doi, references);
   const interests = competingInterests(article);
-  const licence = licenceOf(meta);
+  const licence = licenseOf(meta);
   const sections = abstractSections(mainAbstract(meta), context);
   return {
     leftOut: context.leftOut,

@@ -1,4 +1,4 @@
-import type { ArticleLicence, PublicationDate } from '../article-draft.ts';
+import type { ArticleLicense, PublicationDate } from '../article-draft.ts';
 import { doiIn } from '../doi.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
@@ -27,7 +27,7 @@ export function articleId(meta: XmlElement, type: 'doi' | 'pmid'): string | unde
 const preferred = ['epub', 'epub-ppub', 'pub', 'collection', 'ppub', 'epreprint'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day it went online; the date where that is not told. */
+/** The date of online publication; else the date. */
 export function publicationDate(meta: XmlElement): PublicationDate | undefined {
   const dates = childElements(meta, 'pub-date');
   const ranked = dates
@@ -63,7 +63,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   return number >= least && number <= most ? number : undefined;
 }
 
-export function licenceOf(meta: XmlElement): ArticleLicence | undefined {
+export function licenseOf(meta: XmlElement): ArticleLicense | undefined {
   const permissions = childAt(meta, 'permissions');
   const licence = childAt(permissions, 'license');
   const text = [copyrightOf(permissions), plainText(licence)].filter((part) => part !== '').join(' ');

@@ -8,7 +8,7 @@ const citations = new Set(['mixed-citation', 'element-citation', 'nlm-citation',
 
 export interface References {
   readonly list: readonly ArticleReference[];
-  /** From the id of a `ref` in the file to its anchor on the page. */
+  /** Maps the id of a `ref` in the file to its anchor on the page. */
   readonly anchors: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ function referenceOf(ref: XmlElement, anchor: string): ArticleReference {
   return { anchor, text: text || plainText(ref), ...(doi === undefined ? {} : { doi }) };
 }
 
-/** Where a publisher gives one work in two markups, the first is enough. */
+/** If a publisher gives one work in two forms, the first is used. */
 function citationsOf(ref: XmlElement): readonly XmlElement[] {
   return childElements(ref).flatMap((child) => {
     if (child.name === 'citation-alternatives') return citationsOf(child).slice(0, 1);

@@ -5,14 +5,11 @@ import { plainText } from './plain-text.ts';
 
 const mostTopics = 6;
 
-/** Sorts of article, not subjects. */
+/** Kinds of article, not subjects. */
 const sorts =
   /^(?:(?:original |clinical |brief )*research(?: articles?)?|articles?|original (?:articles?|papers?)|essays?|reviews?(?: articles?)?|editorials?|letters?.*|comment(?:ary|s)?|corrections?|retractions?|errat(?:um|a)|case reports?|brief (?:reports?|communications?)|perspectives?|opinion|viewpoints?|news.*|best practice|guidelines and guidance|short reports?|systematic reviews?|protocols?)$/i;
 
-/**
- * The subjects at the ends of the publisher's tree, the deepest first; the section heading or the keywords where the
- * publisher has no tree.
- */
+/** The leaf subjects of the publisher's tree, deepest first; else the section heading or the keywords. */
 export function readTopics(meta: XmlElement): readonly ArticleTopic[] {
   const groups = childElements(childAt(meta, 'article-categories'), 'subj-group');
   const isHeading = ({ attributes }: XmlElement) => attributes.get('subj-group-type') === 'heading';

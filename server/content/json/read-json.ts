@@ -3,7 +3,7 @@ import { type Reading, type Refusal, read } from '../refusal.ts';
 type JsonValue = string | number | boolean | null | readonly JsonNode[] | JsonObject;
 export type JsonObject = ReadonlyMap<string, JsonNode>;
 
-/** A value and the line it stands on; a member of an object stands on its key's line. */
+/** A value and its line; for a member of an object, its key's line. */
 export interface JsonNode {
   readonly line: number;
   readonly value: JsonValue;
@@ -18,8 +18,8 @@ const newline = 0x0a;
 const space = 0x20;
 
 /**
- * JSON with line numbers, which JSON.parse doesn't give. Objects become maps, so that no key (`__proto__`) can mean
- * anything; a key given twice is refused.
+ * Parses JSON with line numbers, which JSON.parse doesn't give. Objects become maps, so that no key (`__proto__`) has
+ * a special meaning; duplicate keys are refused.
  */
 export function readJson(text: string): Reading<JsonNode> {
   let at = 0;

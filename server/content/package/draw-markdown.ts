@@ -3,10 +3,12 @@ import { cleanArticleHtml } from '../clean-article-html.ts';
 import type { Refuse } from '../refusal.ts';
 import { slugOf } from '../slug.ts';
 
-/** What of a text isn't text. Each is drawn as HTML, which is cleaned with the rest; undefined after a refusal. */
+/**
+ * Renders the parts of a text that are not text, as HTML that is cleaned with the rest; undefined after a refusal.
+ */
 interface Media {
   readonly picture: (picture: Picture, line: number) => string | undefined;
-  /** A fenced block: `info` is what follows the fence, `line` its first line within. Undefined leaves it as code. */
+  /** A fenced block: `info` is its info string, `line` the line of its first content. Undefined leaves it as code. */
   readonly fence: (info: string, content: string, line: number) => string | undefined;
   readonly clean: (html: string) => string;
 }
@@ -23,7 +25,9 @@ markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Markdown as article HTML; raw HTML in it is shown as text. `line` is the file's line that it begins on. */
+/**
+ * Renders Markdown as article HTML; raw HTML in it is shown as text. `line` is the line of the file where it begins.
+ */
 export function drawMarkdown(source: string, line: number, refuse: Refuse): string {
   return drawMarkdownWith(source, line, refuse, {
     picture: (_, at) => {
@@ -35,7 +39,7 @@ export function drawMarkdown(source: string, line: number, refuse: Refuse): stri
   });
 }
 
-/** As `drawMarkdown`, with media. A picture stands in a paragraph of its own. */
+/** Like `drawMarkdown`, with media. A picture must be in a paragraph of its own. */
 export function drawMarkdownWith(source: string, line: number, refuse: Refuse, media: Media): string {
   const tokens = markdown.parse(source, {});
   const uniqueAnchor = anchorNames();
@@ -61,7 +65,7 @@ function drawPictures(tokens: readonly Token[], index: number, at: number, refus
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (figure === undefined || before === undefined || after === undefined) return;
   if (token.children?.length !== 1 || before.type !== 'paragraph_open') {
-    refuse(at, 'A picture stands in a paragraph of its own, with an empty line before and after it.');
+    refuse(at, 'A picture must be in a paragraph of its own, with an empty line before and after it.');
     return;
   }
   replaceBy(token, figure);
@@ -83,16 +87,13 @@ function pictureOf(token: Token): Picture {
   };
 }
 
-/** Far above any heading; what a reader's place is kept by has a limit too. */
+/** Far above any heading; the reader's stored position has a length limit too. */
 const longestAnchor = 120;
 
-/**
- * Names each heading differently; one that has no Latin letter or digit is counted, so that there is an anchor to come
- * back to.
- */
+/** Gives each heading a unique anchor; a heading without a Latin letter or digit is numbered. */
 function anchorNames(): (name: string) => string {
   const taken = new Set<string>();
-  // Counting goes on where it stopped, since a text may have thousands of headings of one name.
+  // Counting continues from the last number, because a text can have thousands of headings of the same name.
   const nextCounts = new Map<string, number>();
   return (name) => {
     const anchor = name.slice(0, longestAnchor) || 'section';

@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Refuse } from '../refusal.ts';
 
-/** A value of the front matter, with the name that a message calls it by: `questions[2].options`. */
+/** A value of the front matter, with its name for messages: `questions[2].options`. */
 export interface Field {
   readonly path: string;
-  /** The line of its key, or of the value itself within a list. */
+  /** The line of its key, or of the value itself in a list. */
   readonly line: number;
   readonly node: Node | null;
   readonly lineOf: (offset: number) => number;
@@ -16,7 +16,7 @@ export function refuseField(field: Field, reason: string, refuse: Refuse): undef
   refuse(field.line, field.path === '' ? reason : `${field.path}: ${reason}`);
 }
 
-/** The named fields of a mapping; a name that isn't known is refused, since it is most often a slip. */
+/** The named fields of a mapping; an unknown name is refused, because it is most often a typo. */
 export function fieldsOf(field: Field, known: readonly string[], refuse: Refuse): Fields {
   const fields = new Map<string, Field>();
   if (!isMap<unknown, Node | null>(field.node)) {
@@ -54,19 +54,19 @@ export function isEmpty({ node }: Field): boolean {
   return node === null || (isScalar(node) && (node.value === null || node.value === ''));
 }
 
-/** The value as it is written: a number stays the text '0.50'. */
+/** The value as written: a number stays the text '0.50'. */
 export function writtenText({ node }: Field): string | undefined {
   if (!isScalar(node) || node.value === null || typeof node.value === 'boolean') return undefined;
   return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
 }
 
-/** '; did you mean "format"?' where one of the known names is at most two letters away. */
+/** '; did you mean "format"?' if a known name is at most two letters away. */
 export function suggested(name: string, known: readonly string[]): string {
   const near = known.find((candidate) => distance(name.toLowerCase(), candidate) <= 2);
   return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
-/** How many letters must be put in, taken out or exchanged. */
+/** The edit distance: letters to insert, delete or replace. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -5,14 +5,16 @@ import { readYaml } from './read-yaml.ts';
 export interface FrontMatter {
   readonly root: Field;
   readonly body: string;
-  /** The file's line that the body begins on. */
+  /** The line of the file where the body begins. */
   readonly bodyLine: number;
 }
 
-/** Packages are written by hand, some 10 kB each; YAML and Markdown take a hundred times their size to hold. */
+/** Packages are written by hand, about 10 kB each; parsed YAML and Markdown takes a hundred times the memory. */
 const largestPackage = 1024 * 1024;
 
-/** The YAML between the two lines of `---`, every value with its line in the file, and the Markdown after it. */
+/**
+ * Reads the YAML between the two lines of `---`, every value with its line in the file, and the Markdown after it.
+ */
 export function readFrontMatter(text: string): Reading<FrontMatter> {
   if (text.length > largestPackage) return refused(1, 'The package is longer than 1 MB.');
   const lines = text.split(/\r?\n/);

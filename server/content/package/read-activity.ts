@@ -12,7 +12,7 @@ export function readActivity(fields: Fields, root: Field, refuse: Refuse): Activ
   return terms === undefined || minutes === undefined ? undefined : { ...terms, minutes };
 }
 
-/** Credit in quarter hours, as AMA PRA Category 1 Credit is claimed. */
+/** Credit in quarter hours, as for AMA PRA Category 1 Credit. */
 export function readTerms(
   fields: Fields,
   root: Field,

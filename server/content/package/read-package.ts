@@ -7,7 +7,7 @@ import { quizFields, readQuizPackage } from './read-quiz-package.ts';
 
 const format = 'preceptor/1';
 
-/** Preceptor's own package: one article with its quiz, or a quiz to lay beside an article from another file. */
+/** Preceptor's own package: one article with its quiz, or a quiz for an article from another file. */
 export function readPackage(text: string): Reading<ContentFile> {
   const frontMatter = readFrontMatter(text);
   return frontMatter.ok ? readAll((refuse) => contentOf(frontMatter.value, refuse)) : frontMatter;

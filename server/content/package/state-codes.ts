@@ -1,4 +1,4 @@
-/** Two-letter postal codes of the states and of the federal district. */
+/** Two-letter postal codes of the states and the District of Columbia. */
 export const stateCodes: ReadonlySet<string> = new Set(
   (
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND ' +

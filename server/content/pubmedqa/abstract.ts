@@ -6,7 +6,7 @@ import type { PubmedqaRecord } from './read-record.ts';
 const smallWords = new Set(['and', 'or', 'of', 'the', 'in', 'for', 'with', 'to', 'a', 'an']);
 const initials = new Set(['ICU', 'LOS']);
 
-/** Sections in the order of the file; a label that comes again adds a paragraph to its section. */
+/** Sections in the order of the file; a repeated label adds a paragraph to its section. */
 export function abstractOf(contexts: PubmedqaRecord['contexts']): readonly AbstractSection[] {
   const sections = new Map<string, string[]>();
   for (const { label, text } of contexts) {
@@ -20,7 +20,7 @@ export function abstractOf(contexts: PubmedqaRecord['contexts']): readonly Abstr
   });
 }
 
-/** 'MATERIALS AND METHODS' is 'Materials and Methods'. */
+/** 'MATERIALS AND METHODS' becomes 'Materials and Methods'. */
 function titleCased(label: string): string {
   return label
     .split(' ')

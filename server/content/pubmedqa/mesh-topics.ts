@@ -3,7 +3,9 @@ import { topicsOf } from '../slug.ts';
 
 export const mostTopics = 6;
 
-/** MeSH check tags, age groups and study designs: true of half the library, so no help in finding anything. */
+/**
+ * MeSH check tags, age groups and study designs: they apply to half the library, so they help no one find anything.
+ */
 const uninformative = new Set([
   ...['Humans', 'Male', 'Female', 'Animals', 'Pregnancy', 'Mice', 'Rats', 'Rabbits', 'Dogs', 'Swine', 'Cats'],
   ...['Adult', 'Middle Aged', 'Aged', 'Aged, 80 and over', 'Young Adult', 'Adolescent', 'Child'],

@@ -9,8 +9,8 @@ const statesAim =
   /\b(?:aim|objective|purpose|goal|hypothesi[sz]ed?|we (?:sought|assess|evaluat|investigat|compar|examin)\w*|to (?:determine|assess|evaluate|investigate|compare|examine|test))\b/i;
 
 /**
- * The card's sentence for an article whose conclusion is the answer to its quiz: what was asked or why, never what came
- * out. A section of results is not looked at, nor a sentence that the explanation repeats.
+ * The card's sentence for an article whose conclusion is the answer to its quiz: its question or purpose, never its
+ * result. Sections of results, and sentences that the explanation repeats, are skipped.
  */
 export function neutralFinding({ contexts, question, conclusion }: PubmedqaRecord): string {
   const before = contexts.filter(({ label }) => !outcome.test(label));
@@ -28,7 +28,7 @@ export function neutralFinding({ contexts, question, conclusion }: PubmedqaRecor
   return shortened(standingAlone(chosen ?? question), longestFinding);
 }
 
-/** 'Therefore, we examined…' without what it followed from. */
+/** 'Therefore, we examined…' without the connecting word. */
 function standingAlone(sentence: string): string {
   const alone = sentence.replace(
     /^(?:Therefore|Thus|Hence|However|Accordingly|In addition|Moreover),?\s+/,

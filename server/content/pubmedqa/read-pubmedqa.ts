@@ -11,8 +11,8 @@ import { type PubmedqaRecord, readRecord } from './read-record.ts';
 const yearsOfCredit = 3;
 
 /**
- * The PubMedQA labelled set: an object of records by PMID. Each becomes an abstract with a quiz of one question, worth a
- * quarter credit from `today` (an ISO date) for three years.
+ * Reads the PubMedQA labeled set: an object of records by PMID. Each becomes an abstract with a quiz of one question,
+ * worth a quarter credit from `today` (an ISO date) for three years.
  */
 export function readPubmedqa(root: JsonNode, today: string): Reading<readonly ArticleDraft[]> {
   return readAll((refuse) => {

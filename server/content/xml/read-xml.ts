@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { type Reading, type Refusal, read } from '../refusal.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
 
-/** Real articles nest some 20 deep. */
+/** Real articles nest about 20 levels deep. */
 const deepestXmlNesting = 256;
 
 interface OpenElement {
@@ -13,8 +13,8 @@ interface OpenElement {
 }
 
 /**
- * The element tree of well-formed XML. Prefixes are dropped: publishers' files leave them to a DTD, which is
- * never fetched. Declared entities are refused, so that no file can grow while it is read.
+ * Parses well-formed XML to an element tree. Prefixes are dropped: publishers leave them to a DTD, which is never
+ * fetched. Declared entities are refused, so that a file can't expand while it is read.
  */
 export function readXml(text: string): Reading<XmlElement> {
   const parser = new SaxesParser();
@@ -32,7 +32,7 @@ export function readXml(text: string): Reading<XmlElement> {
 
   parser.on('error', (error) => {
     const fault = faultOf(error);
-    // The parser closes an element before it finds that the end tag is another's.
+    // The parser closes an element before it finds that the end tag belongs to another.
     const around = fault.startsWith('unexpected close tag') ? lastClosed : open.at(-1);
     stop(`Not well-formed XML: ${fault}${within(around)}`);
   });

@@ -1,7 +1,7 @@
 export interface XmlElement {
   /** Without its prefix. */
   readonly name: string;
-  /** The line that its start tag begins on. */
+  /** The line where its start tag begins. */
   readonly line: number;
   /** By name without prefix. */
   readonly attributes: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export function childElements(parent: XmlElement | undefined, name?: string): re
   return name === undefined ? elements : elements.filter((element) => element.name === name);
 }
 
-/** Follows child names downwards, taking the first of each. */
+/** Follows child names down, taking the first child of each name. */
 export function childAt(parent: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (element, name) => childElements(element).find((child) => child.name === name),
@@ -44,7 +44,7 @@ export function rawText(node: XmlNode | undefined): string {
   return typeof node === 'string' ? node : node.children.map(rawText).join('');
 }
 
-/** Line breaks and indentation are the file's, not the text's; a no-break space is the text's. */
+/** Line breaks and indentation belong to the file, not the text; a no-break space belongs to the text. */
 export function collapseSpace(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ');
 }

@@ -1,5 +1,5 @@
+import type { Run } from '../../pdf/break-lines.ts';
 import type { Face } from '../../pdf/fonts.ts';
-import type { Run } from '../../pdf/set-lines.ts';
 import type { CreditDetails } from '../credit-details.ts';
 import { type Block, openSheet, type Sheet, type Style } from './sheet.ts';
 import { type Wording, wordingOf } from './wording.ts';

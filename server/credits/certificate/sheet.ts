@@ -1,6 +1,6 @@
+import { breakLines, type Line, type Run } from '../../pdf/break-lines.ts';
 import { type FontRun, isSettable } from '../../pdf/fonts.ts';
 import { type DocumentAbout, openPdf } from '../../pdf/open-pdf.ts';
-import { type Line, type Run, setLines } from '../../pdf/set-lines.ts';
 
 export interface Style {
   readonly size: number;
@@ -38,7 +38,7 @@ export const openSheet = (about: DocumentAbout) => {
   };
 
   const block = (tag: Block['tag'], runs: readonly Run[], style: Style, width: number): Block => {
-    const lines = setLines(runs, width, (run) => widthOf(run, style.size));
+    const lines = breakLines(runs, width, (run) => widthOf(run, style.size));
     const text = runs.map((run) => run.text).join('');
     const actual = isSettable(text) ? undefined : text;
     return { tag, lines, style, height: lines.length * style.leading, actual };

@@ -1,6 +1,6 @@
 import { dayInWords } from '#core/credits/expiry.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import type { Run } from '../../pdf/set-lines.ts';
+import type { Run } from '../../pdf/break-lines.ts';
 import type { CreditDetails } from '../credit-details.ts';
 
 /** The wording of a certificate (domain.md, credit), without its layout. */

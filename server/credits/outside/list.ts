@@ -8,11 +8,11 @@ import type { Queries } from '../../database/database.ts';
 import { handler } from '../../http/call.ts';
 import { learnerOf } from '../../http/learner-of.ts';
 import { notFound } from '../../http/refused.ts';
-import { decodeCursor, PAGE_SIZE, placedDay, turnPage } from '../../shared/page-cursor.ts';
+import { cursorDay, decodeCursor, PAGE_SIZE, turnPage } from '../../shared/page-cursor.ts';
 
 type OutsideCredit = EndpointResponse<typeof outsideCreditsEndpoint>['data'][number];
 
-const placed = v.strictTuple([placedDay, id]);
+const placed = v.strictTuple([cursorDay, id]);
 
 export const listOutside = handler(outsideCreditsEndpoint, async ({ input, caller, database }) => {
   const userId = learnerOf(caller);

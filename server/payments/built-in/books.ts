@@ -4,7 +4,7 @@ import type { CardBehavior } from './test-cards.ts';
 
 type BookStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
-/** A payment in the built-in processor's own books. */
+/** A payment as the built-in processor stores it. */
 export interface BookedPayment {
   readonly id: string;
   readonly kind: 'charge' | 'setup';
@@ -31,13 +31,13 @@ export interface BookedCard {
   readonly name: string | null;
 }
 
-/** A card in the books, with the customer who may be charged by it; null once it was forgotten. */
-type KeptCard = BookedCard & { readonly customer: string | null };
+/** A stored card with the customer that it can charge; null once the card was removed. */
+type StoredCard = BookedCard & { readonly customer: string | null };
 
 const COLUMNS = `id, kind, customer, secret, status, amount_cents as "amountCents", currency, reference,
   payment_method as "paymentMethod", decline_code as "declineCode", challenge`;
 
-/** Kept from every other writer until the transaction's end. */
+/** Locks the payment until the transaction ends. */
 export const lockPayment = async (
   queries: Queries,
   by: { readonly id: string } | { readonly secret: string } | { readonly key: string },
@@ -95,8 +95,8 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
   );
 };
 
-export const bookedCard = async (queries: Queries, id: string): Promise<KeptCard | undefined> => {
-  const [found] = await queries.query<Omit<KeptCard, 'behavior'> & { readonly behavior: string }>(
+export const bookedCard = async (queries: Queries, id: string): Promise<StoredCard | undefined> => {
+  const [found] = await queries.query<Omit<StoredCard, 'behavior'> & { readonly behavior: string }>(
     `select id, customer, behaviour as behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
      from built_in_cards where id = $1`,
     [id],

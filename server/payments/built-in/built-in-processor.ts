@@ -13,9 +13,9 @@ import { type BookedPayment, bookedCard, bookPayment, changePayment, lockPayment
 import { chargedOffSession } from './charge.ts';
 
 /**
- * The processor that comes with the product, so that everything can be sold without one: it keeps its own books in the
- * database and takes the published test cards only. Its browser side is contract/built-in-processor.ts. It tells of a
- * payment in the same process, so there is no webhook of its to read.
+ * The built-in payment processor, with which plans can be sold without an outside account. It stores its payments in
+ * the database and takes the published test cards only. Its browser side is contract/built-in-processor.ts. It
+ * reports payments within the same process, so it has no webhook.
  */
 export const builtInProcessor = (database: Database): PaymentProcessor => ({
   name: 'built-in',
@@ -38,7 +38,7 @@ export const builtInProcessor = (database: Database): PaymentProcessor => ({
       const card = payment.offSession && (await bookedCard(queries, payment.offSession.paymentMethodId));
       if (payment.offSession === undefined || booked.status !== 'requires_payment_method')
         return asProcessorPayment(booked);
-      // Asked again with the same key, the decline of the first time stands.
+      // A repeated call with the same key returns the first decline.
       if (booked.declineCode !== null) return asProcessorPayment(booked);
       if (card === undefined || card.customer !== payment.customer)
         throw new ProcessorRefused('The customer has no such card.');

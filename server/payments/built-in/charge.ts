@@ -1,14 +1,14 @@
 import type { BookedCard, BookedPayment, Change } from './books.ts';
 
-/** The card as given by somebody who is there: it may be declined, go through, or have the bank ask something. */
+/** Charges a card that the learner enters: it is declined, succeeds, or the bank asks for authentication. */
 export const given = (payment: BookedPayment, card: BookedCard, challenge: string): Change => {
-  // A card that is declined in the end is asked about first all the same.
+  // A card that will be declined is authenticated first all the same.
   if (card.behavior.challenge !== 'never')
     return { status: 'requires_action', paymentMethod: card.id, declineCode: null, challenge };
   return charged(payment, card);
 };
 
-/** The bank is satisfied, or never asked. */
+/** Charges after authentication, or when none is needed. */
 export const charged = (payment: BookedPayment, card: BookedCard): Change => {
   const declineCode = refusal(payment, card);
   return declineCode === null
@@ -16,7 +16,7 @@ export const charged = (payment: BookedPayment, card: BookedCard): Change => {
     : { status: 'requires_payment_method', paymentMethod: null, declineCode, challenge: null };
 };
 
-/** Nobody is there to be asked. */
+/** Charges a saved card off session; authentication is not possible. */
 export const chargedOffSession = (payment: BookedPayment, card: BookedCard): Change =>
   card.behavior.challenge === 'always'
     ? {

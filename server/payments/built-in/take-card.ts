@@ -9,7 +9,7 @@ import { cardExpiry } from '#core/billing/payment-method.ts';
 import { type Call, type Handler, handler } from '../../http/call.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import { CARDS_TRIED } from '../../limits/limits.ts';
-import { settlingOf } from '../intents.ts';
+import { settleContext } from '../intents.ts';
 import { settle } from '../settle.ts';
 import {
   type BookedCard,
@@ -68,7 +68,7 @@ const retrieve = handler(retrieveAtProcessorEndpoint, ({ database, input }) =>
   }),
 );
 
-/** It sells against test cards, so there is none of it where Stripe takes the payments or nobody does. */
+/** These endpoints take test cards, so they exist only while the built-in processor takes the payments. */
 const whereItSells = (built: Handler): Handler => ({
   ...built,
   handle: async (call) => {
@@ -80,14 +80,14 @@ const whereItSells = (built: Handler): Handler => ({
 
 export const endpoints: readonly Handler[] = [confirm, answerChallenge, retrieve].map(whereItSells);
 
-/** What a webhook would do of another processor. The learner's own asking finds the same should this fail. */
+/** Does what a webhook does for another processor. If this fails, the learner's own request settles the payment. */
 const told = async (
   call: Pick<Call<Endpoint>, 'database' | 'settings' | 'now'>,
   booked: BookedPayment,
 ): Promise<Standing> => {
-  const settling = await settlingOf(call);
-  const payment = await settling.processor.retrieve(booked.id);
-  await settle(settling, booked.reference.attemptId, payment);
+  const context = await settleContext(call);
+  const payment = await context.processor.retrieve(booked.id);
+  await settle(context, booked.reference.attemptId, payment);
   return standing(booked);
 };
 
@@ -97,7 +97,7 @@ const standing = ({ status, declineCode, challenge }: BookedPayment): Standing =
   challenge,
 });
 
-/** The number goes no further than here. */
+/** Replaces the card number by a random id, its last four digits and a hash; the number itself is never stored. */
 const read = ({ card, billingDetails }: Omit<GivenCard, 'clientSecret'>, now: Date): BookedCard => {
   const behavior = testCard(card.number);
   if (behavior === undefined)

@@ -1,11 +1,11 @@
-/** What a test card does; the numbers are those that Stripe publishes for trying payments out. */
+/** How a test card behaves. The numbers are those that Stripe publishes for testing. */
 export interface CardBehavior {
   readonly brand: string;
-  /** The code of the decline that every charge ends in; null where it goes through. */
+  /** The decline code of every charge; null for a card that can be charged. */
   readonly charge: string | null;
-  /** The same for keeping the card. */
+  /** The decline code when the card is saved; null when it can be saved. */
   readonly keep: string | null;
-  /** When the bank asks something: never, when the learner is there, or at every charge. */
+  /** When the bank asks for authentication: never, while the learner is present, or at every charge. */
   readonly challenge: 'never' | 'when-present' | 'always';
 }
 
@@ -36,5 +36,5 @@ const TEST_CARDS: Readonly<Record<string, CardBehavior>> = {
   '4242424242424241': declined('incorrect_number'),
 };
 
-/** Undefined for any number that isn't a published test card: nobody's real card is ever taken here. */
+/** Returns undefined for any number that isn't a published test card, so that no real card is ever taken. */
 export const testCard = (number: string): CardBehavior | undefined => TEST_CARDS[number];

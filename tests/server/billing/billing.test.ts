@@ -14,7 +14,7 @@ import type { Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { payer } from '../payments/payer.ts';
-import { addHolder } from '../plans/plan-world.ts';
+import { addHolder } from '../plans/plan-fixtures.ts';
 
 const NOW = new Date('2026-07-02T00:00:00Z');
 const ADDRESS = {

@@ -6,7 +6,7 @@ const counts = { added: 1, updated: 0, unchanged: 2 };
 const refusals = [{ file: 'b.xml', line: 7, reason: 'It ends\u001b[2J too early.' }];
 
 describe('the progress of an import', () => {
-  it('is a line for every file where nobody watches, refusals apart', () => {
+  it('is a line for every file without a terminal, with refusals on the error stream', () => {
     const [out, errors] = [new Terminal(false), new Terminal(false)];
     const progress = importProgress(2, { out, errors });
     progress.advanced('a.md', 1, 3);
@@ -29,7 +29,7 @@ describe('the progress of an import', () => {
   });
 });
 
-/** As much of a terminal as is written to. */
+/** The parts of a terminal that are written to. */
 class Terminal extends Writable {
   readonly isTTY: boolean;
   readonly columns = 100;

@@ -75,7 +75,7 @@ describe('files that are not what they should be are refused by name, line and r
     expect(refusal('xxe.xml', fetching)?.reason).toMatch(/declares entities/);
   });
 
-  it('an entity that nobody declared, at its line', () => {
+  it('an undeclared entity, at its line', () => {
     const text = changed(xml, 'We thank the sea.', 'We thank&nbsp;the sea.');
     expect(refusal('a.xml', text)).toMatchObject({
       line: lineWith(text, 'We thank'),

@@ -24,7 +24,7 @@ const reasons = async () => {
 };
 
 describe('a course package as a folder', () => {
-  it('is read with all that it names, hidden and other files passed over', async () => {
+  it('is read with all files it names, and hidden and other files are skipped', async () => {
     await put('.git/config', 'x');
     await put('modules/.01-draft.md', 'x');
     await put('figures/spoon.ai', 'x');

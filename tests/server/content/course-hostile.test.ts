@@ -101,7 +101,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('is refused once, however often it is shown', () => {
+  it('is refused once, even if it is shown several times', () => {
     const twice = withText('![x](figures/x.svg)\n\n![y](figures/x.svg)', { 'figures/x.svg': '<svg/>' });
     expect(refusalsOf(twice)).toHaveLength(1);
   });

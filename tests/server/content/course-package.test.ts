@@ -79,7 +79,7 @@ describe('what a course package becomes', () => {
     ]);
   });
 
-  it('one file however often it is shown, and none that is not shown', () => {
+  it('one file even if it is shown several times, and no file that is not shown', () => {
     const twice = '![A](figures/spoon.svg)\n\n![B](figures/spoon.svg)\n';
     expect(courseOf(withText(twice, { 'figures/other.svg': drawing })).files).toHaveLength(1);
   });

@@ -108,7 +108,7 @@ describe('the demonstration courses', () => {
     expect(file?.bytes.byteLength).toBeLessThanOrEqual(300_000);
   });
 
-  it('name nobody, and no relationship', () => {
+  it('name no person and no relationship', () => {
     for (const { slug, disclosures, commercialSupport } of courses) {
       expect(disclosures, slug).toEqual([
         { name: 'Preceptor editorial desk', role: 'Author', relationships: [] },

@@ -32,7 +32,7 @@ describe('paths are expanded', () => {
     expect(await expandPaths([root])).toEqual({ files: [nested, first, top].sort(), refusals: [] });
   });
 
-  it('each file once, however often it is named', async () => {
+  it('each file once, even if it is named several times', async () => {
     expect((await expandPaths([first, join(root, 'b'), `${root}/./b/one.md`])).files).toEqual(
       [nested, first].sort(),
     );

@@ -80,7 +80,7 @@ describe('what an article in JATS is', () => {
     expect(long.finding).toMatch(/(Salt|and|water)\.\.\.$/);
   });
 
-  it('tells competing interests and licence in fields of their own', () => {
+  it('puts competing interests and the license in separate fields', () => {
     expect(article.competingInterests).toBe('AR holds shares in a salt mine.');
     expect(article.licence).toEqual({
       text: '© 2020 Rivers et al. Free to share with credit.',

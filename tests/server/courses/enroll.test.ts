@@ -13,7 +13,7 @@ import { addLearner, type Learner } from '#tests/support/learners.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { sampleCourse, sampleModule } from '#tests/support/sample-courses.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder } from '../plans/plan-world.ts';
+import { addHolder } from '../plans/plan-fixtures.ts';
 
 describe('enrolling in a course', () => {
   let database: Database;

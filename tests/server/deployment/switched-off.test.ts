@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endUnrenewed } from '#server/plans/life/end-unrenewed.ts';
+import { endUnrenewed } from '#server/plans/renewal/end-unrenewed.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { kindsTo } from '#tests/support/outbox.ts';
@@ -93,9 +93,9 @@ describe('with PAYMENTS=off', () => {
       [email],
     );
     await database.query("update users set plan_name = 'Pro' where email = $1", [email]);
-    const living = { database, settings: OFF, origin: 'https://cme.example.org', now: () => new Date() };
-    await endUnrenewed(living);
-    await endUnrenewed(living);
+    const context = { database, settings: OFF, origin: 'https://cme.example.org', now: () => new Date() };
+    await endUnrenewed(context);
+    await endUnrenewed(context);
     expect((await api.get('/subscription/user', token)).body).toMatchObject({ planName: 'Free' });
     expect(await kindsTo(database, email)).toEqual(['plan-ended']);
     expect(await database.query('select * from payment_attempts')).toEqual([]);

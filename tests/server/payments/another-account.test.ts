@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyChange } from '#server/accounts-command/apply-change.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './stripe-shop.ts';
@@ -24,14 +24,14 @@ describe('a payment of another Stripe account’s', () => {
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     shop.pass(60);
     const origin = 'https://cme.example.org';
-    await carryOn({ database, settings: settings(), processor, now: shop.now, log, origin });
+    await runBillingTasks({ database, settings: settings(), processor, now: shop.now, log, origin });
     return lines;
   };
   const settle = (buyer: Buyer, outcome: 'paid' | 'unpaid' | null) =>
     applyChange(shop.server.database, settings(), { do: 'settle', email: buyer.email, outcome }, '');
   const chargesOf = (buyer: Buyer) => shop.intentsOf(buyer).reduce((sum, { charges }) => sum + charges, 0);
 
-  it('is told of to its learner and once to the operator, and nothing else is charged meanwhile', async () => {
+  it('is reported to its learner and once to the operator, and nothing else is charged meanwhile', async () => {
     const buyer = await shop.newBuyer();
     const { attemptId } = await buyer.intent('Pro');
     const [old] = shop.stripe.changeAccount();
@@ -55,7 +55,7 @@ describe('a payment of another Stripe account’s', () => {
     expect((await buyer.ask('Pro')).status).toBe(409);
   });
 
-  it('gives its plan and its receipt once the operator has found it paid, however often that is said', async () => {
+  it('gives its plan and one receipt after the operator has settled it as paid, even repeatedly', async () => {
     const buyer = await shop.newBuyer();
     const { clientSecret } = await buyer.intent('Pro');
     shop.stripe.pay(clientSecret, GOOD);
@@ -110,7 +110,7 @@ describe('a payment of another Stripe account’s', () => {
       database.query("update subscriptions set period_end = '2026-07-01' where user_id = $1", [buyer.userId]);
     await endYear();
     await lookUp();
-    // It was charged, and as if nobody had heard of it.
+    // It was charged, but no answer arrived.
     await database.query("delete from payments where user_id = $1 and what = 'renewal'", [buyer.userId]);
     const [renewal] = await database.query<{ id: string }>(
       `update payment_attempts set status = 'open', settled_at = null where user_id = $1 and what = 'renewal'
@@ -130,7 +130,7 @@ describe('a payment of another Stripe account’s', () => {
     expect(shop.intentsOf(buyer)).toEqual([]);
   });
 
-  it('that only keeps a card is begun anew by itself, and a card of the old account is removed', async () => {
+  it('that only saves a card starts again by itself, and a card of the old account is removed', async () => {
     const buyer = await shop.newBuyer();
     const begin = async () => (await shop.api.post('/user/billing/payment-method', {}, buyer.token)).body;
     const { intent: old } = await begin();

@@ -7,13 +7,13 @@ import {
 import type { Database } from '#server/database/database.ts';
 import { type PaymentProcessor, ProcessorUnreachable } from '#server/payments/processor.ts';
 import { replaceProcessor } from '#server/payments/processor-of.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { createProcessorDouble, type ProcessorDouble } from '#tests/simulation/processor-double.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder, LIFETIME, PRO } from '../plans/plan-world.ts';
+import { addHolder, LIFETIME, PRO } from '../plans/plan-fixtures.ts';
 import { payer } from './payer.ts';
 
 const CARD = '4242424242424242';
@@ -46,7 +46,7 @@ describe('a processor’s lost answer', () => {
 
   const settings = settingsFromEnvironment({});
   const carryOnAt = (now: Date, processor: PaymentProcessor) =>
-    carryOn({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
+    runBillingTasks({ database, settings, processor, now: () => now, origin: 'http://127.0.0.1:4100' });
   const attemptsOf = ({ userId }: Learner) =>
     database.query<{ status: string }>('select status from payment_attempts where user_id = $1 order by id', [
       userId,
@@ -63,7 +63,7 @@ describe('a processor’s lost answer', () => {
       .books()
       .filter(({ payment }) => payment.status === 'succeeded' && payment.reference?.userId === userId);
 
-  /** Somebody whose bought year ends at DUE. */
+  /** A learner whose paid year ends at DUE. */
   const addBuyer = async (): Promise<Learner> => {
     replaceProcessor(database, double.server);
     const learner = await addHolder(database);
@@ -73,7 +73,7 @@ describe('a processor’s lost answer', () => {
     return learner;
   };
 
-  it('is asked for again in the very same words, whoever asks (faults.md, paying 2)', async () => {
+  it('is requested again with the identical request, by every caller (faults.md, paying 2)', async () => {
     const learner = await addHolder(database);
     replaceProcessor(database, losingOne(double.server));
     await expect(payer(database, learner).intent()).rejects.toThrow(ProcessorUnreachable);
@@ -88,7 +88,7 @@ describe('a processor’s lost answer', () => {
     });
   });
 
-  it('does not leave a payment open for good, which would keep a plan from ever being charged', async () => {
+  it('does not leave a payment open forever, which would block every later charge', async () => {
     const learner = await addHolder(database);
     replaceProcessor(database, losingOne(double.server));
     await expect(payer(database, learner).intent('Lifetime')).rejects.toThrow(ProcessorUnreachable);
@@ -134,7 +134,7 @@ describe('a processor’s lost answer', () => {
     expect(chargesOf(learner).map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
   });
 
-  it('of a renewal keeps Lifetime from being bought before the year is known to be paid or not', async () => {
+  it('of a renewal blocks buying Lifetime until the year is known to be paid or not', async () => {
     const learner = await addBuyer();
     await carryOnAt(DUE, losingOne(double.server));
     const refused = await refusalOf(payer(database, learner, later(DUE, 1)).intent('Lifetime'));
@@ -144,7 +144,7 @@ describe('a processor’s lost answer', () => {
     expect(lifetime).toMatchObject({ priceHash: LIFETIME, amount: 79_900 - 19_899 });
   });
 
-  it('to one learner’s payment keeps nobody else’s from being looked up', async () => {
+  it('for one learner’s payment does not block looking up the others', async () => {
     replaceProcessor(database, double.server);
     const [unlucky, lucky] = [await addHolder(database), await addHolder(database)];
     const lost = await payer(database, unlucky).intent();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionEndpoint, subscriptionIntentEndpoint } from '#contract/plans.ts';
 import type { Database } from '#server/database/database.ts';
-import { fulfil } from '#server/payments/fulfil.ts';
+import { fulfill } from '#server/payments/fulfill.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { settle } from '#server/payments/settle.ts';
@@ -9,7 +9,7 @@ import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder, addPaidReferral, addPromo, PRO } from '../plans/plan-world.ts';
+import { addHolder, addPaidReferral, addPromo, PRO } from '../plans/plan-fixtures.ts';
 import { payer } from './payer.ts';
 
 const NOW = new Date('2026-07-02T00:00:00Z');
@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect(await paymentsOf(learner)).toMatchObject([{ amount_cents: 19_900, plan_name: 'Pro' }]);
   });
 
-  it('is one however often it is asked for, from however many tabs (faults.md, paying 1)', async () => {
+  it('is created once for repeated requests from several tabs (faults.md, paying 1)', async () => {
     const at = payer(database, await addHolder(database));
     const intents = await Promise.all(Array.from({ length: 8 }, () => at.intent()));
     expect(new Set(intents.map(({ attemptId }) => attemptId)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('a payment', () => {
     const learner = await addHolder(database);
     const at = payer(database, learner);
     const { clientSecret } = await at.intent('Pro');
-    // The browser was killed before the charge's answer came, and no news of it arrived here.
+    // The browser crashed before the charge's answer arrived, and the server has not received it either.
     await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
       clientSecret,
     ]);
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(await payer(database, learner).underWay()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('that nobody was told of is no news any more after a day', async () => {
+  it('is no longer reported after a day', async () => {
     const learner = await addHolder(database);
     const { clientSecret } = await payer(database, learner).intent();
     await database.query(`update built_in_payments set status = 'succeeded' where secret = $1`, [
@@ -230,7 +230,7 @@ describe('a payment', () => {
         attemptId,
         userId: forged.reference?.userId ?? '',
       };
-      expect(await fulfil(parts, { ...forged, reference }, null)).toEqual({
+      expect(await fulfill(parts, { ...forged, reference }, null)).toEqual({
         ...{ kind: 'refund', because: 'mismatch' },
       });
     }

@@ -13,11 +13,11 @@ import {
 import type { Database } from '#server/database/database.ts';
 import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
-import { LIFETIME, PRO } from '../plans/plan-world.ts';
+import { LIFETIME, PRO } from '../plans/plan-fixtures.ts';
 
 export const CARD = '4242424242424242';
 
-/** One learner with a browser in front of the built-in processor. */
+/** A learner with a browser that uses the built-in processor. */
 export const payer = (database: Database, caller: Learner, now = new Date('2026-07-02T00:00:00Z')) => {
   const calling = { caller, now };
 

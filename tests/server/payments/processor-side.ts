@@ -7,12 +7,12 @@ import { callEndpoint } from '#tests/support/call-endpoint.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** A processor with the browser that stands before it. */
+/** A processor with its browser side. */
 export interface ProcessorSide {
   readonly processor: PaymentProcessor;
   readonly pay: (clientSecret: string, number: string) => Promise<void>;
   readonly answerBank: (clientSecret: string, isConfirmed: boolean) => Promise<void>;
-  /** How often this payment's money was given back. */
+  /** How often this payment was refunded. */
   readonly refunds: (id: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface ProcessorSide {
 export const builtInSide = async (): Promise<ProcessorSide> => {
   const database = await openTestDatabase();
   const processor = builtInProcessor(database);
-  // No attempt of ours stands behind these payments: what would be given back for that stays.
+  // These payments have no stored attempt, so the refunds for that reason are ignored.
   replaceProcessor(database, { ...processor, refund: async () => {} });
   const challenges = new Map<string, string | null>();
   return {

@@ -20,7 +20,7 @@ const DECLINES = [
   ['4242424242424241', 'incorrect-number'],
 ] as const;
 
-/** What the server relies on, whoever processes its payments. */
+/** What the server requires of every payment processor. */
 export const processorContract = (name: string, make: () => Promise<ProcessorSide>): void => {
   describe(`the ${name} processor`, () => {
     let side: ProcessorSide;
@@ -47,7 +47,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       await side.pay(payment.clientSecret, number);
       return side.processor.retrieve(payment.id);
     };
-    /** A customer whose card was kept. */
+    /** A customer with a saved card. */
     const kept = async (number: string) => {
       const someone = await newCustomer();
       const setup = await side.processor.createSetup({ ...someone, key: randomUUID() });
@@ -170,7 +170,7 @@ export const processorContract = (name: string, make: () => Promise<ProcessorSid
       expect(await side.refunds(id)).toBe(1);
     });
 
-    it('keeps a card for later without charging anything, once for a key', async () => {
+    it('saves a card for later without charging anything, once for a key', async () => {
       const asked = { ...(await newCustomer()), key: randomUUID() };
       const setup = await side.processor.createSetup(asked);
       expect(await side.processor.createSetup(asked)).toEqual(setup);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessorUnreachable } from '#server/payments/processor.ts';
 import { processorOf } from '#server/payments/processor-of.ts';
 import { stripeProcessor } from '#server/payments/stripe-processor.ts';
-import { carryOn } from '#server/plans/life/carry-on.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
 import { readSubscription } from '#server/plans/subscription-record.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import {
@@ -82,7 +82,13 @@ describe('a purchase while Stripe fails', () => {
     const settings = { ...settingsFromEnvironment({}), stripe: shop.stripe.keys };
     const { database } = shop.server;
     const processor = await processorOf({ database, settings });
-    await carryOn({ database, settings, processor, now: shop.now, origin: 'https://cme.example.org' });
+    await runBillingTasks({
+      database,
+      settings,
+      processor,
+      now: shop.now,
+      origin: 'https://cme.example.org',
+    });
   };
   const buyPro = async () => {
     const buyer = await shop.newBuyer();
@@ -142,7 +148,7 @@ describe('a purchase while Stripe fails', () => {
       [userId],
     );
 
-  it('begins anew after Stripe refused it for good (faults.md, paying 2)', async () => {
+  it('starts again after Stripe refused it for good (faults.md, paying 2)', async () => {
     const buyer = await shop.newBuyer();
     // The customer is there by then, so that what is refused is the payment.
     const { attemptId } = await buyer.intent('Lifetime');
@@ -156,7 +162,7 @@ describe('a purchase while Stripe fails', () => {
     expect(next.attemptId).not.toBe(attemptId);
   });
 
-  /** As it is with another account's keys, or once somebody deleted the customer at Stripe. */
+  /** As with another account's keys, or after the customer was deleted at Stripe. */
   const forgetCustomers = () => shop.stripe.books.customers.clear();
   const customersOf = ({ userId }: Buyer) =>
     [...shop.stripe.books.customers].filter(([, metadata]) => metadata.userId === userId);
@@ -199,7 +205,7 @@ describe('a purchase while Stripe fails', () => {
     expect(kept.body.paymentMethod.card).toMatchObject({ last4: '4444' });
   });
 
-  it('makes no new customer where nobody is there to give a card', async () => {
+  it('creates no new customer when the learner is not there to enter a card', async () => {
     const buyer = await buyPro();
     forgetCustomers();
     shop.pass(YEAR);
@@ -232,7 +238,7 @@ describe('a purchase while Stripe fails', () => {
     ]);
   });
 
-  it('is past due, and told of, where the kept card is gone at Stripe', async () => {
+  it('makes the plan past due and notifies the learner when the saved card is gone at Stripe', async () => {
     const buyer = await buyPro();
     shop.stripe.books.methods.delete((await cardOf(buyer)) ?? '');
     shop.pass(YEAR);

@@ -2,9 +2,9 @@ import type { HttpSettings } from '#server/http/http-settings.ts';
 import { apiCalls } from '#tests/support/api-calls.ts';
 import { startStripeDouble } from '#tests/support/stripe-double/stripe-double.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { PRO } from '../plans/plan-world.ts';
+import { PRO } from '../plans/plan-fixtures.ts';
 
-/** The real server, which sells by Stripe's double, and a clock that both share. */
+/** The real server with the Stripe double, and a clock that both share. */
 export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from = '2026-07-02T00:00:00Z') => {
   let moment = new Date(from).getTime();
   const now = () => new Date(moment);
@@ -18,7 +18,7 @@ export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from 
   const api = apiCalls(server.origin);
   let buyers = 0;
 
-  /** Somebody who is logged in, and what they do. */
+  /** A logged-in learner and their actions. */
   const newBuyer = async () => {
     buyers += 1;
     const email = `buyer${buyers}@hospital.example.org`;
@@ -54,7 +54,7 @@ export const openStripeShop = async (settings: Partial<HttpSettings> = {}, from 
   return {
     ...{ server, stripe, api, logged, now, newBuyer, intentsOf },
     webhook: `${server.origin}/api/payments/webhook/stripe`,
-    /** Lets so many seconds pass. */
+    /** Advances the clock by this many seconds. */
     pass: (seconds: number) => {
       moment += seconds * 1000;
     },

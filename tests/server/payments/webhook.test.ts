@@ -15,7 +15,7 @@ describe('what Stripe tells of a payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Somebody whose card was charged while their browser died. */
+  /** A learner whose card was charged while their browser crashed. */
   const charged = async (number = GOOD) => {
     const buyer = await shop.newBuyer();
     const intent = await buyer.intent();
@@ -63,7 +63,7 @@ describe('what Stripe tells of a payment', () => {
     await expectProOnce(buyer);
   });
 
-  it('gives one plan however often, and by however many at once, it is told', async () => {
+  it('gives one plan for repeated and concurrent events', async () => {
     const { buyer, attemptId } = await charged();
     const event = succeeded();
     const tell = () => postWebhook(shop.webhook, signed(event, shop.stripe.keys.webhookSecret, shop.now()));
@@ -77,7 +77,7 @@ describe('what Stripe tells of a payment', () => {
     await expectProOnce(buyer);
   });
 
-  it('gives the same in any order, late, and though a decline is told of after it', async () => {
+  it('gives the same for events that are late, out of order, or followed by an earlier decline', async () => {
     const buyer = await shop.newBuyer();
     const { clientSecret } = await buyer.intent();
     shop.stripe.pay(clientSecret, '4000000000009995');
@@ -208,7 +208,7 @@ describe('what Stripe tells of a payment', () => {
     await expectNothing(buyer);
   });
 
-  it('of something else is taken and passed over', async () => {
+  it('of another type is accepted and ignored', async () => {
     const foreign = {
       id: 'pi_of_another_shop',
       object: 'payment_intent',

@@ -54,7 +54,7 @@ describe('the planner', () => {
       [ada.userId, articleId, completedOn, demonstration],
     );
 
-  it('adds a licence to the profile’s states, and says what it needs', async () => {
+  it('adds a license to the profile’s states, and lists what it requires', async () => {
     const { licences } = await save('FL');
     expect(await statesOf()).toEqual(['FL']);
     expect(licences).toEqual([
@@ -88,7 +88,7 @@ describe('the planner', () => {
     expect((await plan()).licences.map(({ licence }) => licence.renewsOn)).toEqual([null, null]);
   });
 
-  it('takes a licence from the profile as well, and again where there is none', async () => {
+  it('removes a license from the profile as well, and accepts removing a missing one', async () => {
     await save('FL');
     await save('TX');
     const remove = (state: string) =>
@@ -98,7 +98,7 @@ describe('the planner', () => {
     expect(await statesOf()).toEqual(['TX']);
   });
 
-  it('keeps what two windows say of two licences at once', async () => {
+  it('keeps concurrent changes to two licenses', async () => {
     await Promise.all([save('FL'), save('TX'), save('NY'), save('FL', { renewsOn: '2028-01-31' })]);
     expect(await statesOf()).toEqual(['FL', 'NY', 'TX']);
   });
@@ -161,7 +161,7 @@ describe('the planner', () => {
     const errors = { requirementTopics: ['medical-errors'] };
     await earn(await addArticle(database, sampleArticle('a', errors)), '2026-03-01');
     const [credit] = await database.query<{ id: string }>('select id::text from credits');
-    // Its row was stored before the article was finished here: no importer told of it.
+    // The report was stored before the article was finished here, so the import could not flag the duplicate.
     await database.query(
       `insert into outside_credits (user_id, title, provider, type, completed_on, hundredths, requirement_topics, likeness)
        values ($1, 'As it was called THEN', '', '', '2026-03-01', 50, '["medical-errors"]', 'one'),
@@ -253,7 +253,7 @@ describe('the planner', () => {
     ]);
   });
 
-  it('shows a learner nothing of another’s, and nobody anything', async () => {
+  it('shows a learner no other learner’s data, and a guest nothing', async () => {
     await save('FL');
     const other = await addLearner(database);
     expect(await plan(other)).toMatchObject({ licences: [], credits: [] });

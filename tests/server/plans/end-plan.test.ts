@@ -6,7 +6,7 @@ import { givePlan } from '#server/plans/give-plan.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder } from './plan-world.ts';
+import { addHolder } from './plan-fixtures.ts';
 
 const NOW = new Date('2026-07-02T00:00:00Z');
 const YEAR = { plan: 'Pro', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 } as const;
@@ -25,7 +25,7 @@ describe('how a plan ends', () => {
   const mine = (caller: Learner, now = NOW) =>
     callEndpoint(database, subscriptionEndpoint, {}, calling(caller, now));
 
-  it('a cancelled year goes on to its end, and the first moment of cancelling stands [PL-01, PL-10]', async () => {
+  it('a cancelled year continues to its end, and the first time of cancellation is kept [PL-01, PL-10]', async () => {
     const learner = await addHolder(database, YEAR);
     const cancelled = await cancel(learner);
     expect(cancelled).toMatchObject({ planName: 'Pro', status: 'active', hasActivePaidSubscription: true });

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { callEndpoint, refusalOf } from '#tests/support/call-endpoint.ts';
 import type { Learner } from '#tests/support/learners.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { addHolder, addPaidReferral, addPromo, LIFETIME, PRO } from './plan-world.ts';
+import { addHolder, addPaidReferral, addPromo, LIFETIME, PRO } from './plan-fixtures.ts';
 
 const NOW = new Date('2026-07-02T00:00:00Z');
 const YEAR = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', paid: 19_900 };

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const isShown = async (id: string, caller: Parameters<typeof pretestTaker>[1], clock?: () => Date) =>
   (await pretestTaker(database, caller, clock).show({ articleId: id })).showPretest;
 
-/** As the article's standing says it. */
+/** As the article's progress reports it. */
 const dueAt = async (id: string, caller: Parameters<typeof quizTaker>[1]) =>
   (await quizTaker(database, caller).standing(id)).pretestQuestions;
 
@@ -117,7 +117,7 @@ describe('a pretest', () => {
     });
   });
 
-  it('is nobody’s but a learner’s [PT-01]', async () => {
+  it('is for learners only [PT-01]', async () => {
     const { userGuestHash } = await quizTaker(database, nobody).start(articleId);
     for (const caller of [nobody, await guestOf(database, userGuestHash)]) {
       const { show, onboarding, start, answer } = pretestTaker(database, caller);
@@ -127,7 +127,7 @@ describe('a pretest', () => {
     }
   });
 
-  it('of an article that is not here is not found, and of none that is named is refused', async () => {
+  it('is not found for an unknown article, and refused without an article', async () => {
     const learner = await addLearner(database);
     const { show } = pretestTaker(database, learner);
     expect((await refusalOf(show({ articleId: '999999' }))).status).toBe(404);

@@ -127,7 +127,7 @@ describe('taking a pretest', () => {
     });
   });
 
-  it('answers alike for somebody else’s pretest and for one that does not exist (faults.md, 29)', async () => {
+  it('gives the same answer for another learner’s pretest and for a missing one (faults.md, 29)', async () => {
     const { choice } = await taker().begin(articleId);
     const [pretestId, questionId, optionId] = choice(0, RIGHT);
     const stranger = pretestTaker(database, await addLearner(database));

@@ -74,7 +74,7 @@ describe('another address [PR-05]', () => {
     expect((await update()).status).toBe(422);
   });
 
-  it('that somebody has is refused at the start, and at the end where it was taken meanwhile', async () => {
+  it('of another account is refused at the start, and at the end if it was taken meanwhile', async () => {
     const taken = {
       status: 422,
       body: { errors: { email: ['There is another account with this e-mail address.'] } },
@@ -168,7 +168,7 @@ describe('a code (faults.md, 36)', () => {
     expect((await api.get('/user', token)).status).toBe(200);
   });
 
-  it('is kept like a password, and stands in the mail for people and for programs', async () => {
+  it('is stored like a password, and sent in the mail’s text and HTML', async () => {
     const code = await sendAndRead();
     const kept = await server.database.query<{ row: string }>(
       'select row_to_json(email_codes)::text as row from email_codes',

@@ -78,7 +78,7 @@ describe('deleting an account [PR-05]', () => {
     expect((await api.get('/transcripts', other)).body.data).toHaveLength(1);
   });
 
-  it('happens once for many at once, all told the truth', async () => {
+  it('happens once for concurrent requests, and all responses are true', async () => {
     const code = await sendAndRead();
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('deleting an account [PR-05]', () => {
     expect((await api.get('/transcripts', token)).body.data).toHaveLength(1);
   });
 
-  it('is for whoever is logged in', async () => {
+  it('requires a session', async () => {
     expect((await api.post('/user/email/code/delete')).status).toBe(401);
     expect((await api.post('/user/email/code/delete/verify', { code: '123456' })).status).toBe(401);
   });

@@ -30,7 +30,7 @@ const filled = {
 const save = (changes: object = {}) => api.put('/user/profile', { ...filled, ...changes }, token);
 
 describe('a profile', () => {
-  it('of somebody new holds what they registered with, and nothing made up', async () => {
+  it('of a new learner holds what they registered with, and nothing made up', async () => {
     expect((await api.get('/user/profile', token)).body).toEqual({
       firstName: 'Ada',
       lastName: 'Example',
@@ -102,7 +102,7 @@ describe('a profile', () => {
     expect((await api.get('/user/profile', token)).body).toMatchObject(filled);
   });
 
-  it('is nobody else’s to see or to change, and what isn’t in it is ignored (faults.md, 33)', async () => {
+  it('is visible to and changed by its learner only, and unknown fields are ignored (faults.md, 33)', async () => {
     await save({
       id: '1',
       email: 'evil@example.org',

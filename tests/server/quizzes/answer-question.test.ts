@@ -130,7 +130,7 @@ describe('answering a question', () => {
     expect((await refusalOf(noOption)).status).toBe(422);
   });
 
-  it('answers alike for somebody else’s attempt and for one that does not exist (faults.md, 29)', async () => {
+  it('gives the same answer for another learner’s attempt and for a missing one (faults.md, 29)', async () => {
     const { choice } = await begin();
     const [attemptId, questionId, optionId] = choice(0, RIGHT);
     const guest = await quizTaker(database, nobody).start(articleId);

@@ -11,7 +11,7 @@ import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** Where somebody is with one article's quiz: not begun, under way with so many answers, or finished. */
+/** The progress with one article's quiz: not started, in progress with a number of answers, or finished. */
 type Standing = 'none' | 'passed' | 'missed' | 0 | 1 | 2;
 
 describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
@@ -91,7 +91,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     expect(await attemptsOf(fresh)).toHaveLength(1);
   });
 
-  it('uses a hash up: nobody carries with it again, and nobody is that guest any more (faults.md, 29)', async () => {
+  it('uses a hash up: it carries nothing again, and no longer identifies the guest (faults.md, 29)', async () => {
     const { taker, userGuestHash, attempt } = await guestAt(article(1));
     const { guestQuiz } = await taker.take(article(1), 3);
     await taker.agree(article(1));
@@ -126,7 +126,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     expect(credits.flat()).toHaveLength(1);
   });
 
-  it('keeps starts, finishes and carrying of one learner out of each other’s way', async () => {
+  it('serializes one learner’s starting, finishing and carrying', async () => {
     const rounds = Array.from({ length: 12 }, async () => {
       const learner = await addLearner(database);
       const own = quizTaker(database, learner);
@@ -192,7 +192,7 @@ describe('[GQ-02] carrying a guest’s quizzes into an account', () => {
     return { userGuestHash, taker: quizTaker(database, await guestOf(database, userGuestHash)) };
   };
 
-  it('loses nothing finished, credits an article once, and leaves one attempt under way, in every mixture', async () => {
+  it('loses nothing finished, credits an article once, and leaves one attempt in progress, in every combination', async () => {
     const named = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());
     await fc.assert(
       fc.asyncProperty(standings, standings, standings, named, async (own, known, other, brought) => {

@@ -22,7 +22,7 @@ describe('how peers answered', () => {
     articleId = await addArticle(database, sampleArticle(`peers-${made}`));
   });
 
-  /** Starts, or goes on, and answers the first question. */
+  /** Starts or resumes the quiz and answers the first question. */
   const answerFirst = async (caller: Caller, option: number) => {
     const taker = quizTaker(database, caller);
     const { attempt, userGuestHash } = await taker.start(articleId);
@@ -39,7 +39,7 @@ describe('how peers answered', () => {
   const countsIn = ({ peers }: { peers: { counts: { count: number }[] } | null }) =>
     peers?.counts.map(({ count }) => count);
 
-  it('is told with the answer once five others have answered, without one’s own', async () => {
+  it('comes with the answer after five others have answered, without the caller’s own answer', async () => {
     for (const option of [WRONG, RIGHT, RIGHT, RIGHT])
       expect((await answerFirst(await addLearner(database), option)).grade.peers).toBeNull();
     const fifth = await answerFirst(nobody, 2);

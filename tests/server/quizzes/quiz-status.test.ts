@@ -9,7 +9,7 @@ import { addArticle, quizTaker } from '#tests/support/quiz-taker.ts';
 import { sampleArticle } from '#tests/support/sample-articles.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-describe('how far somebody is with a quiz', () => {
+describe('progress with a quiz', () => {
   let database: Database;
   let articleId: string;
   let learner: Learner;
@@ -38,7 +38,7 @@ describe('how far somebody is with a quiz', () => {
     expect(await standing(await addLearner(database))).toMatchObject({ state: 'not-started' });
   });
 
-  it('is set aside when it is left, and under way when it is gone on with or answered', async () => {
+  it('is set aside when it is left, and in progress when it is resumed or answered', async () => {
     const taker = quizTaker(database, learner);
     const { attempt } = await taker.start(articleId);
     await taker.answerSome(articleId, attempt.attemptId, 1, 1);
@@ -57,7 +57,7 @@ describe('how far somebody is with a quiz', () => {
     expect((await refusalOf(say(results.attemptId, 'set-aside'))).status).toBe(409);
   });
 
-  it('is a guest’s own too, and nobody else’s to change (faults.md, 29)', async () => {
+  it('works for guests too, and only its owner can change it (faults.md, 29)', async () => {
     const { attempt, userGuestHash } = await quizTaker(database, nobody).start(articleId);
     const guest = await guestOf(database, userGuestHash);
     expect(await say(attempt.attemptId, 'set-aside', guest)).toMatchObject({ status: 'set-aside' });

@@ -18,7 +18,7 @@ describe('starting a quiz', () => {
   const attemptsOf = async (userId: string) =>
     database.query('select id from attempts where user_id = $1', [userId]);
 
-  it('[RT-07] gives a learner one attempt, however often it is started', async () => {
+  it('[RT-07] gives a learner one attempt, even if it is started repeatedly', async () => {
     const learner = await addLearner(database);
     const taker = quizTaker(database, learner);
     const first = await taker.start(articleId);
@@ -37,7 +37,7 @@ describe('starting a quiz', () => {
     expect(await attemptsOf(learner.userId)).toHaveLength(1);
   });
 
-  it('[GQ-01] gives somebody unknown both hashes, and keeps only their digests', async () => {
+  it('[GQ-01] gives an unknown caller both hashes, and stores only their digests', async () => {
     const started = await quizTaker(database, nobody).start(articleId);
     expect(started.guestQuiz).toMatch(/^[\w-]{43}$/);
     expect(started.userGuestHash).toMatch(/^[\w-]{43}$/);

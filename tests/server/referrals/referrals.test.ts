@@ -61,7 +61,7 @@ describe('referrals', () => {
     expect((await page(learner)).data[0]?.paidAt).toBe(first?.paidAt);
   });
 
-  it('pass over a code that nobody has, and a learner’s own (faults.md, 37)', async () => {
+  it('ignore an unknown code, and a learner’s own (faults.md, 37)', async () => {
     await registered('own.name@example.org');
     const [user] = await database.query<{ id: string }>(
       "select id from users where email = 'own.name@example.org'",

@@ -128,7 +128,7 @@ describe('special requirements', () => {
     expect(new Set(rules.map(({ quarters }) => quarters))).toEqual(new Set([0]));
   });
 
-  it('say nothing to nobody', async () => {
+  it('show a guest nothing', async () => {
     expect((await refusalOf(callEndpoint(database, requirementsProgressEndpoint, {}))).status).toBe(401);
   });
 

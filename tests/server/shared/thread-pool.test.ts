@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { threadPool } from '#server/shared/thread-pool.ts';
 
-/** Does what it is told: answers, never answers, takes all memory, or throws. */
+/** A worker that answers, never answers, takes all memory, or throws, as its input says. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
@@ -58,7 +58,7 @@ describe('a pool of threads', () => {
     expect(new Set(threads).size).toBeLessThanOrEqual(2);
   });
 
-  it('keeps what the server was told from its threads', async () => {
+  it('hides the server’s environment from its threads', async () => {
     expect(await pool()('environment')).toEqual([]);
   });
 });

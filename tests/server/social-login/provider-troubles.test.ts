@@ -42,7 +42,7 @@ describe('a provider', () => {
     await broken.close();
   });
 
-  it('that nobody answers for is named, and asked anew the next time', async () => {
+  it('that does not respond is named, and asked again the next time', async () => {
     const gone = await startScriptedServer();
     const openIdProviders = [configured({ ...provider, issuer: gone.origin })];
     await gone.close();
@@ -51,7 +51,7 @@ describe('a provider', () => {
     });
   });
 
-  it('that is no OpenID provider, or would send people to a script, sends nobody anywhere', async () => {
+  it('that is no OpenID provider, or would redirect to a script, redirects no one', async () => {
     const other = await startScriptedServer();
     const openIdProviders = [configured({ ...provider, issuer: other.origin })];
     await serving({ openIdProviders }, async (calls) => {

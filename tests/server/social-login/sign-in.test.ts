@@ -41,7 +41,7 @@ describe('the providers', () => {
     });
   });
 
-  it('say where somebody who chooses one is sent', async () => {
+  it('say where a chosen provider redirects to', async () => {
     expect(await calls.entrance('hospital')).toEqual({
       status: 200,
       body: {
@@ -54,7 +54,7 @@ describe('the providers', () => {
   });
 });
 
-describe('somebody whom the provider vouches for', () => {
+describe('a person verified by the provider', () => {
   it('registers with what the provider knows, and then logs in [RT-17] [SE-01]', async () => {
     const claims = {
       email: 'grace@clinic.example',
@@ -88,7 +88,7 @@ describe('somebody whom the provider vouches for', () => {
     expect((await calls.signIn('moves')).body.user).toEqual(user);
   });
 
-  it('has no password that anybody knows', async () => {
+  it('has no known password', async () => {
     await calls.signUp('passwordless');
     for (const password of ['', 'none', 'nobody has this password'])
       expect(
@@ -96,7 +96,7 @@ describe('somebody whom the provider vouches for', () => {
       ).not.toBe(200);
   });
 
-  it('is somebody else at another issuer, whatever their name there', async () => {
+  it('is another person at another issuer, even with the same subject', async () => {
     await calls.signUp('same-name');
     const other = await startOpenIdProvider();
     const elsewhere = await startTestServer({
@@ -126,7 +126,7 @@ describe('an authorization code', () => {
     expect(await calls.logIn(response)).toMatchObject(refused(/expired or was used already/));
   });
 
-  it('opens nothing with another verifier: whoever stole it has not asked for it', async () => {
+  it('opens nothing with another verifier, so a stolen code is useless', async () => {
     const stolen = { ...(await calls.comeBack('stolen')), codeVerifier: 'v'.repeat(43) };
     expect(await calls.logIn(stolen)).toMatchObject(refused(/expired or was used already/));
   });
@@ -152,7 +152,7 @@ describe('an authorization code', () => {
     expect(await calls.logIn(response)).toMatchObject(refused(/PUBLIC_ORIGIN/));
   });
 
-  it('made up by somebody is refused', async () => {
+  it('that is made up is refused', async () => {
     const { codeVerifier, nonce, redirectUri, issuer } = await calls.comeBack('made-up');
     const body = { code: 'made-up', codeVerifier, nonce, redirectUri, issuer };
     expect(await calls.logIn(body)).toMatchObject(refused(/expired or was used already/));
@@ -267,7 +267,7 @@ describe('an account that has the address already', () => {
 });
 
 describe('an identity that opens a demonstration account', () => {
-  it('logs nobody in where those are closed', async () => {
+  it('logs no one in when those are closed', async () => {
     await calls.signUp('demonstrator');
     await server.database.query(
       "update users set demonstration = true where email = 'demonstrator@clinic.example'",

@@ -48,9 +48,9 @@ export const socialCalls = (origin: string) => {
     ...{ comeBack, logIn, register },
     providers: () => call('GET', ''),
     entrance: (provider: string) => call('GET', `/${provider}`),
-    /** Signs in as somebody of the provider. */
+    /** Signs in as a person known to the provider. */
     signIn: async (login: string) => logIn(await comeBack(login)),
-    /** Signs in as somebody new and registers them. */
+    /** Signs in as a new person and registers them. */
     signUp: async (login: string, changes: Readonly<Record<string, unknown>> = {}) => {
       const { ticket } = (await logIn(await comeBack(login))).body.unregistered;
       const fields = { firstName: 'Ada', lastName: 'Moss', degree: 'M.D.', email: `${login}@clinic.example` };

@@ -29,7 +29,7 @@ const refusalOf = async (settings: Readonly<Record<string, string>>): Promise<st
   return output;
 };
 
-/** In order, on one data directory. */
+/** The tests run in order on one data directory. */
 describe('a start', { timeout: 120_000 }, () => {
   it('with nothing set is a demonstration, and says so in one line', async () => {
     const server = startProcess(environment());

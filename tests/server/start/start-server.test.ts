@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** In order, on one data directory: its first start is the slow one. */
+/** The tests run in order on one data directory: its first start is the slow one. */
 describe('the server as a process', { timeout: 90_000 }, () => {
   it('fills an empty data directory, says where it is, and ends in good order', async () => {
     const server = startProcess(environment());

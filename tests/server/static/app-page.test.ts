@@ -6,8 +6,8 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
 import { type AppPageParts, appPage } from '#server/static/app-page.ts';
 import type { BuiltApp } from '#server/static/built-app.ts';
-import type { DocumentRow } from '#server/static/document-row.ts';
-import type { PaintedPlace } from '#server/static/first-paint.ts';
+import type { PrerenderInput } from '#server/static/prerender.ts';
+import type { PrerenderedDocument } from '#server/static/prerendered-document.ts';
 import { noDatabase } from '../http/no-database.ts';
 
 const html =
@@ -39,7 +39,7 @@ const built: BuiltApp = {
 const hostile = '</script><script>alert(1)</script>';
 const content = (text = hostile) => new RawJson(JSON.stringify({ text }));
 
-const row = (read: DocumentRow['content']): DocumentRow => ({
+const row = (read: PrerenderedDocument['content']): PrerenderedDocument => ({
   route: 'article',
   path: /^\/article\/([^/]+)$/,
   search: (query) => !query.has('other'),
@@ -47,13 +47,13 @@ const row = (read: DocumentRow['content']): DocumentRow => ({
   content: read,
 });
 
-const paint = async (place: PaintedPlace) =>
+const prerender = async (place: PrerenderInput) =>
   `<p>${place.route} of ${place.content.length}, ${place.theme}</p>`;
 
 const settings = { ...settingsFromEnvironment({}), productName: 'Preceptor', appMeta: {} };
 
 interface Given extends Partial<Omit<AppPageParts, 'documents'>> {
-  readonly read?: DocumentRow['content'];
+  readonly read?: PrerenderedDocument['content'];
 }
 
 const pages = (given: Given = {}) => {
@@ -63,7 +63,7 @@ const pages = (given: Given = {}) => {
     database: noDatabase,
     now: () => new Date(),
     documents: [row(read)],
-    paint,
+    prerender,
     log: pino({ level: 'silent' }),
     ...parts,
   });
@@ -80,13 +80,13 @@ const textOf = async (given?: Given, changes?: Parameters<typeof request>[0]) =>
   (await (await pages(given))(request(changes)))?.text ?? '';
 
 describe('the page of the app', () => {
-  it('is painted where a document row has its path', async () => {
+  it('is prerendered when a prerendered document matches its path', async () => {
     expect(await textOf()).toContain(
       '<div id="app" data-prerendered="article"><p>article of 45, light</p></div>',
     );
   });
 
-  it('carries what it was painted of as data that cannot end early', async () => {
+  it('carries the content it was prerendered from as data that cannot end early', async () => {
     const [, data = ''] =
       /<script type="application\/json" id="sent-along" data-route="article">(.*?)<\/script>/.exec(
         await textOf(),
@@ -126,21 +126,21 @@ describe('the page of the app', () => {
     expect(policy).toBe(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('is drawn by the browser alone where nothing was built to paint it, from files that come all at once', async () => {
-    const text = await textOf({ paint: undefined });
+  it('is rendered by the browser alone, with all files hinted at once, without a prerenderer', async () => {
+    const text = await textOf({ prerender: undefined });
     expect(text).toContain('<div id="app"></div>');
     expect(text).toContain('id="sent-along"');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/day.js" />');
     expect(text).toContain('src="/assets/index.js"');
   });
 
-  it('is drawn by the browser alone where painting fails, and the failure is logged without the content', async () => {
+  it('is rendered by the browser alone when prerendering fails, and the failure is logged without the content', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => lines.push(line) });
-    const text = await textOf({ log, paint: () => Promise.reject(new Error(hostile)) });
+    const text = await textOf({ log, prerender: () => Promise.reject(new Error(hostile)) });
     expect(text).toContain('<div id="app"></div>');
     expect(text).toContain('src="/assets/index.js"');
-    expect(lines.join()).toContain('A page could not be painted.');
+    expect(lines.join()).toContain('A page could not be prerendered.');
     expect(lines.join()).not.toContain('alert');
   });
 
@@ -161,7 +161,7 @@ describe('the page of the app', () => {
     expect(await textOf({}, { path: '/profile', cookie: 'theme=dark' })).toContain('data-theme="dark"');
   });
 
-  it('has room for what is a learner’s or a guest’s own, and says so to nobody else’s device', async () => {
+  it('reserves space for a learner’s or a guest’s own data, and for no other device', async () => {
     expect(await textOf({}, { cookie: 'a=b; reader=learner' })).toContain('<html data-reader="learner" ');
     expect(await textOf({}, { cookie: 'reader=guest; theme=dark' })).toContain(
       '<html data-theme="dark" data-reader="guest" ',
@@ -183,7 +183,7 @@ describe('the page of the app', () => {
     );
   });
 
-  it('is painted once for the same content, and anew when the content has changed', async () => {
+  it('is prerendered once for the same content, and again when the content has changed', async () => {
     let text = 'before';
     const pageFor = await pages({ read: async () => content(text) });
     const before = await pageFor(request());

@@ -1,0 +1,41 @@
+import { apiCaller } from '../api-caller.ts';
+import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
+
+const guest: ScreenshotFlow = {
+  screens: ['login', 'login-refused', 'register', 'register-known', 'register-errors'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/login`, 'Log in');
+    await shoot('login');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.org');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await shoot('login-refused');
+    await open(page, `${origin}/register`, 'Register');
+    await shoot('register');
+    await apiCaller(origin).register('known@example.org');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('known@example.org');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Mail me a link' }).waitFor();
+    await shoot('register-known');
+    await page.getByLabel('First name').fill('Maria');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@');
+    await page.getByRole('textbox', { name: 'Password' }).fill('short');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await shoot('register-errors');
+  },
+};
+
+const newLearner: ScreenshotFlow = {
+  screens: ['profile', 'transcript-empty'],
+  go: async ({ page, context, shoot }, { origin }) => {
+    await signIn(context, await apiCaller(origin).register('new@example.org'));
+    await open(page, `${origin}/profile`, /./);
+    await shoot('profile');
+    await open(page, `${origin}/transcripts`, 'Your credits');
+    await shoot('transcript-empty');
+  },
+};
+
+export const accounts: readonly ScreenshotFlow[] = [guest, newLearner];

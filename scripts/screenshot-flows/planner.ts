@@ -1,0 +1,68 @@
+import { saveLicenceEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
+import { apiCaller, learnAnswers } from '../api-caller.ts';
+import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
+
+const EARNED = ['surgical-safety-checklist', 'hptn-052', 'xbot'];
+
+const fromNow = (years: number, months: number): string => {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() + years, day.getUTCMonth() + months, 0);
+  return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
+};
+
+const planned: ScreenshotFlow = {
+  screens: [
+    'planner-empty',
+    'planner-add',
+    'planner',
+    'planner-sum',
+    'planner-edit',
+    'planner-article',
+    'planner-feed',
+  ],
+  go: async ({ page, context, shoot }, { origin }) => {
+    const caller = apiCaller(origin);
+    const token = await caller.register('planner@example.org');
+    await signIn(context, token);
+    await open(page, `${origin}/transcripts/planner`, 'Planner');
+    await shoot('planner-empty');
+    await page.getByRole('button', { name: 'Add a licence' }).click();
+    await page.getByRole('dialog').waitFor();
+    await shoot('planner-add');
+
+    const licences = [
+      { state: 'FL', renewsOn: fromNow(0, 8), issuedOn: '2019-03-14' },
+      { state: 'NY', renewsOn: fromNow(1, 5), issuedOn: '2012-06-01' },
+      { state: 'CA', renewsOn: fromNow(1, 11), issuedOn: null },
+      { state: 'VT', renewsOn: null, issuedOn: null },
+    ];
+    for (const { state, ...body } of licences)
+      await caller.call(saveLicenceEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
+    await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(1, 2) } });
+    for (const slug of EARNED) {
+      const answers = await learnAnswers(origin, slug);
+      await caller.earnCredit(slug, (questionId) => answers.get(questionId) ?? 0);
+    }
+    await open(page, `${origin}/transcripts/planner`, 'Planner');
+    await page.getByRole('heading', { name: 'What to read next' }).waitFor();
+    await shoot('planner');
+    await page.getByText('How this adds up').first().click();
+    await shoot('planner-sum');
+    await page.getByRole('button', { name: 'Change Florida' }).click();
+    await page.getByRole('dialog').waitFor();
+    await shoot('planner-edit');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('complementary', { name: 'What to read next' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Counts toward' }).waitFor();
+    await complete(page, /./);
+    await shoot('planner-article');
+    await open(page, `${origin}/?list=search&q=opioids`, 'Search');
+    await page
+      .getByText(/Counts toward/)
+      .first()
+      .waitFor();
+    await shoot('planner-feed');
+  },
+};
+
+export const planner: readonly ScreenshotFlow[] = [planned];

@@ -1,0 +1,74 @@
+import { updateProfileEndpoint } from '#contract/profile.ts';
+import { apiCaller } from '../api-caller.ts';
+import { open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
+
+const incomplete: ScreenshotFlow = {
+  screens: ['profile-incomplete', 'profile-edit'],
+  go: async ({ page, context, shoot }, { origin }) => {
+    await signIn(context, await apiCaller(origin).register('incomplete@example.org'));
+    await open(page, `${origin}/profile`, /Maria/);
+    await page.getByRole('heading', { name: 'Not ready to be reported' }).waitFor();
+    await shoot('profile-incomplete');
+    await open(page, `${origin}/profile/edit`, 'Edit your profile');
+    await shoot('profile-edit');
+  },
+};
+
+/** The sections of the form, in order. */
+const SECTIONS = ['names', 'board', 'birth', 'specialties', 'licences', 'npi', 'email', 'delete'];
+
+const whole: ScreenshotFlow = {
+  screens: [
+    'profile-complete',
+    ...SECTIONS.map((section) => `profile-edit-${section}`),
+    'profile-edit-refused',
+    'profile-edit-code',
+    'profile-edit-deletion',
+  ],
+  go: async ({ page, context, shoot }, { origin }) => {
+    const caller = apiCaller(origin);
+    await signIn(context, await caller.register('complete@example.org'));
+    await caller.call(updateProfileEndpoint, {
+      body: {
+        degree: 'M.D., Ph.D.',
+        dateOfBirth: '1974-03-09',
+        medicalBoard: {
+          name: 'American Board of Otolaryngology – Head and Neck Surgery',
+          board_number: 'OT-204817',
+        },
+        specialties: ['Otolaryngology', 'Sleep Medicine'],
+        statesOfLicence: ['MA', 'NH', 'VT'],
+        npi: '1234567893',
+      },
+    });
+    await open(page, `${origin}/profile`, /Maria/);
+    await shoot('profile-complete');
+    for (const section of SECTIONS) {
+      await open(page, `${origin}/profile/edit?section=${section}`, 'Edit your profile');
+      await page.locator('details[open] form').waitFor();
+      await shoot(`profile-edit-${section}`);
+    }
+    await open(page, `${origin}/profile/edit?section=npi`, 'Edit your profile');
+    await page.getByLabel('National Provider Identifier').fill('1234567890');
+    await page.getByRole('form', { name: 'NPI' }).getByRole('button', { name: 'Save' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await shoot('profile-edit-refused');
+    await open(page, `${origin}/profile/edit?section=email`, 'Edit your profile');
+    await page.getByLabel('New e-mail').fill('maria.lindqvist@hospital.example');
+    await page.getByRole('button', { name: 'Send a code there' }).click();
+    const code = page.getByRole('textbox', { name: 'Code', exact: true });
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await shoot('profile-edit-code');
+    await open(page, `${origin}/profile/edit?section=delete`, 'Edit your profile');
+    await page.getByLabel('Your password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Mail me a code' }).click();
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').waitFor();
+    await shoot('profile-edit-deletion');
+  },
+};
+
+export const profiles: readonly ScreenshotFlow[] = [incomplete, whole];

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { articleDetailsEndpoint } from '#contract/articles.ts';
+import { apiCaller, learnAnswers } from '../api-caller.ts';
+import { complete, open, type RunningApp, type ScreenshotFlow } from './screenshot-flow.ts';
+
+const SLUG = 'space';
+const STEM = /./;
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit answer' });
+const goOn = (page: Page) => page.getByRole('button', { name: /Next question|See results/ });
+
+const openBefore = async (page: Page, { origin }: RunningApp): Promise<void> => {
+  const { id } = await apiCaller(origin).call(articleDetailsEndpoint, { query: { slug: SLUG } });
+  await open(page, `${origin}/article/${id}/quiz`, STEM);
+};
+
+const start = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /start$/i }).click();
+  await submit(page).waitFor();
+};
+
+const openQuiz = async (page: Page, app: RunningApp): Promise<void> => {
+  await openBefore(page, app);
+  await start(page);
+};
+
+const evaluate = async (page: Page): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Evaluation' });
+  for (const name of ['4', '5 Very', 'It confirms what I do', 'Yes'])
+    await form.getByRole('radio', { name }).first().check();
+  await form.getByLabel('Credit you claim').selectOption('0.25');
+  await form.getByRole('button', { name: 'Give evaluation and claim' }).click();
+  await form.waitFor({ state: 'detached' });
+};
+
+/** Selects the right option of the current question, or the option after it. */
+const choose = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
+  const options = page.getByRole('radio');
+  const question = (await options.first().getAttribute('name')) ?? '';
+  const right = answers.get(question);
+  if (right === undefined) throw new Error(`The radio buttons are not named by their question: ${question}.`);
+  await options.nth(rightly ? right : (right + 1) % (await options.count())).check({ force: true });
+};
+
+const answer = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
+  await choose(page, answers, rightly);
+  await submit(page).click();
+  await goOn(page).waitFor();
+};
+
+/** Answers the remaining questions and opens the results. */
+const finish = async (page: Page, answers: ReadonlyMap<string, number>, rightly: boolean): Promise<void> => {
+  for (;;) {
+    const isLast = (await goOn(page).textContent())?.includes('results') ?? false;
+    await goOn(page).click();
+    if (isLast) return;
+    await submit(page).waitFor();
+    await answer(page, answers, rightly);
+  }
+};
+
+const passed: ScreenshotFlow = {
+  screens: [
+    'quiz-before',
+    'quiz-question',
+    'quiz-chosen',
+    'quiz-answered-right',
+    'quiz-answered-wrong',
+    'results-evaluation',
+    'results-evaluation-faults',
+    'results-guest-passed',
+    'results-details',
+  ],
+  go: async ({ page, shoot }, app) => {
+    const answers = await learnAnswers(app.origin, SLUG);
+    await openBefore(page, app);
+    await shoot('quiz-before');
+    await start(page);
+    await shoot('quiz-question');
+    await choose(page, answers, true);
+    await shoot('quiz-chosen');
+    await submit(page).click();
+    await goOn(page).waitFor();
+    await shoot('quiz-answered-right');
+    await goOn(page).click();
+    await submit(page).waitFor();
+    await answer(page, answers, false);
+    await shoot('quiz-answered-wrong');
+    await finish(page, answers, true);
+    await complete(page, 'You passed');
+    await page.getByLabel('Credit you claim').waitFor();
+    await shoot('results-evaluation');
+    await page.getByRole('button', { name: 'Give evaluation and claim' }).click();
+    await shoot('results-evaluation-faults');
+    await evaluate(page);
+    await shoot('results-guest-passed');
+    await open(page, `${page.url()}/details`, 'Your answers');
+    await shoot('results-details');
+  },
+};
+
+const notPassed: ScreenshotFlow = {
+  screens: ['results-not-passed', 'quiz-finished'],
+  go: async ({ page, shoot }, app) => {
+    const answers = await learnAnswers(app.origin, SLUG);
+    await openQuiz(page, app);
+    const quiz = page.url();
+    await answer(page, answers, false);
+    await finish(page, answers, false);
+    await complete(page, 'Not passed yet');
+    await shoot('results-not-passed');
+    await open(page, quiz, 'You have finished this quiz');
+    await shoot('quiz-finished');
+  },
+};
+
+const offline: ScreenshotFlow = {
+  screens: ['quiz-offline'],
+  go: async ({ page, context, shoot }, app) => {
+    const answers = await learnAnswers(app.origin, SLUG);
+    await openQuiz(page, app);
+    await choose(page, answers, true);
+    await context.setOffline(true);
+    await submit(page).click();
+    await page.getByText('could not be sent').waitFor();
+    await shoot('quiz-offline');
+  },
+};
+
+/** Leaves a quiz, and finds it again from the article and the feed. */
+const setAside: ScreenshotFlow = {
+  screens: ['quiz-peers', 'article-go-on', 'feed-hidden-quiz', 'feed-begun-quizzes'],
+  go: async ({ page, shoot }, app) => {
+    const answers = await learnAnswers(app.origin, SLUG);
+    for (let peer = 0; peer < 5; peer += 1) await learnAnswers(app.origin, SLUG);
+    await openQuiz(page, app);
+    await answer(page, answers, true);
+    await page.getByText('others answered first').waitFor();
+    await shoot('quiz-peers');
+    await page.getByRole('link', { name: /^Leave/ }).click();
+    await complete(page, STEM);
+    await page
+      .getByRole('link', { name: /^Go on/ })
+      .first()
+      .waitFor();
+    await shoot('article-go-on');
+    await open(page, app.origin, 'Latest articles');
+    await shoot('feed-hidden-quiz');
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('link', { name: 'Go on' }).waitFor();
+    await shoot('feed-begun-quizzes');
+  },
+};
+
+export const quizzes: readonly ScreenshotFlow[] = [passed, notPassed, offline, setAside];

@@ -1,0 +1,75 @@
+import { complete, open, type ScreenshotFlow } from './screenshot-flow.ts';
+
+const LATEST = 'Latest articles';
+
+const feed: ScreenshotFlow = {
+  screens: ['feed-latest', 'feed-popular', 'feed-search', 'feed-search-results', 'feed-search-nothing'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, origin, LATEST);
+    await shoot('feed-latest');
+    await page.getByRole('link', { name: 'Popular' }).click();
+    await complete(page, 'Popular articles');
+    await shoot('feed-popular');
+    await open(page, `${origin}/?list=search`, 'Search');
+    await shoot('feed-search');
+    await open(page, `${origin}/?list=search&q=heart+failure`, 'Search');
+    await page.getByRole('article').first().waitFor();
+    await shoot('feed-search-results');
+    await open(page, `${origin}/?list=search&q=zzyzzyx`, 'Search');
+    await page.getByText('Nothing found').waitFor();
+    await shoot('feed-search-nothing');
+  },
+};
+
+const feedOffline: ScreenshotFlow = {
+  screens: ['feed-offline'],
+  go: async ({ page, context, shoot }, { origin }) => {
+    await open(page, origin, LATEST);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Popular' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await shoot('feed-offline');
+  },
+};
+
+const article: ScreenshotFlow = {
+  screens: ['article', 'article-pdf', 'article-disclosure-pdf'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
+    await shoot('article');
+    await page.getByRole('link', { name: 'Open as PDF' }).click();
+    await page.getByRole('region').getByText('Key points').waitFor();
+    await shoot('article-pdf');
+    await open(page, `${origin}/article/paradigm-hf`, /neprilysin/);
+    await page.getByRole('link', { name: 'Open the disclosure as PDF' }).click();
+    await page.getByRole('region').getByText('Commercial support').first().waitFor();
+    await shoot('article-disclosure-pdf');
+  },
+};
+
+const retracted: ScreenshotFlow = {
+  screens: ['article-retracted', 'article-retraction-notice'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/?list=search&q=withdrawn+example`, 'Search');
+    await page.getByRole('link', { name: /^A withdrawn example/ }).click();
+    await complete(page, /^A withdrawn example/);
+    await shoot('article-retracted');
+    await open(page, `${origin}/?list=search&q=withdrawn+example`, 'Search');
+    await page.getByRole('link', { name: /^Retraction/ }).click();
+    await complete(page, /^Retraction/);
+    await shoot('article-retraction-notice');
+  },
+};
+
+/** A publisher's original file, with sections, tables, figures and references. */
+export const longArticle: ScreenshotFlow = {
+  screens: ['article-long'],
+  go: async ({ page, shoot }, { origin }) => {
+    await open(page, `${origin}/?list=search&q=PRISMA+statement`, 'Search');
+    await page.getByRole('article').getByRole('link').first().click();
+    await complete(page, /./);
+    await shoot('article-long');
+  },
+};
+
+export const reading: readonly ScreenshotFlow[] = [feed, feedOffline, article, retracted];

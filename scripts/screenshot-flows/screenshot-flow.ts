@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { storedAuthToken, storedTheme } from '#adapters/storage/stored-values.ts';
+
+/** The running app that every flow uses. */
+export interface RunningApp {
+  /** The app's origin. */
+  readonly origin: string;
+  /** Runs an operator's command: `npm run accounts -- …`. */
+  readonly accounts: (...words: readonly string[]) => void;
+}
+
+/** A path through the app on which screens are captured, in this order. */
+export interface ScreenshotFlow {
+  readonly screens: readonly string[];
+  readonly go: (visit: FlowPage, app: RunningApp) => Promise<void>;
+}
+
+export interface FlowPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Captures the current screen in each width and theme. */
+  readonly shoot: (screen: string) => Promise<void>;
+}
+
+const WIDTHS = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+const THEMES = ['light', 'dark'];
+
+/** The maximum height in pixels: the rest of a very long article looks like its beginning. */
+const HIGHEST = 12_000;
+
+/** Captures a screen and returns the number of files written. */
+export const shootInto = async (folder: string, page: Page, screen: string): Promise<number> => {
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size);
+      await settled(page);
+      // The window is as tall as the page, so that fixed bars at the bottom are below the text, as after scrolling to
+      // the end.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: size.width, height: Math.min(height, HIGHEST) });
+      await settled(page);
+      const path = join(folder, `${screen}-${size.width}-${theme}.png`);
+      await page.screenshot({ path, animations: 'disabled' });
+    }
+  }
+  await showTheme(page, 'light');
+  return THEMES.length * WIDTHS.length;
+};
+
+/** Switches the theme through a storage event, as from another tab, so that the page keeps its state. */
+export const showTheme = async (page: Page, theme: string): Promise<void> => {
+  const shown = await page.evaluate(
+    ([key, name]) => {
+      const newValue = JSON.stringify(name);
+      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+      return document.documentElement.dataset.theme;
+    },
+    [storedTheme.key, theme] as const,
+  );
+  if (shown !== theme) throw new Error(`The page shows the ${shown} theme when asked for the ${theme} one.`);
+};
+
+/** Waits until the fonts have loaded and the page has been laid out for the new width. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    await document.fonts.ready;
+  });
+
+/** Signs in the learner with this token on every page that the context opens from now on. */
+export const signIn = async (context: BrowserContext, token: string): Promise<void> => {
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    storedAuthToken.key,
+    JSON.stringify(token),
+  ] as const);
+};
+
+/** Opens an address and waits until the page with that heading is complete. */
+export const open = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+  await page.goto(address);
+  await complete(page, heading);
+};
+
+export const complete = async (page: Page, heading: string | RegExp): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' });
+};

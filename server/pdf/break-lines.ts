@@ -1,0 +1,102 @@
+import { type Face, type FontRun, fontRuns, graphemesOf } from './fonts.ts';
+
+/** The formatting of a run of text. */
+interface Marks {
+  /** The address of the link. */
+  readonly link?: string | undefined;
+  /** Superscript or subscript. */
+  readonly shift?: 'up' | 'down' | undefined;
+}
+
+/** A run of text in one face within a paragraph. */
+export interface Run extends Marks {
+  readonly text: string;
+  readonly face: Face;
+}
+
+export interface LineRun extends FontRun, Marks {}
+
+export type Line = readonly LineRun[];
+
+export type Measure = (run: LineRun) => number;
+
+interface Word {
+  readonly runs: readonly LineRun[];
+  /** Empty before the first word. */
+  readonly space: LineRun | undefined;
+}
+
+/** Breaks a paragraph into lines no wider than `width`, between words or inside a word that is wider than a line. */
+export const breakLines = (paragraph: readonly Run[], width: number, measure: Measure): readonly Line[] => {
+  const lines: LineRun[][] = [];
+  let line: LineRun[] = [];
+  let used = 0;
+  const widthOf = (runs: readonly LineRun[]) => runs.reduce((sum, run) => sum + measure(run), 0);
+  const turn = () => {
+    lines.push(line);
+    line = [];
+    used = 0;
+  };
+  for (const { runs, space } of wordsOf(paragraph)) {
+    const wordWidth = widthOf(runs);
+    const gap = line.length > 0 && space !== undefined ? measure(space) : 0;
+    if (used + gap + wordWidth <= width) {
+      line.push(...(gap > 0 && space !== undefined ? [space] : []), ...runs);
+      used += gap + wordWidth;
+      continue;
+    }
+    if (line.length > 0) turn();
+    for (const piece of wordWidth <= width ? runs : runs.flatMap(splitRun)) {
+      const pieceWidth = measure(piece);
+      if (used + pieceWidth > width && line.length > 0) turn();
+      line.push(piece);
+      used += pieceWidth;
+    }
+  }
+  if (line.length > 0) lines.push(line);
+  return lines.map(joinRuns);
+};
+
+/** Splits a paragraph into words; a no-break space joins two words. */
+const wordsOf = (paragraph: readonly Run[]): readonly Word[] => {
+  const words: { runs: LineRun[]; space: LineRun | undefined }[] = [];
+  let open = false;
+  for (const { text, face, link, shift } of paragraph) {
+    const marked = (run: FontRun): LineRun => ({ ...run, link, shift });
+    for (const token of text.split(/([^\S\u00a0\u202f]+)/).filter((each) => each !== '')) {
+      if (/^[^\S\u00a0\u202f]/.test(token)) {
+        open = false;
+        continue;
+      }
+      const last = words.at(-1);
+      const runs = fontRuns(token, face).map(marked);
+      if (open && last !== undefined) last.runs.push(...runs);
+      else words.push({ runs, space: spaceBefore(last?.runs.at(-1), face, link) });
+      open = true;
+    }
+  }
+  return words;
+};
+
+/** A space is part of a link only between two words of the link. */
+const spaceBefore = (
+  before: LineRun | undefined,
+  face: Face,
+  link: string | undefined,
+): LineRun | undefined => {
+  const [space] = fontRuns(' ', face);
+  return space && { ...space, link: before?.link === link ? link : undefined };
+};
+
+const splitRun = (run: LineRun): readonly LineRun[] =>
+  graphemesOf(run.text).map((grapheme) => ({ ...run, text: grapheme }));
+
+const joinRuns = (runs: readonly LineRun[]): Line => {
+  const joined: (LineRun & { text: string })[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last?.font === run.font && last.link === run.link && last.shift === run.shift) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+};

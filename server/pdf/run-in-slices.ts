@@ -1,0 +1,13 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+const LONGEST_TURN_MS = 12;
+
+/** Runs long work in short slices, so that other requests are served in between. */
+export const runInSlices = async (work: Generator<void>): Promise<void> => {
+  let began = performance.now();
+  for (const _ of work) {
+    if (performance.now() - began < LONGEST_TURN_MS) continue;
+    await others();
+    began = performance.now();
+  }
+};

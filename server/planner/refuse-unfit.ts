@@ -1,9 +1,0 @@
-import type { FieldErrors } from '#core/shared/failure.ts';
-import { refusedFields } from '../http/refused.ts';
-
-/** Refuses with 422 where something can't be so. */
-export const refuseUnfit = (errors: FieldErrors): void => {
-  if (Object.keys(errors).length === 0) return;
-  const fields = Object.entries(errors).map(([field, messages]) => [field, [...messages]] as const);
-  throw refusedFields(Object.fromEntries(fields));
-};

@@ -1,0 +1,45 @@
+import { metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
+import { completionDay } from '#core/credits/completion-day.ts';
+import { deaErrors } from '#core/planner/check-licence.ts';
+import { RULE_BOOK } from '#core/requirements/rule-book.ts';
+import { handler } from '../http/call.ts';
+import { learnerOf } from '../http/learner-of.ts';
+import { planOf, planResponse } from './plan-of.ts';
+import { readPractice } from './read-practice.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+
+export const saveRegistration = handler(
+  saveRegistrationEndpoint,
+  ({ input: { body }, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    return database.transaction(async (queries) => {
+      const { timeZone } = await readPractice(queries, userId);
+      refuseInvalid(deaErrors(body, completionDay(now(), timeZone)));
+      await queries.query('update users set dea_registered = $2, dea_expires_on = $3 where id = $1', [
+        userId,
+        body.registered,
+        body.expiresOn,
+      ]);
+      return planResponse(await planOf(queries, userId, now()));
+    });
+  },
+);
+
+/** Only a rule that is due once can be marked as met elsewhere. */
+export const saveMetElsewhere = handler(
+  metElsewhereEndpoint,
+  ({ input: { body }, caller, database, now }) => {
+    const userId = learnerOf(caller);
+    const rule = RULE_BOOK.states.flatMap(({ rules }) => rules).find(({ id }) => id === body.ruleId);
+    refuseInvalid(rule?.every.kind === 'once' ? {} : { ruleId: ['This is not a rule that is due once.'] });
+    return database.transaction(async (queries) => {
+      await queries.query(
+        `update users set rules_met_elsewhere = array_remove(rules_met_elsewhere, $2)
+           || case when $3::boolean then array[$2::text] else '{}' end
+         where id = $1`,
+        [userId, body.ruleId, body.met],
+      );
+      return planResponse(await planOf(queries, userId, now()));
+    });
+  },
+);

@@ -1,0 +1,35 @@
+import type { Bill } from '#core/plans/bill.ts';
+import { CENTS_PER_PAID_REFERRAL, CURRENCY, priceOf } from '#core/plans/catalogue.ts';
+import { previewLines } from '#core/plans/change-preview.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
+import type { Queries } from '../../database/database.ts';
+import type { SubscriptionRecord } from '../subscription-record.ts';
+
+/**
+ * The bill of a renewal: at a trial's end the price agreed to when the card was given, else the regular price of a
+ * year.
+ */
+export const billForRenewal = async (queries: Queries, record: SubscriptionRecord): Promise<Bill> => {
+  const agreed = isTrialing(record) ? await agreedBill(queries, record.userId) : undefined;
+  if (agreed !== undefined) return { ...agreed, dueAt: null };
+  const price = priceOf('Pro');
+  const { claimedPaidReferralCount, ...lines } = previewLines(price.cents, {
+    ...{ upgrade: 0, fluorosafety: 0, coupon: null },
+    ...{ perPaidReferral: CENTS_PER_PAID_REFERRAL, unclaimedPaidReferrals: 0 },
+  });
+  return {
+    ...lines,
+    ...{ priceHash: price.hash, currency: CURRENCY, promoCode: null, dueAt: null, renewal: null },
+    ...{ what: 'subscription', claimedReferralIds: [] },
+  };
+};
+
+const agreedBill = async (queries: Queries, userId: string): Promise<Bill | undefined> => {
+  const [agreed] = await queries.query<{ bill: Bill }>(
+    `select bill from payment_attempts
+     where user_id = $1 and what = 'subscription' and status = 'succeeded' and bill ->> 'dueAt' is not null
+     order by id desc limit 1`,
+    [userId],
+  );
+  return agreed?.bill;
+};

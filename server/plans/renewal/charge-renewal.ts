@@ -1,0 +1,74 @@
+import { CURRENCY } from '#core/plans/catalogue.ts';
+import type { Queries } from '../../database/database.ts';
+import { paymentOf } from '../../payments/ask-processor.ts';
+import { type Attempt, openAttempt, writeAttempt } from '../../payments/attempt.ts';
+import { fulfillFree } from '../../payments/fulfill.ts';
+import { PaymentUnknown, ProcessorRefused } from '../../payments/processor.ts';
+import { settle } from '../../payments/settle.ts';
+import { isRenewalDue, lockSubscription } from '../subscription-record.ts';
+import { billForRenewal } from './bill-for-renewal.ts';
+import type { RenewalContext } from './renewal-context.ts';
+
+/**
+ * The outcome of an off-session charge; `waiting` while the processor or another payment of the learner is not done.
+ */
+type Charge = 'charged' | 'declined' | 'waiting' | 'not-due';
+
+/**
+ * Charges a year of Pro to the saved card: at the end of a trial or a year, and again while past due. The attempt is
+ * stored before the processor is called, and a charge whose answer was lost is repeated with the same idempotency
+ * key, so it stays one charge (faults.md, paying 1 and 2). Without a card it is declined.
+ */
+export const chargeRenewal = async (context: RenewalContext, userId: string): Promise<Charge> => {
+  const attempt = await findOrWrite(context, userId);
+  if (typeof attempt === 'string') return attempt;
+  if (attempt.amountCents === 0) {
+    await fulfillFree(context, userId, attempt.id);
+    return 'charged';
+  }
+  const payment = await paymentOf(context, { ...attempt, userId }).catch(noCharge);
+  if (typeof payment === 'string') return payment;
+  if (payment.status === 'processing') return 'waiting';
+  const last = payment.status === 'succeeded' ? payment : await context.processor.cancel(payment.id);
+  const outcome = await settle(context, attempt.id, last);
+  return outcome?.kind === 'fulfilled' ? 'charged' : 'declined';
+};
+
+/**
+ * A card that can't be charged at all counts as declined, so that the learner gives another one. A charge that we
+ * can't look up may have been made, so it waits.
+ */
+const noCharge = (failure: unknown): Charge => {
+  if (failure instanceof ProcessorRefused) return 'declined';
+  if (failure instanceof PaymentUnknown) return 'waiting';
+  throw failure;
+};
+
+const findOrWrite = (
+  { database, processor, now }: RenewalContext,
+  userId: string,
+): Promise<Attempt | Charge> =>
+  database.transaction(async (queries) => {
+    const record = await lockSubscription(queries, userId, now());
+    if (!isRenewalDue(record)) return 'not-due';
+    const open = await openAttempt(queries, userId, 'purchase');
+    if (open !== undefined && open.what !== 'renewal') return 'waiting';
+    // The charge may have been made already, to the card of the stored attempt.
+    if (open !== undefined) return open;
+    const paymentMethod = await keptCard(queries, userId, processor.name);
+    if (paymentMethod === null) return 'declined';
+    const bill = await billForRenewal(queries, record);
+    const attempt = await writeAttempt(queries, {
+      ...{ userId, what: 'renewal', priceHash: bill.priceHash, bill },
+      ...{ currency: CURRENCY, processor: processor.name, paymentMethod, at: now() },
+    });
+    return attempt ?? 'waiting';
+  });
+
+const keptCard = async (queries: Queries, userId: string, processor: string): Promise<string | null> => {
+  const [held] = await queries.query<{ payment_method: string | null }>(
+    'select payment_method from billing_customers where user_id = $1 and processor = $2',
+    [userId, processor],
+  );
+  return held?.payment_method ?? null;
+};

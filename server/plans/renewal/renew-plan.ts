@@ -1,0 +1,97 @@
+import { dayInWords } from '#core/credits/expiry.ts';
+import { PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
+import { isInGracePeriod, isPastDue, isTrialing } from '#core/plans/subscription.ts';
+import type { Queries } from '../../database/database.ts';
+import { paymentFailedMail, planEndedMail } from '../../mail/billing-mails.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { becomeFree } from '../end-plan.ts';
+import {
+  isYearOver,
+  lockSubscription,
+  readSubscription,
+  type SubscriptionRecord,
+} from '../subscription-record.ts';
+import { chargeRenewal } from './charge-renewal.ts';
+import type { RenewalContext } from './renewal-context.ts';
+
+/**
+ * Applies everything that is due to one learner's plan: a trial or year is charged at its end, a cancelled plan ends,
+ * and a past-due plan is retried and finally ends. Repeated or concurrent calls change nothing more.
+ */
+export const renewPlan = async (context: RenewalContext, userId: string): Promise<void> => {
+  const record = await readSubscription(context.database, userId, context.now());
+  if (!isYearOver(record)) return;
+  if (isInGracePeriod(record)) return endPlan(context, userId, 'cancelled');
+  if (isPastDue(record)) {
+    if (isReached(record.pastDueUntil, record)) return endPlan(context, userId, 'unpaid');
+    if (!isReached(record.nextTryAt, record)) return;
+  }
+  const charge = await chargeRenewal(context, userId);
+  if (charge === 'declined') await afterDecline(context, userId);
+};
+
+const isReached = (moment: string | null, { at }: SubscriptionRecord): boolean =>
+  moment !== null && Date.parse(moment) <= Date.parse(at);
+
+const endPlan = (context: RenewalContext, userId: string, why: 'cancelled' | 'unpaid'): Promise<void> =>
+  context.database.transaction(async (queries) => {
+    const record = await lockSubscription(queries, userId, context.now());
+    const stillEnds =
+      isYearOver(record) &&
+      (why === 'cancelled' ? isInGracePeriod(record) : isReached(record.pastDueUntil, record));
+    if (!stillEnds) return;
+    await becomeFree(queries, userId);
+    await queueLearnerMail(queries, context, userId, (to) =>
+      planEndedMail(to, `${context.origin}/my-plan/change`),
+    );
+  });
+
+/** A trial that cannot be charged ends; a year is retried on later days, and the learner is notified once. */
+const afterDecline = (context: RenewalContext, userId: string): Promise<void> =>
+  context.database.transaction(async (queries) => {
+    const record = await lockSubscription(queries, userId, context.now());
+    if (!isYearOver(record) || record.cancelledAt !== null) return;
+    if (isTrialing(record)) {
+      await becomeFree(queries, userId);
+      await queueLearnerMail(queries, context, userId, (to) =>
+        planEndedMail(to, `${context.origin}/my-plan/change`),
+      );
+      return;
+    }
+    const since = isPastDue(record) ? null : record.at;
+    const [marked] = await queries.query<{ until: string }>(
+      `update subscriptions set status = 'past_due', past_due_since = coalesce(past_due_since, $2::timestamptz),
+         tries = tries + 1,
+         next_try_at = coalesce(past_due_since, $2::timestamptz) + make_interval(days => $3)
+       where user_id = $1
+       returning past_due_since + make_interval(days => ${PAST_DUE_DAYS}) as until`,
+      [userId, since, RETRY_DAYS[record.tries] ?? PAST_DUE_DAYS],
+    );
+    if (since === null || marked === undefined) return;
+    const until = dayInWords(marked.until.slice(0, 'yyyy-mm-dd'.length));
+    await queueLearnerMail(queries, context, userId, (to) =>
+      paymentFailedMail(to, `${context.origin}/billing/update`, until),
+    );
+  });
+
+type Letter = (to: {
+  readonly productName: string;
+  readonly recipient: string;
+  readonly now: Date;
+}) => Parameters<typeof queueMail>[1];
+
+/** Queues an email to the learner within the caller's transaction. */
+export const queueLearnerMail = async (
+  queries: Queries,
+  { settings, now }: Pick<RenewalContext, 'settings' | 'now'>,
+  userId: string,
+  letter: Letter,
+): Promise<void> => {
+  const [user] = await queries.query<{ email: string }>('select email from users where id = $1', [userId]);
+  if (user === undefined) return;
+  await queueMail(
+    queries,
+    letter({ productName: settings.productName, recipient: user.email, now: now() }),
+    now(),
+  );
+};

@@ -1,0 +1,27 @@
+import { describeDefect } from '../../log/describe-defect.ts';
+import { reconcile } from '../../payments/reconcile.ts';
+import { alertOfExpiry } from './alert-of-expiry.ts';
+import { renewPlan } from './renew-plan.ts';
+import type { RenewalContext } from './renewal-context.ts';
+
+const MOST_AT_ONCE = 100;
+
+/** Runs the recurring work of plans and payments. One learner's failure does not stop the others. */
+export const runBillingTasks = async (context: RenewalContext): Promise<void> => {
+  const { database, now, log } = context;
+  await reconcile(context).catch((failure: unknown) =>
+    log?.error(describeDefect(failure), 'open payments could not be looked up'),
+  );
+  const due = await database.query<{ userId: string }>(
+    `select user_id as "userId" from subscriptions
+     where plan_name = 'Pro' and period_end <= $1::timestamptz + clock_ahead
+       and (next_try_at is null or next_try_at <= $1::timestamptz + clock_ahead)
+     order by period_end limit ${MOST_AT_ONCE}`,
+    [now().toISOString()],
+  );
+  for (const { userId } of due)
+    await renewPlan(context, userId).catch((failure: unknown) =>
+      log?.error(describeDefect(failure), 'a plan could not be renewed'),
+    );
+  await alertOfExpiry(context);
+};

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePaymentMethodEndpoint } from '#contract/billing.ts';
+import { downgradeEndpoint, subscriptionEndpoint, subscriptionReceiptEndpoint } from '#contract/plans.ts';
+import type { Database } from '#server/database/database.ts';
+import { processorOf } from '#server/payments/processor-of.ts';
+import { runBillingTasks } from '#server/plans/renewal/run-billing-tasks.ts';
+import { settingsFromEnvironment } from '#server/settings-from-environment.ts';
+import { callEndpoint } from '#tests/support/call-endpoint.ts';
+import type { Learner } from '#tests/support/learners.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { payer } from '../payments/payer.ts';
+import { addHolder } from './plan-fixtures.ts';
+
+const START = new Date('2026-07-02T00:00:00Z');
+const day = (days: number) => new Date(START.getTime() + days * 86_400_000);
+
+describe('a plan over time', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const settings = settingsFromEnvironment({});
+  const on = async (at: Date) =>
+    runBillingTasks({
+      ...{ database, settings, now: () => at, origin: 'https://cme.example.org' },
+      processor: await processorOf({ database, settings }),
+    });
+  const mine = (caller: Learner, at: Date) =>
+    callEndpoint(database, subscriptionEndpoint, {}, { caller, now: at });
+  const paid = async ({ userId }: Learner) =>
+    (
+      await database.query<{ amount_cents: number; what: string }>(
+        'select amount_cents, what from payments where user_id = $1 order by id',
+        [userId],
+      )
+    ).map(({ what, amount_cents }) => [what, amount_cents]);
+  const mails = async ({ userId }: Learner, kind: string) =>
+    database.query<{ text_body: string }>(
+      `select text_body from mail_outbox o join users u on u.email = o.recipient
+       where u.id = $1 and o.kind = $2`,
+      [userId, kind],
+    );
+  const buyPro = async (learner: Learner, number?: string) => {
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent();
+    const given = await at.give(clientSecret, number);
+    if (given.challenge !== null) await at.answer(clientSecret, given.challenge, 'authenticated');
+    await at.confirm(attemptId);
+  };
+  const saveCard = async (learner: Learner, number: string, at: Date) => {
+    const calling = { caller: learner, now: at };
+    const { intent } = await callEndpoint(database, savePaymentMethodEndpoint, { body: {} }, calling);
+    await payer(database, learner, at).give(intent?.clientSecret ?? '', number, 2040);
+    return callEndpoint(
+      database,
+      savePaymentMethodEndpoint,
+      { body: { attemptId: intent?.attemptId ?? '' } },
+      calling,
+    );
+  };
+
+  it('is charged again at the year’s end, once, even if the task runs repeatedly [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await on(day(364));
+    expect(await paid(learner)).toEqual([['subscription', 19_900]]);
+    await Promise.all([on(day(366)), on(day(366))]);
+    await on(day(366));
+    expect(await paid(learner)).toEqual([
+      ['subscription', 19_900],
+      ['renewal', 19_900],
+    ]);
+    expect((await mine(learner, day(366))).endAt).toMatch(/^2028-07-02/);
+    expect(await mails(learner, 'payment-receipt')).toHaveLength(2);
+  });
+
+  it('that was cancelled ends on its day and is not charged [PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await callEndpoint(database, downgradeEndpoint, { body: {} }, { caller: learner, now: day(10) });
+    await on(day(364));
+    expect(await mine(learner, day(364))).toMatchObject({ planName: 'Pro' });
+    await on(day(366));
+    expect(await mine(learner, day(366))).toMatchObject({ planName: 'Free', status: 'none' });
+    expect(await paid(learner)).toHaveLength(1);
+    expect(await mails(learner, 'plan-ended')).toHaveLength(1);
+  });
+
+  it('is past due after a failed charge, tried again on set days, and then ends [PL-01, PL-10]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner, '4000002760003184');
+    for (const [days, tries] of [
+      [366, 1],
+      [366.5, 1],
+      [367.2, 2],
+      [368, 2],
+      [369.2, 3],
+      [373.2, 4],
+    ] as const) {
+      await on(day(days));
+      const [row] = await database.query('select tries from subscriptions where user_id = $1', [
+        learner.userId,
+      ]);
+      expect([days, row]).toEqual([days, { tries }]);
+    }
+    expect(await mine(learner, day(374))).toMatchObject({
+      status: 'past_due',
+      hasActivePaidSubscription: true,
+    });
+    const [mail, ...more] = await mails(learner, 'payment-failed');
+    expect(more).toEqual([]);
+    expect(mail?.text_body).toContain('https://cme.example.org/billing/update');
+    await on(day(380.5));
+    expect(await mine(learner, day(381))).toMatchObject({ planName: 'Free', status: 'none' });
+    expect(await paid(learner)).toHaveLength(1);
+  });
+
+  it('that is past due is charged at once with another card', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner, '4000002760003184');
+    await on(day(366));
+    const { paymentMethod } = await saveCard(learner, '5555555555554444', day(367));
+    expect(paymentMethod?.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
+    expect(await mine(learner, day(367))).toMatchObject({ status: 'active', pastDueUntil: null });
+    expect(await paid(learner)).toHaveLength(2);
+  });
+
+  it('on trial is charged what was agreed to at its end [PL-09]', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', source: 'FluoroSafety' } as const;
+    const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
+    const at = payer(database, learner, START);
+    const intent = await at.intent();
+    expect(intent).toMatchObject({ kind: 'setup', amount: 14_900 });
+    await at.give(intent.clientSecret);
+    expect(await at.confirm(intent.attemptId)).toMatchObject({
+      ...{ status: 'succeeded', receiptId: null },
+      subscription: { status: 'trialing', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: false },
+    });
+    expect(await paid(learner)).toEqual([]);
+    await on(day(21));
+    expect(await paid(learner)).toEqual([['renewal', 14_900]]);
+    expect(await mine(learner, day(21))).toMatchObject({
+      ...{ planName: 'Pro', status: 'active', hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: true },
+    });
+  });
+
+  it('on trial reports a saved card until a page has shown it, even if an answer was lost', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true } as const;
+    const learner = await addHolder(database, { ...trial, to: day(20).toISOString() });
+    const at = payer(database, learner, START);
+    const { attemptId, clientSecret } = await at.intent();
+    await at.give(clientSecret);
+    await at.confirm(attemptId);
+    expect(await at.underWay()).toMatchObject({ attemptId, kind: 'setup', status: 'succeeded' });
+    expect(
+      await callEndpoint(database, subscriptionReceiptEndpoint, {}, { caller: learner, now: START }),
+    ).toEqual({
+      receipt: null,
+    });
+    expect(await at.underWay()).toBeNull();
+  });
+
+  it('on trial ends with it where there is no card, or none that can be charged [PL-10]', async () => {
+    const trial = { plan: 'Pro', status: 'trialing', manual: true, to: day(20).toISOString() } as const;
+    const without = await addHolder(database, trial);
+    const declined = await addHolder(database, trial);
+    const at = payer(database, declined, START);
+    const intent = await at.intent();
+    await at.give(intent.clientSecret, '4000000000000341');
+    await at.confirm(intent.attemptId);
+    await on(day(21));
+    for (const learner of [without, declined]) {
+      expect(await mine(learner, day(21))).toMatchObject({ planName: 'Free' });
+      expect(await paid(learner)).toEqual([]);
+    }
+  });
+
+  it('alerts of a card that expires, once for each thing there is to say [PL-04]', async () => {
+    const learner = await addHolder(database);
+    await buyPro(learner);
+    await database.query(
+      'update billing_customers set card_exp_year = 2027, card_exp_month = 1 where user_id = $1',
+      [learner.userId],
+    );
+    for (const days of [1, 2, 3]) await on(day(days));
+    expect(await mails(learner, 'card-expiry')).toHaveLength(1);
+    for (const days of [220, 221]) await on(day(days));
+    const texts = (await mails(learner, 'card-expiry')).map(({ text_body }) => text_body);
+    expect(texts[0]).toContain('Your payment method will expire next billing cycle');
+    expect(texts[1]).toContain('Your payment method has already expired');
+    expect(texts).toHaveLength(2);
+  });
+});
