@@ -59,8 +59,8 @@ import {
   metElsewhereEndpoint,
   plannerEndpoint,
   readingEndpoint,
-  removeLicenceEndpoint,
-  saveLicenceEndpoint,
+  removeLicenseEndpoint,
+  saveLicenseEndpoint,
   saveRegistrationEndpoint,
 } from './planner.ts';
 import {
@@ -178,8 +178,8 @@ export const api: Readonly<Record<string, readonly Endpoint[]>> = {
     ...[
       plannerEndpoint,
       readingEndpoint,
-      saveLicenceEndpoint,
-      removeLicenceEndpoint,
+      saveLicenseEndpoint,
+      removeLicenseEndpoint,
       saveRegistrationEndpoint,
       metElsewhereEndpoint,
     ],

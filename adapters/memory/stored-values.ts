@@ -6,7 +6,7 @@ import type { ReadingPlaces } from '#core/courses/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
-import type { KeptReferral } from '#core/referrals/ports.ts';
+import type { StoredReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -25,7 +25,7 @@ export const memoryGuestSession = (): GuestSession => {
   return { hash, keep, clear };
 };
 
-export const memoryKeptReferral = (): KeptReferral & { readonly clear: () => void } => {
+export const memoryKeptReferral = (): StoredReferral & { readonly clear: () => void } => {
   const { state: code, keep, clear } = keptText();
   return { code, keep, clear };
 };

@@ -20,7 +20,7 @@ export const findAccount = (caches: Caches, accounts: Pick<Accounts, 'exists'>):
     (email) => (isEmailAddress(plain(email)) ? accounts.exists(email.trim()) : of(right(false))),
     {
       identify: plain,
-      kept: 10,
+      maxCached: 10,
     },
   );
 };

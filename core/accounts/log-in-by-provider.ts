@@ -1,8 +1,8 @@
 import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map, of } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
-import { referredBy } from '../referrals/keep-referral.ts';
-import type { KeptReferral } from '../referrals/ports.ts';
+import type { StoredReferral } from '../referrals/ports.ts';
+import { referredBy } from '../referrals/store-referral.ts';
 import { andThen } from '../shared/and-then.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
@@ -10,9 +10,10 @@ import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { createState, type State } from '../shared/state.ts';
 import { authorizationAddress } from './authorization-address.ts';
+import { logInCommand } from './log-in-command.ts';
 import type {
   Journey,
-  Newcomer,
+  NewUser,
   PendingSignIns,
   ProviderEntrance,
   ProviderOutcome,
@@ -25,7 +26,6 @@ import type {
 import { readReturn } from './provider-return.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
-import { wayIn } from './way-in.ts';
 
 /** Where to go on after coming back from the provider. */
 type ReturnQuery = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface ProviderChoice {
 export type Completed =
   | { readonly as: 'learner'; readonly user: User }
   /** Nobody with that identity has an account yet: `register` makes one, from what the provider knows of them. */
-  | { readonly as: 'newcomer'; readonly known: Omit<Newcomer, 'ticket'> };
+  | { readonly as: 'newcomer'; readonly known: Omit<NewUser, 'ticket'> };
 
 /** Logging in or registering by an OpenID provider, with PKCE (RT-17). */
 export interface LogInByProvider {
@@ -61,7 +61,7 @@ interface SignInDevice {
   readonly secrets: SecretMaker;
   readonly pendingSignIns: PendingSignIns;
   readonly journey: Journey;
-  readonly referral: Pick<KeptReferral, 'code'>;
+  readonly referral: Pick<StoredReferral, 'code'>;
 }
 
 /** `listed` are the providers, where they came along with the app: then nobody is asked for them. */
@@ -130,7 +130,7 @@ export const logInByProvider = (
     changesLearner: true,
   });
 
-  const register: LogInByProvider['register'] = wayIn(
+  const register: LogInByProvider['register'] = logInCommand(
     caches,
     (registration, carried) =>
       ticket

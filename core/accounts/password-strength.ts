@@ -19,7 +19,7 @@ const SHORTEST_NAME = 3;
  */
 export const isCommonPassword = (password: string): boolean => {
   const small = password.normalize('NFKC').toLowerCase();
-  if (isRepetition(small) || isWalk(small)) return true;
+  if (isRepetition(small) || isRun(small)) return true;
   return spellings(small).some((each) => COMMON_PASSWORDS.has(each) || isRepeatedCommon(each));
 };
 
@@ -53,7 +53,7 @@ const isRepetition = (text: string): boolean => {
 };
 
 /** Made of stretches of four or more that everybody knows, forwards or backwards: '1234567890', 'qwerty12345'. */
-const isWalk = (text: string): boolean => text !== '' && stretches(text).every((each) => each.length >= 4);
+const isRun = (text: string): boolean => text !== '' && stretches(text).every((each) => each.length >= 4);
 
 const stretches = (text: string): readonly string[] => {
   const found: string[] = [];

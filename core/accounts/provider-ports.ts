@@ -27,7 +27,7 @@ export interface ProviderResponse {
 }
 
 /** Somebody whom a provider vouches for and who has no account yet, with what it knows of them. */
-export interface Newcomer {
+export interface NewUser {
   /** Registers them, once. */
   readonly ticket: string;
   readonly email: string | null;
@@ -38,7 +38,7 @@ export interface Newcomer {
 
 export type ProviderOutcome =
   | { readonly as: 'learner'; readonly signedIn: SignedIn }
-  | { readonly as: 'newcomer'; readonly newcomer: Newcomer };
+  | { readonly as: 'newcomer'; readonly newcomer: NewUser };
 
 /** A registration that a provider vouches for, hence without a password. */
 export type VouchedRegistration = Omit<Registration, 'password'>;

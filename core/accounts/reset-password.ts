@@ -22,7 +22,7 @@ export interface ResetPassword {
 export const resetPassword = (caches: Caches, passwords: Passwords, session: SessionStore): ResetPassword => {
   const checks = query(caches, passwords.checkReset, {
     identify: ({ email, token }) => `${email} ${token}`,
-    kept: 2,
+    maxCached: 2,
   });
   return {
     request: command(caches, ({ email }) => passwords.sendReset(email)),

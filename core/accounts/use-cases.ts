@@ -1,4 +1,4 @@
-import type { KeepReferral } from '../referrals/keep-referral.ts';
+import type { StoreReferral } from '../referrals/store-referral.ts';
 import type { FindAccount } from './find-account.ts';
 import type { LogIn } from './log-in.ts';
 import type { LogInByProvider } from './log-in-by-provider.ts';
@@ -16,7 +16,7 @@ export interface AccountsUseCases {
   readonly logInWithToken: LogInWithToken;
   readonly logInByProvider: LogInByProvider;
   readonly resetPassword: ResetPassword;
-  readonly keepReferral: KeepReferral;
+  readonly storeReferral: StoreReferral;
 }
 
 /** Each by its name, so that a client knows which context to fetch for one. */
@@ -28,5 +28,5 @@ export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts
   logInWithToken: 'accounts',
   logInByProvider: 'accounts',
   resetPassword: 'accounts',
-  keepReferral: 'accounts',
+  storeReferral: 'accounts',
 };

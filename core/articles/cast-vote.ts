@@ -1,9 +1,9 @@
 import type { ActivityFollower } from '../activities/follow-activity.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { State } from '../shared/state.ts';
 import type { Votes } from './ports.ts';
 import { type Vote, withVote } from './reactions.ts';
@@ -25,10 +25,10 @@ interface OpenVote {
   readonly isPending: () => boolean;
 }
 
-const KEPT_VOTES = 20;
+const MAX_CACHED_VOTES = 20;
 
 export const castVote = (caches: Caches, votes: Votes, activity: ActivityFollower): CastVote => {
-  const open = keepRecent<OpenVote>(caches, KEPT_VOTES, (each) => each.isPending());
+  const open = lruCache<OpenVote>(caches, MAX_CACHED_VOTES, (each) => each.isPending());
   return {
     of: (articleId) => open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote,
   };

@@ -14,13 +14,13 @@ export interface FindArticle {
 }
 
 /** Documents are big; only the last few are kept. */
-const KEPT_FILES = 3;
+const MAX_CACHED_FILES = 3;
 
 export const openArticleFile = (caches: Caches, files: ArticleFiles): OpenFile =>
-  query(caches, files.file, { kept: KEPT_FILES });
+  query(caches, files.file, { maxCached: MAX_CACHED_FILES });
 
 export const openDisclosureFile = (caches: Caches, files: ArticleFiles): OpenFile =>
-  query(caches, files.disclosureFile, { kept: KEPT_FILES });
+  query(caches, files.disclosureFile, { maxCached: MAX_CACHED_FILES });
 
 export const findArticle = (caches: Caches, articles: WholeArticles): FindArticle =>
   query(caches, articles.byId);

@@ -1,12 +1,12 @@
 import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { AttemptStatus } from '../quizzes/ports.ts';
 import type { Answer } from '../shared/failure.ts';
-import type { GivenOf, InHand } from './in-hand.ts';
+import type { Assessment, GivenOf } from './assessment.ts';
 import type { Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
 
 /** Where a session's quiz or pretest comes from, and who is told how far it is. */
-export interface AssessmentSource<Q extends InHand, R> {
+export interface AssessmentSource<Q extends Assessment, R> {
   readonly subject: Subject;
   readonly load: () => Answer<Q>;
   /** What is read and agreed to before an attempt; null where that is done, so that an attempt starts at once. */
@@ -22,7 +22,7 @@ export interface AssessmentSource<Q extends InHand, R> {
   /** Of the latest finished attempt. */
   readonly results: (quiz: Q) => Answer<R>;
   /** Whether a new attempt may follow these results. */
-  readonly mayStartAgain: (results: R) => boolean;
+  readonly canStartAgain: (results: R) => boolean;
   /** Says that an attempt was left or is gone on with, where somebody is to know. */
   readonly setStatus: ((attemptId: string, status: AttemptStatus) => Answer<unknown>) | null;
   readonly progressed: () => void;

@@ -9,8 +9,8 @@ import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { watchedState } from '../shared/state.ts';
 import { answerQuestions } from './answer-questions.ts';
+import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
-import type { InHand } from './in-hand.ts';
 import { isOutdated } from './outdated.ts';
 import type { AssessmentSession, AssessmentState } from './session-state.ts';
 import {
@@ -19,8 +19,8 @@ import {
   beginningFailed,
   finishingFailed,
   markedChoice,
+  resumeAt,
   sendingFailed,
-  wayInto,
   withAttempt,
 } from './transitions.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
@@ -30,7 +30,7 @@ interface SessionPorts {
   readonly connectivity: Connectivity;
 }
 
-export interface OpenSession<Q extends InHand, R> {
+export interface OpenSession<Q extends Assessment, R> {
   readonly session: AssessmentSession<Q, R>;
   readonly isWatched: () => boolean;
   /**
@@ -44,13 +44,13 @@ export interface OpenSession<Q extends InHand, R> {
  * The effects of one session: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
  * decided by the pure transitions of transitions.ts.
  */
-export const openSession = <Q extends InHand, R>(
+export const openSession = <Q extends Assessment, R>(
   caches: Caches,
   source: AssessmentSource<Q, R>,
   { unsentAnswers, connectivity }: SessionPorts,
 ): OpenSession<Q, R> => {
   const { briefing, setStatus } = source;
-  const shown = learnerState<AssessmentState<Q, R>>(caches, { phase: 'loading' }, () => beginAnew());
+  const shown = learnerState<AssessmentState<Q, R>>(caches, { phase: 'loading' }, () => restart());
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
@@ -59,8 +59,8 @@ export const openSession = <Q extends InHand, R>(
 
   const { choose, submit, next } = answerQuestions({
     ...{ shown, request, source, unsentAnswers },
-    readAnew: () => load(),
-    goOnWith: (quiz) => enter(quiz),
+    reload: () => load(),
+    continueWith: (quiz) => enter(quiz),
   });
 
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
@@ -88,7 +88,7 @@ export const openSession = <Q extends InHand, R>(
   const enter = (quiz: Q) => {
     isAhead = false;
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
-    const way = wayInto(source.subject, quiz, unsent, source.isOver(quiz));
+    const way = resumeAt(source.subject, quiz, unsent, source.isOver(quiz));
     if (way.go === 'start') brief(quiz);
     else if (way.go === 'results')
       request.ask(() => source.results(quiz), {
@@ -148,10 +148,10 @@ export const openSession = <Q extends InHand, R>(
     if (phase === 'loading') failed(unreachable);
     if (phase === 'before') update((current) => beginningFailed(current, unreachable));
     if (phase === 'answered') update((answered) => finishingFailed(answered, unreachable));
-    if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
+    if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedStored(asking)));
   };
 
-  const isMarkedKept = (asking: AssessmentState<Q, R>) => {
+  const isMarkedStored = (asking: AssessmentState<Q, R>) => {
     const choice = markedChoice(asking);
     return choice !== undefined && unsentAnswers.of(choice.attemptId) !== null;
   };
@@ -187,7 +187,7 @@ export const openSession = <Q extends InHand, R>(
     },
   });
 
-  const beginAnew = () => {
+  const restart = () => {
     request.abandon();
     isAhead = false;
     lastStep = load;
@@ -214,7 +214,7 @@ export const openSession = <Q extends InHand, R>(
       },
       startAgain: () => {
         const current = state.get();
-        if (current.phase === 'finished' && source.mayStartAgain(current.results)) loadAnd(briefAgain);
+        if (current.phase === 'finished' && source.canStartAgain(current.results)) loadAnd(briefAgain);
         // A session that nobody has entered yet starts anew when somebody does.
         if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
       },

@@ -1,13 +1,13 @@
 import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
-import type { GivenOf, InHand, QuestionOf } from './in-hand.ts';
+import type { Assessment, GivenOf, QuestionOf } from './assessment.ts';
 
 /** Where a learner's work is: on the server, on its way, kept on this device until the network is back, or nowhere yet. */
 export type Kept = 'saved' | 'saving' | 'kept-here' | 'not-kept';
 
 /** Where one learner is in one quiz or pretest `Q`, of whichever subject, which ends in the results `R`. */
-export type AssessmentState<Q extends InHand, R> =
+export type AssessmentState<Q extends Assessment, R> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
   | Before<Q>
@@ -16,7 +16,7 @@ export type AssessmentState<Q extends InHand, R> =
   | { readonly phase: 'finished'; readonly results: R };
 
 /** What is read and agreed to before the attempt starts. */
-export interface Before<Q extends InHand> {
+export interface Before<Q extends Assessment> {
   readonly phase: 'before';
   readonly quiz: Q;
   readonly statement: DisclosureStatement;
@@ -24,7 +24,7 @@ export interface Before<Q extends InHand> {
   readonly failure: Failure | null;
 }
 
-export interface Asking<Q extends InHand> extends Progress<Q> {
+export interface Asking<Q extends Assessment> extends Progress<Q> {
   readonly phase: 'asking';
   readonly chosenOptionId: string | null;
   readonly sending: 'idle' | 'pending' | 'failed';
@@ -32,7 +32,7 @@ export interface Asking<Q extends InHand> extends Progress<Q> {
 }
 
 /** After an answer whose grade is revealed. */
-export interface Answered<Q extends InHand> extends Progress<Q> {
+export interface Answered<Q extends Assessment> extends Progress<Q> {
   readonly phase: 'answered';
   readonly grade: GivenOf<Q>;
   readonly last: boolean;
@@ -40,7 +40,7 @@ export interface Answered<Q extends InHand> extends Progress<Q> {
   readonly failure: Failure | null;
 }
 
-interface Progress<Q extends InHand> {
+interface Progress<Q extends Assessment> {
   readonly quiz: Q;
   readonly question: QuestionOf<Q>;
   /** From 1. */
@@ -55,7 +55,7 @@ interface Progress<Q extends InHand> {
  * One learner in one quiz or pretest. Watching it loads what is asked, and goes on at the first unanswered question
  * where an attempt is under way.
  */
-export interface AssessmentSession<Q extends InHand, R> {
+export interface AssessmentSession<Q extends Assessment, R> {
   readonly state: State<AssessmentState<Q, R>>;
   /** Agrees to the disclosure, where that is still to be done, and starts the attempt. Ignored while it starts. */
   readonly begin: () => void;

@@ -112,11 +112,11 @@ export interface OpenReceipt {
 }
 
 /** Documents are big; only the last few are kept. */
-const KEPT_RECEIPTS = 3;
+const MAX_CACHED_RECEIPTS = 3;
 
 export const openReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
-  query(caches, billing.receipt, { kept: KEPT_RECEIPTS });
+  query(caches, billing.receipt, { maxCached: MAX_CACHED_RECEIPTS });
 
 /** The same for Lifetime alone (RT-33). */
 export const openLifetimeReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
-  query(caches, billing.lifetimeReceipt, { kept: 1 });
+  query(caches, billing.lifetimeReceipt, { maxCached: 1 });

@@ -30,7 +30,7 @@ export interface ReadModule {
 /** Milliseconds that somebody stays at a heading before it is told. */
 export const TOLD_AFTER = 1500;
 
-const KEPT_MODULES = 12;
+const MAX_CACHED_MODULES = 12;
 
 interface ReadModulePorts {
   readonly courses: Pick<Courses, 'content'>;
@@ -50,7 +50,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     ({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId),
     {
       identify: ({ courseId, moduleId }) => `${courseId}/${moduleId}`,
-      kept: KEPT_MODULES,
+      maxCached: MAX_CACHED_MODULES,
       tags: ['modules'],
       onSeen: (content) => tell(content, 0),
     },

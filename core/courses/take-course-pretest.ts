@@ -7,20 +7,20 @@ import {
   pretestSource,
 } from '../pretests/pretest-session.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { enrollmentProgressed } from './enrollment-changes.ts';
 import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 
-type CoursePretestRoom = PretestSessionOf<CoursePretest>;
+type CoursePretestSession = PretestSessionOf<CoursePretest>;
 
 /** The questions before a course, one way through it at a time. */
 export interface TakeCoursePretest {
-  readonly of: (where: EnrollmentPlace) => CoursePretestRoom;
+  readonly of: (where: EnrollmentPlace) => CoursePretestSession;
 }
 
 /** Rooms kept while away. */
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
 /** Every room begins anew when the learner changes. */
 export const takeCoursePretest = (
@@ -29,9 +29,9 @@ export const takeCoursePretest = (
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
 ): TakeCoursePretest => {
-  const rooms = keepRecent<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
+  const sessions = lruCache<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
     caches,
-    KEPT_ROOMS,
+    MAX_CACHED_SESSIONS,
     (open) => open.isWatched(),
   );
   const sourceOf = (where: EnrollmentPlace) =>
@@ -44,7 +44,7 @@ export const takeCoursePretest = (
     });
   return {
     of: (where) =>
-      rooms.open(JSON.stringify([where.courseId, where.enrollmentId]), (own) =>
+      sessions.open(JSON.stringify([where.courseId, where.enrollmentId]), (own) =>
         openSession(own, sourceOf(where), { unsentAnswers, connectivity }),
       ).session,
   };

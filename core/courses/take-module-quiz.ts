@@ -6,7 +6,7 @@ import { isPassed } from '../assessment/passing.ts';
 import type { AssessmentSession } from '../assessment/session-state.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { tapRight } from '../shared/tap-right.ts';
@@ -24,14 +24,14 @@ export interface ModuleQuizOutcome {
 }
 
 /** One learner in one module's quiz. What is agreed to was agreed to on enrolling: an attempt starts at once. */
-export type ModuleQuizRoom = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
+export type ModuleQuizSession = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
 
 export interface TakeModuleQuiz {
-  readonly of: (where: ModulePlace) => ModuleQuizRoom;
+  readonly of: (where: ModulePlace) => ModuleQuizSession;
 }
 
 /** Rooms kept while away. */
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
 /** Gives each module's quiz its room; every room begins anew when the learner changes. */
 export const takeModuleQuiz = (
@@ -41,7 +41,7 @@ export const takeModuleQuiz = (
   connectivity: Connectivity,
   follower: EnrollmentFollower,
 ): TakeModuleQuiz => {
-  const rooms = keepRecent<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, KEPT_ROOMS, (open) =>
+  const sessions = lruCache<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, MAX_CACHED_SESSIONS, (open) =>
     open.isWatched(),
   );
 
@@ -58,7 +58,7 @@ export const takeModuleQuiz = (
         mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
       ),
     results: (quiz) => of(right(outcomeOf(quiz))),
-    mayStartAgain: ({ passed }) => !passed,
+    canStartAgain: ({ passed }) => !passed,
     setStatus: null,
     progressed: () => enrollmentProgressed(caches, where),
     finished: () => undefined,
@@ -67,7 +67,7 @@ export const takeModuleQuiz = (
   return {
     of: (where) => {
       const id = JSON.stringify([where.courseId, where.enrollmentId, where.moduleId]);
-      return rooms.open(id, (own) => openSession(own, sourceOf(where), { unsentAnswers, connectivity }))
+      return sessions.open(id, (own) => openSession(own, sourceOf(where), { unsentAnswers, connectivity }))
         .session;
     },
   };

@@ -17,9 +17,9 @@ export interface OpenCourseDisclosure {
 }
 
 /** Documents are big; only the last few are kept. */
-const KEPT_FILES = 3;
+const MAX_CACHED_FILES = 3;
 
 export const openCourseDisclosure = (
   caches: Caches,
   courses: Pick<Courses, 'disclosureFile'>,
-): OpenCourseDisclosure => query(caches, courses.disclosureFile, { kept: KEPT_FILES });
+): OpenCourseDisclosure => query(caches, courses.disclosureFile, { maxCached: MAX_CACHED_FILES });

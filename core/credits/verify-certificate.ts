@@ -13,7 +13,7 @@ export interface VerifyCertificate {
 }
 
 /** Codes are somebody's own: only the last few are kept. */
-const KEPT = 3;
+const MAX_CACHED = 3;
 
 /** What can't be a code is answered here, in the same words as one that is nobody's. */
 export const verifyCertificate = (
@@ -23,7 +23,7 @@ export const verifyCertificate = (
   const byCode = query(
     caches,
     (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),
-    { kept: KEPT },
+    { maxCached: MAX_CACHED },
   );
   return { of: (typed) => byCode.of(normalisedCode(typed) ?? '') };
 };

@@ -2,7 +2,7 @@ import { articleIdsOf } from '../quizzes/begun-as-guest.ts';
 import type { GuestQuizzes } from '../quizzes/ports.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { Page } from '../shared/page.ts';
 import { type More, type PageList, type PageListState, pageList } from '../shared/page-list.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
@@ -36,7 +36,7 @@ export interface BrowseFeed {
 }
 
 /** Searches and topics, beside the lists that stay. */
-const KEPT_LISTS = 6;
+const MAX_CACHED_LISTS = 6;
 
 /**
  * The feed's lists, each read once and kept; the search or topic left alone for longest is forgotten first (FD-01,
@@ -49,8 +49,10 @@ export const browseFeed = (
   guestQuizzes: Pick<GuestQuizzes, 'all'>,
 ): BrowseFeed => {
   const begun = mapState(guestQuizzes.all, articleIdsOf);
-  const mainLists = keepRecent<KeptList>(caches, 3, () => true);
-  const narrowed = keepRecent<KeptList>(forEveryone(caches), KEPT_LISTS, (list) => list.pages.isWatched());
+  const mainLists = lruCache<CachedList>(caches, 3, () => true);
+  const narrowed = lruCache<CachedList>(forEveryone(caches), MAX_CACHED_LISTS, (list) =>
+    list.pages.isWatched(),
+  );
 
   return {
     of: (asked) => {
@@ -67,7 +69,7 @@ const nameOf = (kind: FeedKind): string => {
   return kind.list === 'topic' ? JSON.stringify([kind.topicSlug, kind.stateSlug]) : kind.list;
 };
 
-interface KeptList {
+interface CachedList {
   readonly list: FeedList;
   readonly pages: PageList<FeedItem, Page<FeedItem>>;
 }
@@ -77,7 +79,7 @@ const openFeedList = (
   feeds: Feeds,
   kind: FeedKind,
   begun: State<ReadonlySet<string>>,
-): KeptList => {
+): CachedList => {
   const isOfLearner = kind.list === 'single';
   const pages = pageList(
     isOfLearner ? caches : forEveryone(caches),

@@ -4,7 +4,7 @@ import type { DefectReports, Notices } from '../notices/ports.ts';
 import type { State } from '../shared/state.ts';
 import { type FailedCall, respondTo } from './error-catalogue.ts';
 import { toNextPlace } from './next-place.ts';
-import type { LeadTo } from './ports.ts';
+import type { RedirectTo } from './ports.ts';
 import type { Place } from './routes.ts';
 
 /** A call that failed, and in whose session it was made. */
@@ -15,7 +15,7 @@ export type ReactToFailure = (call: FailedInSession) => void;
 
 interface ReactsThrough {
   readonly here: State<Place>;
-  readonly leadTo: LeadTo;
+  readonly redirectTo: RedirectTo;
   readonly session: Pick<SessionStore, 'end'>;
   readonly authToken: AuthToken;
   readonly notices: Notices;
@@ -27,7 +27,7 @@ interface ReactsThrough {
  * faults.md, 9); calls of an earlier session end no later one. An answer that cannot be read is reported (faults.md, 8).
  */
 export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
-  const { here, leadTo, session, authToken, notices, reports } = through;
+  const { here, redirectTo, session, authToken, notices, reports } = through;
   let ended: string | null = null;
 
   const logOut = (token: string | null) => {
@@ -36,7 +36,7 @@ export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
     ended = token;
     const place = here.get();
     if (kept === token) session.end();
-    leadTo({ name: 'login', params: {}, query: toNextPlace(place) });
+    redirectTo({ name: 'login', params: {}, query: toNextPlace(place) });
   };
 
   return ({ token, ...call }) => {
@@ -46,7 +46,7 @@ export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
       case 'toast':
         return notices.error(response.text);
       case 'go':
-        return leadTo(response.to);
+        return redirectTo(response.to);
       case 'log-out':
         return logOut(token);
       case 'nothing':

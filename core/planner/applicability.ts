@@ -1,6 +1,6 @@
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../shared/calendar-day.ts';
-import type { Licence, Practice } from './licence.ts';
+import type { License, Practice } from './license.ts';
 
 /** Why a rule is not for a learner. */
 export type Exemption =
@@ -28,7 +28,7 @@ const exempt = (because: Exemption): Applicability => ({ kind: 'exempt', because
 /** Whom a rule is for: what exempts goes before what is in doubt. */
 export const applicability = (
   { appliesTo = {} }: Pick<RequirementRule, 'appliesTo'>,
-  licence: Licence,
+  licence: License,
   { dea, specialties }: Pick<Practice, 'dea' | 'specialties'>,
   today: string,
 ): Applicability => {
@@ -52,7 +52,7 @@ const byRegistration = (asked: true | undefined, registered: boolean | null): Ap
 
 const byAge = (
   { newApplicants, firstYears = 0, afterYears }: NonNullable<RequirementRule['appliesTo']>,
-  { issuedOn, newApplicant }: Licence,
+  { issuedOn, newApplicant }: License,
   today: string,
 ): Applicability => {
   if (newApplicant) return newApplicants ? applies : exempt('not-issued');

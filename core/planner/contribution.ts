@@ -3,7 +3,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Countable, countsToward } from '../requirements/counts-toward.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
 import type { RulePlan } from './plan-rule.ts';
-import type { LicencePlan, RenewalPlan } from './renewal-plan.ts';
+import type { LicensePlan, RenewalPlan } from './renewal-plan.ts';
 
 /** Something to earn credit by, with what it counts toward. */
 export interface Creditable extends Countable {
@@ -56,7 +56,7 @@ export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readon
 const contributionOf = (
   { credit, demonstration }: Creditable,
   creditId: string | undefined,
-  { licence, name }: LicencePlan,
+  { licence, name }: LicensePlan,
   plan: RulePlan,
 ): Contribution => {
   const { rule, applicability, window, needed, counted, metElsewhere } = plan;

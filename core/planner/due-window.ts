@@ -1,7 +1,7 @@
 import { countsSince } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
-import type { Licence } from './licence.ts';
+import type { License } from './license.ts';
 
 /** When credit counts toward a rule, and when it is due. Days are ISO dates. */
 export interface DueWindow {
@@ -16,7 +16,7 @@ export interface DueWindow {
 /** The window of a rule that is open today, in the calendar of a licence. */
 export const dueWindow = (
   { every, appliesTo }: Pick<RequirementRule, 'every' | 'appliesTo'>,
-  { renewsOn, issuedOn, newApplicant }: Licence,
+  { renewsOn, issuedOn, newApplicant }: License,
   today: string,
 ): DueWindow => {
   if (every.kind === 'once') {

@@ -4,7 +4,7 @@ import type { CountedCredit } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { type Applicability, applicability } from './applicability.ts';
 import { type DueWindow, dueWindow } from './due-window.ts';
-import type { Licence, Practice } from './licence.ts';
+import type { License, Practice } from './license.ts';
 
 /** One credit's part in a sum. */
 interface CountedPart {
@@ -33,7 +33,7 @@ export interface RulePlan {
 /** What one rule still needs of a learner on a day, for a licence of theirs. */
 export const planRule = (
   rule: RequirementRule,
-  licence: Licence,
+  licence: License,
   practice: Practice,
   credits: readonly CountedCredit[],
   today: string,

@@ -1,7 +1,7 @@
 import type { CreditedActivity } from '../credits/credit.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { Creditable } from './contribution.ts';
-import type { DeaRegistration, Licence } from './licence.ts';
+import type { DeaRegistration, License } from './license.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { Suggestion } from './what-to-read.ts';
 
@@ -19,9 +19,9 @@ export interface Planner {
   readonly plan: () => Answer<RenewalPlan>;
   readonly reading: () => Answer<readonly Suggestion<Readable>[]>;
   /** Adds the licence to the profile's states where it isn't among them. */
-  readonly saveLicence: (licence: Licence) => Answer<RenewalPlan>;
+  readonly saveLicense: (licence: License) => Answer<RenewalPlan>;
   /** Takes the state from the profile as well. */
-  readonly removeLicence: (state: string) => Answer<RenewalPlan>;
+  readonly removeLicense: (state: string) => Answer<RenewalPlan>;
   readonly saveRegistration: (registration: DeaRegistration) => Answer<RenewalPlan>;
   /** Says, or takes back, that a rule that is due once was met elsewhere. */
   readonly sayMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;

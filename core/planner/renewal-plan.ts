@@ -1,18 +1,18 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
+import { STATES_OF_LICENSE } from '../profile/states-of-license.ts';
 import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
 import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../shared/calendar-day.ts';
 import { nextEnd } from './due-window.ts';
-import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
+import { asLicense, type DeaRegistration, type License, type Practice } from './license.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
 
 /** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
 type DateDoubt = 'passed' | 'far';
 
-export interface LicencePlan {
+export interface LicensePlan {
   /** Of the registration, where the state is `US`. */
-  readonly licence: Licence;
+  readonly licence: License;
   readonly name: string;
   /** Both null where the rule book has nothing of the state. */
   readonly slug: string | null;
@@ -31,7 +31,7 @@ export interface RenewalPlan {
   readonly asOf: string;
   readonly dea: DeaRegistration;
   /** The first to be renewed first; without a date last. With the registration among them, where there is one. */
-  readonly licences: readonly LicencePlan[];
+  readonly licences: readonly LicensePlan[];
   /** Those that any sum names. */
   readonly credits: readonly NamedCredit[];
 }
@@ -43,13 +43,13 @@ export const planFor = (
   { version, asOf, states }: RuleBook,
   today: string,
 ): RenewalPlan => {
-  const planned = (licence: Licence): LicencePlan => {
+  const planned = (licence: License): LicensePlan => {
     const known = states.find(({ code }) => code === licence.state);
     const rules = (known?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
     return {
       licence,
       name:
-        known?.name ?? STATES_OF_LICENCE.find(({ code }) => code === licence.state)?.name ?? licence.state,
+        known?.name ?? STATES_OF_LICENSE.find(({ code }) => code === licence.state)?.name ?? licence.state,
       slug: known?.slug ?? null,
       board: known?.board ?? null,
       doubt: dateDoubt(licence, cycleOf(rules), today),
@@ -57,7 +57,7 @@ export const planFor = (
     };
   };
   const { dea } = practice;
-  const held = [...practice.licences, ...(dea.registered ? [asLicence(dea, FEDERAL)] : [])];
+  const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
   const licences = held.toSorted(bySoonest).map(planned);
   const named = licences.flatMap(({ rules }) => rules).flatMap(({ counted }) => counted);
   return {
@@ -69,7 +69,7 @@ export const planFor = (
   };
 };
 
-const bySoonest = (one: Licence, other: Licence): number =>
+const bySoonest = (one: License, other: License): number =>
   (one.renewsOn ?? '9999').localeCompare(other.renewsOn ?? '9999') || one.state.localeCompare(other.state);
 
 /** How many years lie between two renewals, where a rule says so. */
@@ -80,14 +80,14 @@ const cycleOf = (rules: readonly RulePlan[]): number | undefined =>
     )
     .find((every) => every !== null)?.years;
 
-const dateDoubt = ({ renewsOn }: Licence, cycle: number | undefined, today: string): DateDoubt | null => {
+const dateDoubt = ({ renewsOn }: License, cycle: number | undefined, today: string): DateDoubt | null => {
   if (renewsOn === null) return null;
   if (renewsOn < today) return 'passed';
   return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
 };
 
 /** When a licence whose renewal has passed is renewed next, by its state's cycle; null where that is not known. */
-export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicencePlan, today: string) => {
+export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicensePlan, today: string) => {
   const cycle = cycleOf(rules);
   return doubt === 'passed' && renewsOn !== null && cycle !== undefined
     ? nextEnd(renewsOn, cycle, today)
@@ -95,13 +95,13 @@ export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicencePla
 };
 
 /** The rules that are the learner’s to meet by the next renewal, as far as is known. */
-export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicencePlan): readonly RulePlan[] =>
+export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): readonly RulePlan[] =>
   rules.filter(
     ({ applicability: { kind }, window: { by } }) =>
       kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
   );
 
-interface LicenceSum {
+interface LicenseSum {
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;
   /** What would be missing if demonstration credit counted. */
@@ -115,7 +115,7 @@ interface LicenceSum {
  * What a licence asks for by its next renewal, and what of it is missing. An hour on a topic is one of the total as
  * well, so the larger of the two says how much is left to do.
  */
-export const sumOfLicence = (plan: LicencePlan): LicenceSum => {
+export const sumOfLicense = (plan: LicensePlan): LicenseSum => {
   const rules = rulesDue(plan);
   const larger = (quartersOf: (rule: RulePlan) => QuarterHours): QuarterHours =>
     Math.max(

@@ -1,7 +1,7 @@
 import { chain, left, right } from 'fp-ts/lib/Either.js';
 import { map, of, tap } from 'rxjs';
+import type { Assessment, Given } from '../assessment/assessment.ts';
 import type { AssessmentSource } from '../assessment/assessment-source.ts';
-import type { Given, InHand } from '../assessment/in-hand.ts';
 import { isOutdated } from '../assessment/outdated.ts';
 import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
 import type { Subject } from '../assessment/subject.ts';
@@ -9,10 +9,10 @@ import type { Choice } from '../assessment/unsent-answers.ts';
 import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { PretestProgress } from './ports.ts';
-import type { PretestInHand, PretestQuestion, PretestResult } from './pretest.ts';
+import type { AnyPretest, PretestQuestion, PretestResult } from './pretest.ts';
 
 /** A pretest `P` as a session has it: which questions are answered, and nothing of how. */
-export type AskedPretest<P> = P & InHand<PretestQuestion, PretestAnswer>;
+export type AskedPretest<P> = P & Assessment<PretestQuestion, PretestAnswer>;
 
 interface PretestAnswer extends Given {
   readonly correct?: never;
@@ -26,13 +26,13 @@ export interface PretestOutcome<P> {
   readonly result: PretestResult;
 }
 
-export type PretestStateOf<P extends PretestInHand> = AssessmentState<AskedPretest<P>, PretestOutcome<P>>;
+export type PretestStateOf<P extends AnyPretest> = AssessmentState<AskedPretest<P>, PretestOutcome<P>>;
 
 /**
  * One learner in one pretest. Watching it starts the pretest, or goes on at the first unanswered question. An answer
  * leads to the next question, and the last one to the result: nothing says which was right.
  */
-export type PretestSessionOf<P extends PretestInHand> = Pick<
+export type PretestSessionOf<P extends AnyPretest> = Pick<
   AssessmentSession<AskedPretest<P>, PretestOutcome<P>>,
   'state' | 'choose' | 'submit' | 'cancel' | 'retry'
 >;
@@ -49,7 +49,7 @@ interface PretestPorts<P> {
   readonly changed: () => void;
 }
 
-export const pretestSource = <P extends PretestInHand>(
+export const pretestSource = <P extends AnyPretest>(
   ports: PretestPorts<P>,
 ): AssessmentSource<AskedPretest<P>, PretestOutcome<P>> => {
   const asked = (pretest: P): AskedPretest<P> => ({
@@ -93,7 +93,7 @@ export const pretestSource = <P extends PretestInHand>(
       ports.changed();
       return of(right<Failure, PretestOutcome<P>>({ pretest, result }));
     },
-    mayStartAgain: () => false,
+    canStartAgain: () => false,
     setStatus: null,
     progressed: () => undefined,
     finished: () => undefined,

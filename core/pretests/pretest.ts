@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../assessment/in-hand.ts';
+import type { AskedQuestion } from '../assessment/assessment.ts';
 
 /** Which article a pretest is asked for: its place names it by id, or by slug. */
 export type WhichArticle = { readonly articleId: string } | { readonly slug: string };
@@ -24,7 +24,7 @@ export interface PretestResult {
 }
 
 /** What a room needs to know of a pretest, whatever it comes before. */
-export interface PretestInHand {
+export interface AnyPretest {
   readonly questions: readonly PretestQuestion[];
   /** The ids of the questions that are answered. */
   readonly answered: readonly string[];
@@ -32,7 +32,7 @@ export interface PretestInHand {
   readonly result: PretestResult | null;
 }
 
-export interface Pretest extends PretestOf, PretestInHand {
+export interface Pretest extends PretestOf, AnyPretest {
   readonly pretestId: string;
   readonly quizId: string;
 }

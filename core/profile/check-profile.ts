@@ -4,7 +4,7 @@ import { UNKNOWN_DATE } from './board-information.ts';
 import { isPlausibleDateOfBirth } from './date-of-birth.ts';
 import { isNpi } from './npi.ts';
 import type { ProfileChanges } from './profile.ts';
-import { isStateOfLicence } from './states-of-licence.ts';
+import { isStateOfLicense } from './states-of-license.ts';
 
 type Checked = Pick<ProfileChanges, 'degree' | 'dateOfBirth' | 'specialties' | 'statesOfLicence' | 'npi'>;
 
@@ -15,7 +15,7 @@ export const profileErrors = (changes: Checked, today: string): FieldErrors => {
   return {
     ...(!isDegree(degree) && { degree: ['Choose one of the degrees.'] }),
     ...(!isBirth && { dateOfBirth: ['Enter the day on which you were born.'] }),
-    ...(!statesOfLicence.every(isStateOfLicence) && {
+    ...(!statesOfLicence.every(isStateOfLicense) && {
       statesOfLicence: ['Choose states or territories of the list.'],
     }),
     ...(npi && !isNpi(npi) && { npi: ['This is not an NPI: check its ten digits.'] }),

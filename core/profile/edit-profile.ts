@@ -9,12 +9,12 @@ import { tapRight } from '../shared/tap-right.ts';
 import { isNpi } from './npi.ts';
 import type { Profiles } from './ports.ts';
 import type { ProfessionalStatus } from './professional-status.ts';
-import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
+import type { Names, Profile, ProfileChanges, StateOfLicense } from './profile.ts';
 
 /** The learner's profile, read once and followed by every change made here. */
 export interface ViewProfile {
   readonly profile: QueryEntry<Profile>;
-  readonly states: QueryEntry<readonly StateOfLicence[]>;
+  readonly states: QueryEntry<readonly StateOfLicense[]>;
 }
 
 /** The same with its pen, for the use cases that change the profile. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../shared/failure.ts';
 import type { ProfessionalStatus } from './professional-status.ts';
-import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
+import type { Names, Profile, ProfileChanges, StateOfLicense } from './profile.ts';
 
 /** The learner's profile, as the other side keeps it. */
 export interface Profiles {
@@ -20,5 +20,5 @@ export interface Profiles {
   readonly verifyDeletionCode: (code: string) => Answer<null>;
   /** Whether it is the learner's own password; a refusal says that it is not. */
   readonly checkPassword: (password: string) => Answer<null>;
-  readonly states: () => Answer<readonly StateOfLicence[]>;
+  readonly states: () => Answer<readonly StateOfLicense[]>;
 }

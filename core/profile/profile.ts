@@ -33,7 +33,7 @@ export interface Names {
   readonly lastName: string;
 }
 
-export interface StateOfLicence {
+export interface StateOfLicense {
   readonly code: string;
   readonly name: string;
 }

@@ -12,5 +12,5 @@ export interface FindQuiz {
 
 export const findQuiz = (caches: Caches, quizzes: Pick<Quizzes, 'ofArticle' | 'ofSlug'>): FindQuiz => ({
   ofArticle: query(caches, quizzes.ofArticle).of,
-  ofSlug: query(caches, quizzes.ofSlug, { kept: 2 }).of,
+  ofSlug: query(caches, quizzes.ofSlug, { maxCached: 2 }).of,
 });

@@ -1,4 +1,4 @@
-import type { AskedQuestion, AttemptInHand, InHand } from '../assessment/in-hand.ts';
+import type { AskedQuestion, Assessment, AttemptProgress } from '../assessment/assessment.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
 export type QuestionOption = AskedQuestion['options'][number];
@@ -29,14 +29,14 @@ export interface Peers {
   readonly counts: readonly { readonly optionId: string; readonly count: number }[];
 }
 
-export interface Attempt extends AttemptInHand<GradedAnswer> {
+export interface Attempt extends AttemptProgress<GradedAnswer> {
   readonly startedAt: string;
 }
 
 /** A quiz as a session needs it, whatever it belongs to. */
-export type QuizInHand = InHand<Question, GradedAnswer> & { readonly attempt: Attempt | null };
+export type AnyQuiz = Assessment<Question, GradedAnswer> & { readonly attempt: Attempt | null };
 
-export interface Quiz extends QuizInHand {
+export interface Quiz extends AnyQuiz {
   readonly quizId: string;
   readonly articleId: string;
   readonly articleSlug: string;

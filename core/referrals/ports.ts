@@ -8,7 +8,7 @@ export interface ReferralProgram {
 }
 
 /** Whose link brought a newcomer to this device; kept until somebody registers, logs in or out. */
-export interface KeptReferral {
+export interface StoredReferral {
   readonly code: State<string | null>;
   readonly keep: (code: string) => void;
 }

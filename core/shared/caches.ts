@@ -40,7 +40,7 @@ export interface Cache extends Clearable {
 }
 
 /**
- * Every cache of one client. What creates a cache (`query`, `pageList`, `command`, `learnerState`, `keepRecent`) takes
+ * Every cache of one client. What creates a cache (`query`, `pageList`, `command`, `learnerState`, `lruCache`) takes
  * it and registers there, so that a change of learner clears all of them.
  */
 export interface Caches {

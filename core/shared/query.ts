@@ -1,7 +1,7 @@
 import { type Caches, isTagged, type Tag, type TagsOf, tagsFor } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
-import { keepRecent } from './keep-recent.ts';
 import { latestRequest } from './latest-request.ts';
+import { lruCache } from './lru-cache.ts';
 import { createState, type State, watchedState } from './state.ts';
 
 export type QueryState<A> =
@@ -33,7 +33,7 @@ interface Slot<A> {
 interface QueryOptions<K, A> {
   readonly identify?: (key: K) => string;
   /** Entries kept while nobody watches them. */
-  readonly kept?: number;
+  readonly maxCached?: number;
   /** What makes a value stale (caches.ts). */
   readonly tags?: TagsOf<K>;
   /** Told of each value that somebody watches: when they come to it, and when it arrives. */
@@ -43,9 +43,9 @@ interface QueryOptions<K, A> {
 export const query = <K, A>(
   caches: Caches,
   fetch: (key: K) => Answer<A>,
-  { identify = String, kept = 40, tags = [], onSeen = () => undefined }: QueryOptions<K, A> = {},
+  { identify = String, maxCached = 40, tags = [], onSeen = () => undefined }: QueryOptions<K, A> = {},
 ): Query<K, A> => {
-  const slots = keepRecent<Slot<A>>(caches, kept, (slot) => slot.isWatched());
+  const slots = lruCache<Slot<A>>(caches, maxCached, (slot) => slot.isWatched());
   const open = (key: K) =>
     slots.open(identify(key), (own) =>
       createSlot(own, { fetch: () => fetch(key), tags: tagsFor(tags, key), onSeen }),

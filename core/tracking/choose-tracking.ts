@@ -1,5 +1,5 @@
 import type { State } from '../shared/state.ts';
-import type { Consent, KeptConsent } from './ports.ts';
+import type { Consent, StoredConsent } from './ports.ts';
 
 /** Whether visits may be counted: asked only where an operator counts them at all. */
 export interface ChooseTracking {
@@ -8,7 +8,7 @@ export interface ChooseTracking {
   readonly choose: (mayCount: boolean) => void;
 }
 
-export const chooseTracking = (kept: KeptConsent, isOffered: boolean): ChooseTracking => ({
+export const chooseTracking = (kept: StoredConsent, isOffered: boolean): ChooseTracking => ({
   isOffered,
   consent: kept.value,
   choose: (mayCount) => kept.keep(mayCount ? 'given' : 'refused'),

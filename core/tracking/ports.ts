@@ -26,7 +26,7 @@ export interface HashedPerson {
 export type Consent = 'unasked' | 'given' | 'refused';
 
 /** The answer, kept on this device. */
-export interface KeptConsent {
+export interface StoredConsent {
   readonly value: State<Consent>;
   readonly keep: (consent: Consent) => void;
 }

@@ -30,7 +30,7 @@ export interface ArticleDraft {
   readonly specialty?: string;
   readonly keyPoints: readonly string[];
   readonly competingInterests?: string;
-  readonly licence?: ArticleLicence;
+  readonly licence?: ArticleLicense;
   readonly disclosures: readonly ArticleDisclosure[];
   readonly commercialSupport: readonly string[];
   readonly activity?: ActivityDraft;
@@ -73,7 +73,7 @@ export interface ArticleTopic {
   readonly name: string;
 }
 
-export interface ArticleLicence {
+export interface ArticleLicense {
   readonly text: string;
   readonly url?: string;
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../http/call.ts';
-import { removeLicence, saveLicence } from './keep-licence.ts';
+import { removeLicense, saveLicense } from './save-license.ts';
 import { saveRegistration, sayMetElsewhere } from './say-of-practice.ts';
 import { showPlan } from './show-plan.ts';
 import { suggestReading } from './suggest-reading.ts';
@@ -7,8 +7,8 @@ import { suggestReading } from './suggest-reading.ts';
 export const endpoints: readonly Handler[] = [
   showPlan,
   suggestReading,
-  saveLicence,
-  removeLicence,
+  saveLicense,
+  removeLicense,
   saveRegistration,
   sayMetElsewhere,
 ];

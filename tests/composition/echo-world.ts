@@ -75,7 +75,7 @@ export const echoWorld = (answers: Answers = {}) => {
 
   const preceptor = createPreceptor(firstPorts({ feeds: echo('feeds'), accounts: echo('accounts') }), {
     accounts: accounts({
-      ...{ passwords: echo('passwords'), keptReferral: memoryKeptReferral() },
+      ...{ passwords: echo('passwords'), storedReferral: memoryKeptReferral() },
       ...{ providers: echo('providers'), listedProviders: null, secrets: echo('secrets') },
       journey: {
         returnAddress: 'https://app.example/callback',

@@ -85,7 +85,7 @@ const createDevice = () => ({
   authToken: memoryAuthToken(),
   guestQuizzes: memoryGuestQuizzes(),
   guestSession: memoryGuestSession(),
-  keptReferral: memoryKeptReferral(),
+  storedReferral: memoryKeptReferral(),
   visited: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
   unsentPretestAnswers: memoryUnsentAnswers(),
@@ -98,7 +98,7 @@ const openTab = (
   device: ReturnType<typeof createDevice>,
   calendar: { readonly timeZone: () => string },
 ) => {
-  const { authToken, guestQuizzes, guestSession, keptReferral, visited, evaluationDrafts } = device;
+  const { authToken, guestQuizzes, guestSession, storedReferral, visited, evaluationDrafts } = device;
   const { unsentAnswers, unsentPretestAnswers, selectedState } = device;
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
   const ports = scriptPorts(clinic, caller, calendar);
@@ -111,7 +111,7 @@ const openTab = (
     ...answers,
     keep: (choice) => !isStorageFull && answers.keep(choice),
   });
-  const kept = [visited, guestQuizzes, guestSession, keptReferral, evaluationDrafts, selectedState];
+  const kept = [visited, guestQuizzes, guestSession, storedReferral, evaluationDrafts, selectedState];
 
   const preceptor = createPreceptor(
     {
@@ -119,8 +119,8 @@ const openTab = (
       feeds: ports.feeds.port,
       ...{ authToken, guestSession, guestQuizzes, selectedState, connectivity, calendar, log },
       visitedArticles: visited,
-      guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
-      keptValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers], defects),
+      guestValues: clearDevice([guestQuizzes, guestSession, storedReferral], defects),
+      storedValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers], defects),
       now: clinic.now,
       flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
       notices: { success: () => undefined, error: () => undefined },
@@ -129,7 +129,7 @@ const openTab = (
     {
       accounts: accountsPart({
         passwords: ports.passwords,
-        keptReferral,
+        storedReferral,
         providers: memoryProviders(accounts.port, [], () => 'ticket'),
         listedProviders: null,
         journey: memoryJourney(),

@@ -41,15 +41,15 @@ const FACTS = [
 export default function RegisterPage() {
   const register = useUseCase('registerWithGuestQuizzes');
   const submission = useSubmission(register, FIELDS);
-  const keepReferral = useUseCase('keepReferral');
+  const storeReferral = useUseCase('storeReferral');
   const search = useSearch();
   const next = nextQueryOf(search);
   usePageTitle('Register');
 
   // Kept on the device, so that it is still there after a look at an article.
   useEffect(() => {
-    keepReferral(new URLSearchParams(search).get('referral'));
-  }, [keepReferral, search]);
+    storeReferral(new URLSearchParams(search).get('referral'));
+  }, [storeReferral, search]);
 
   return (
     <EntrySheet

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { answerTo, CLAIM_FIELD } from '#core/activities/evaluation.ts';
-import { type EvaluationInHand, faultyFields } from '#core/activities/evaluation-room.ts';
-import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import { type AskingEvaluation, faultyFields } from '#core/activities/evaluation-state.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
@@ -12,8 +12,8 @@ import styles from './evaluation.module.css';
 import { EvaluationQuestion } from './evaluation-question.tsx';
 
 interface EvaluationFormProps {
-  readonly state: EvaluationInHand;
-  readonly room: EvaluationRoom;
+  readonly state: AskingEvaluation;
+  readonly room: EvaluationSession;
 }
 
 /** What one thought of the activity, and how much credit one claims for it. */
@@ -75,13 +75,13 @@ const amountsUpTo = (maximum: QuarterHours): readonly QuarterHours[] =>
   Array.from({ length: maximum }, (_, index) => index + 1);
 
 interface LastTry {
-  readonly state: EvaluationInHand | undefined;
+  readonly state: AskingEvaluation | undefined;
   readonly attempt: number;
   readonly errors: readonly FormError[];
 }
 
 /** What was wrong at the last try, unmoved by what is corrected since: so that focus moves once a try. */
-const useLastTry = (state: EvaluationInHand) => {
+const useLastTry = (state: AskingEvaluation) => {
   const [last, setLast] = useState<LastTry>({ state: undefined, attempt: 0, errors: [] });
   if (state.sending === 'failed' && state !== last.state)
     setLast({ state, attempt: last.attempt + 1, errors: errorsOf(state) });
@@ -93,10 +93,10 @@ const useLastTry = (state: EvaluationInHand) => {
   };
 };
 
-const errorsOf = (state: EvaluationInHand): readonly FormError[] =>
+const errorsOf = (state: AskingEvaluation): readonly FormError[] =>
   faultyFields(state).map((field) => ({ fieldId: field, message: messageOf(state, field) }));
 
-const messageOf = ({ sheet, faults }: EvaluationInHand, field: string): string => {
+const messageOf = ({ sheet, faults }: AskingEvaluation, field: string): string => {
   const question = sheet.questions.find(({ id }) => id === field);
   const message = faults[field]?.[0] ?? '';
   return question ? `${question.text} ${message}` : message;

@@ -1,4 +1,4 @@
-import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
@@ -12,7 +12,7 @@ export default function EvaluationSection({ articleId }: { readonly articleId: s
 }
 
 /** The same, whatever it is of. */
-export function EvaluationOf({ room }: { readonly room: EvaluationRoom }) {
+export function EvaluationOf({ room }: { readonly room: EvaluationSession }) {
   const state = useCore(room.state);
   if (state.phase === 'given') return null;
   return (

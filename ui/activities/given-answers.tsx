@@ -1,12 +1,12 @@
 import { answerTo, type EvaluationAnswer } from '#core/activities/evaluation.ts';
 import type { EvaluationQuestion } from '#core/activities/evaluation-form.ts';
-import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
 
 /** An evaluation as it was given; nothing where there is none to be shown. */
-export function GivenAnswers({ room }: { readonly room: EvaluationRoom }) {
+export function GivenAnswers({ room }: { readonly room: EvaluationSession }) {
   const state = useCore(room.state);
   if (state.phase !== 'given' || state.sheet.given === null) return null;
   const { questions, given } = state.sheet;

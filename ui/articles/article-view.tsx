@@ -3,7 +3,7 @@ import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
-import { CountsTowardLicences } from '../planner/counts-toward.tsx';
+import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
 import { AboutActivity } from './about-activity.tsx';
 import { Abstract } from './abstract.tsx';
@@ -44,7 +44,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
       <aside className={styles.aside} aria-label="About this activity">
         <ActivityPanel article={article} offer={offer} action={action} />
         {offer === 'credit' && article.activity && (
-          <CountsTowardLicences activity={creditableOf(article, article.activity)} />
+          <CountsTowardLicenses activity={creditableOf(article, article.activity)} />
         )}
         <ArticleFiles article={article} />
         <Contents headings={body.headings} hasReferences={article.references.length > 0} />

@@ -6,7 +6,7 @@ import { ArticleHtml } from '../articles/article-html.tsx';
 import layout from '../articles/article-view.module.css';
 import { cleanHtml } from '../articles/clean-html.ts';
 import { FootBar } from '../articles/foot-bar.tsx';
-import { CountsTowardLicences } from '../planner/counts-toward.tsx';
+import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { CourseCounts } from './course-counts.tsx';
@@ -38,7 +38,7 @@ export function CourseView({ course }: { readonly course: Course }) {
       </div>
       <aside className={layout.aside} aria-label="About this course">
         <CoursePanel course={course} action={action} />
-        <CountsTowardLicences activity={creditableOf(course)} />
+        <CountsTowardLicenses activity={creditableOf(course)} />
         <CourseCounts course={course} />
       </aside>
       <div className={`${layout.text} ${styles.text}`}>

@@ -11,7 +11,7 @@ const OwnSums = lazyComponent(() => import('./own-sums.tsx'), { context: 'planne
  * What an article or course counts toward for the learner's licences, with the sum: on any page, after it, in a place
  * that is kept free from the start. Nothing for a guest.
  */
-export function CountsTowardLicences({ activity }: { readonly activity: Creditable }) {
+export function CountsTowardLicenses({ activity }: { readonly activity: Creditable }) {
   const { phase } = useCore(useUseCase('session').state, asGuest);
   return (
     <section

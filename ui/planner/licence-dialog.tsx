@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Licence } from '#core/planner/licence.ts';
-import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+import type { License } from '#core/planner/license.ts';
+import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { Button } from '../shared/button.tsx';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { Dialog } from '../shared/dialog.tsx';
@@ -12,13 +12,13 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
 import styles from './planner.module.css';
-import { RemoveLicence } from './remove-licence.tsx';
+import { RemoveLicense } from './remove-licence.tsx';
 
 const FIELDS = ['state', 'renewsOn', 'issuedOn', 'newApplicant'];
 
-export interface LicenceDialogProps {
+export interface LicenseDialogProps {
   /** Null for a new one. */
-  readonly licence: Licence | null;
+  readonly licence: License | null;
   /** Those that there are already. */
   readonly held: readonly string[];
   /** With what is to be said of the outcome. */
@@ -26,12 +26,12 @@ export interface LicenceDialogProps {
 }
 
 /** When a licence is renewed and was issued. What is not known may be left out. */
-export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
-  const { save } = useUseCase('keepLicences');
+export function LicenseDialog({ licence, held, onClose }: LicenseDialogProps) {
+  const { save } = useUseCase('saveLicenses');
   const submission = useSubmission(save, FIELDS);
   const [state, setState] = useState(licence?.state ?? '');
   const [applying, setApplying] = useState(licence?.newApplicant ?? false);
-  const name = STATES_OF_LICENCE.find(({ code }) => code === state)?.name ?? '';
+  const name = STATES_OF_LICENSE.find(({ code }) => code === state)?.name ?? '';
   useWhenDone(save, () => onClose(`${name} is saved.`));
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -61,7 +61,7 @@ export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
             error={submission.errorOf('state')}
           >
             <option value="">Choose one</option>
-            {STATES_OF_LICENCE.filter(({ code }) => !held.includes(code)).map((each) => (
+            {STATES_OF_LICENSE.filter(({ code }) => !held.includes(code)).map((each) => (
               <option key={each.code} value={each.code}>
                 {each.name}
               </option>
@@ -104,7 +104,7 @@ export function LicenceDialog({ licence, held, onClose }: LicenceDialogProps) {
             Save
           </Button>
           {licence && (
-            <RemoveLicence state={state} name={name} onRemoved={() => onClose(`${name} is removed.`)} />
+            <RemoveLicense state={state} name={name} onRemoved={() => onClose(`${name} is removed.`)} />
           )}
         </div>
       </form>

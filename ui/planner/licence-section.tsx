@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { type LicencePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
+import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -9,9 +9,9 @@ import styles from './licence-section.module.css';
 import { exemptText, renewalText } from './planner-text.ts';
 import { RuleLine } from './rule-line.tsx';
 
-interface LicenceSectionProps {
+interface LicenseSectionProps {
   readonly plan: RenewalPlan;
-  readonly licence: LicencePlan;
+  readonly licence: LicensePlan;
   readonly onEdit: () => void;
   readonly onRenewed: () => void;
   /** Takes the focus: what led here is gone. */
@@ -19,7 +19,7 @@ interface LicenceSectionProps {
 }
 
 /** One licence: what is asked for it, rule by rule, and what is not. */
-export function LicenceSection({ plan, licence: each, onEdit, onRenewed, focusing }: LicenceSectionProps) {
+export function LicenseSection({ plan, licence: each, onEdit, onRenewed, focusing }: LicenseSectionProps) {
   const { licence, name, board, slug, doubt, rules } = each;
   const next = renewalAfter(each, plan.today);
   const heading = useRef<HTMLHeadingElement>(null);

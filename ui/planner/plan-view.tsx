@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Licence } from '#core/planner/licence.ts';
-import type { LicencePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
+import type { License } from '#core/planner/license.ts';
+import type { LicensePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { monthText } from '../requirements/rule-text.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
-import { LicenceDialog } from './licence-dialog.tsx';
-import { LicenceSection } from './licence-section.tsx';
+import { LicenseDialog } from './licence-dialog.tsx';
+import { LicenseSection } from './licence-section.tsx';
 import styles from './planner.module.css';
 import { ReadNext } from './read-next.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
@@ -17,13 +17,13 @@ import { RenewedDialog } from './renewed-dialog.tsx';
 import { Soonest } from './soonest.tsx';
 
 /** Which form is open: one of a licence, of a new one, or of the registration. */
-type Opened = Licence | 'new' | 'registration' | null;
+type Opened = License | 'new' | 'registration' | null;
 
 export function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   const { licences, asOf, dea } = plan;
   const [opened, setOpened] = useState<Opened>(null);
   const [told, setTold] = useState('');
-  const [renewing, setRenewing] = useState<LicencePlan | null>(null);
+  const [renewing, setRenewing] = useState<LicensePlan | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const close = (outcome?: string) => {
     setOpened(null);
@@ -71,7 +71,7 @@ export function PlanView({ plan }: { readonly plan: RenewalPlan }) {
           <ReadNext />
           <div className={styles.licences}>
             {licences.map((each) => (
-              <LicenceSection
+              <LicenseSection
                 key={each.licence.state}
                 plan={plan}
                 licence={each}
@@ -104,7 +104,7 @@ export function PlanView({ plan }: { readonly plan: RenewalPlan }) {
         />
       )}
       {opened !== null && opened !== 'registration' && (
-        <LicenceDialog
+        <LicenseDialog
           licence={opened === 'new' ? null : opened}
           held={licences.map(({ licence }) => licence.state)}
           onClose={close}

@@ -7,15 +7,15 @@ import { useWhenDone } from '../shared/use-when-done.ts';
 
 const NO_FIELDS: readonly string[] = [];
 
-interface RemoveLicenceProps {
+interface RemoveLicenseProps {
   readonly state: string;
   readonly name: string;
   readonly onRemoved: () => void;
 }
 
 /** Asks once more: the dates go with the licence. */
-export function RemoveLicence({ state, name, onRemoved }: RemoveLicenceProps) {
-  const { remove } = useUseCase('keepLicences');
+export function RemoveLicense({ state, name, onRemoved }: RemoveLicenseProps) {
+  const { remove } = useUseCase('saveLicenses');
   const submission = useSubmission(remove, NO_FIELDS);
   const [asked, setAsked] = useState(false);
   useWhenDone(remove, onRemoved);

@@ -1,4 +1,4 @@
-import { type LicencePlan, type RenewalPlan, sumOfLicence } from '#core/planner/renewal-plan.ts';
+import { type LicensePlan, type RenewalPlan, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { coursesText, inHours, renewalText } from './planner-text.ts';
 import styles from './renewals.module.css';
 import { startOf, type TimeScale, timeScale } from './time-scale.ts';
@@ -43,9 +43,9 @@ export function Renewals({ plan }: { readonly plan: RenewalPlan }) {
   );
 }
 
-function Cycle({ licence, scale }: { readonly licence: LicencePlan; readonly scale: TimeScale }) {
+function Cycle({ licence, scale }: { readonly licence: LicensePlan; readonly scale: TimeScale }) {
   const span = scale.spanOf(licence);
-  const { needed, missing, missingInShow, done } = sumOfLicence(licence);
+  const { needed, missing, missingInShow, done } = sumOfLicense(licence);
   const share = (quarters: number) => percent(needed === 0 ? 0 : quarters / needed);
   return (
     <div className={styles.track} aria-hidden="true">
@@ -63,9 +63,9 @@ function Cycle({ licence, scale }: { readonly licence: LicencePlan; readonly sca
   );
 }
 
-const leftText = (licence: LicencePlan): string => {
+const leftText = (licence: LicensePlan): string => {
   if (licence.rules.length === 0) return 'No rules known';
-  const { missing, courses, done } = sumOfLicence(licence);
+  const { missing, courses, done } = sumOfLicense(licence);
   if (done) return 'Nothing missing';
   const parts = [missing > 0 ? inHours(missing) : null, courses > 0 ? coursesText(courses) : null];
   return `${parts.filter(Boolean).join(' and ')} to go`;

@@ -1,4 +1,4 @@
-import { type LicencePlan, renewalAfter } from '#core/planner/renewal-plan.ts';
+import { type LicensePlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
@@ -11,7 +11,7 @@ const NO_FIELDS: readonly string[] = [];
 
 export interface RenewedDialogProps {
   /** Its renewal has passed, as the plan had it when this was asked. */
-  readonly licence: LicencePlan;
+  readonly licence: LicensePlan;
   readonly today: string;
   readonly onRenewed: (until: string) => void;
   /** The day is another one. */
@@ -23,7 +23,7 @@ export interface RenewedDialogProps {
 export function RenewedDialog({ licence: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
   const { licence, name } = each;
   const until = renewalAfter(each, today) ?? today;
-  const { save } = useUseCase('keepLicences');
+  const { save } = useUseCase('saveLicenses');
   const submission = useSubmission(save, NO_FIELDS);
   useWhenDone(save, () => onRenewed(until));
   return (

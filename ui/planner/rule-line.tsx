@@ -57,7 +57,7 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
 
 /** What is due once may have been done long before one came here. */
 function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule: RulePlan }) {
-  const { sayMetElsewhere } = useUseCase('keepLicences');
+  const { sayMetElsewhere } = useUseCase('saveLicenses');
   const { phase } = useCore(sayMetElsewhere.state);
   if (missing === 0 && !metElsewhere) return null;
   return (

@@ -1,5 +1,5 @@
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import { type RenewalPlan, rulesDue, sumOfLicence } from '#core/planner/renewal-plan.ts';
+import { type RenewalPlan, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { dayText } from '../shared/day-text.ts';
 import styles from './planner.module.css';
@@ -7,7 +7,7 @@ import { coursesText, inHours } from './planner-text.ts';
 
 /** The one large number: what the licence that is renewed first still needs. */
 export function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
-  const open = licences.find((each) => !sumOfLicence(each).done);
+  const open = licences.find((each) => !sumOfLicense(each).done);
   if (!open) {
     const known = licences.some(({ rules }) => rules.length > 0);
     return (
@@ -20,7 +20,7 @@ export function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) 
       </p>
     );
   }
-  const { missing, courses } = sumOfLicence(open);
+  const { missing, courses } = sumOfLicense(open);
   const { renewsOn, newApplicant } = open.licence;
   const named = rulesDue(open)
     .filter(({ rule }) => !isTotal(rule) && rule.hours !== null)

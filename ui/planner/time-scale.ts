@@ -1,4 +1,4 @@
-import type { LicencePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
+import type { LicensePlan, RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 
 /** A licence’s cycle as a bar: from where to where, in days since the epoch. */
@@ -12,7 +12,7 @@ export interface TimeScale {
   /** How far a day is along the axis: from 0 to 1. */
   readonly at: (day: number) => number;
   readonly years: readonly number[];
-  readonly spanOf: (licence: LicencePlan) => Span | null;
+  readonly spanOf: (licence: LicensePlan) => Span | null;
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
@@ -21,7 +21,7 @@ const yearStart = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000;
 /** One axis for all licences: from the beginning of the cycle that began first to the last renewal. */
 export const timeScale = ({ licences, today: day }: RenewalPlan): TimeScale | null => {
   const today = dayNumber(day);
-  const spanOf = ({ licence, doubt, rules }: LicencePlan): Span | null => {
+  const spanOf = ({ licence, doubt, rules }: LicensePlan): Span | null => {
     if (licence.renewsOn === null || licence.newApplicant || doubt === 'passed') return null;
     const cycle =
       rules.find(({ rule }) => isTotal(rule)) ?? rules.find(({ rule }) => rule.every.kind === 'cycle');

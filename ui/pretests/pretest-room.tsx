@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import type { PretestInHand } from '#core/pretests/pretest.ts';
+import type { AnyPretest } from '#core/pretests/pretest.ts';
 import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
 import { AskedQuestion } from '../quizzes/asked-question.tsx';
 import { QuestionWords } from '../quizzes/question-words.tsx';
@@ -8,7 +8,7 @@ import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { useStageFocus } from '../quizzes/stage-focus.ts';
 import { underWay } from '../quizzes/under-way.tsx';
 
-interface PretestRoomProps<P extends PretestInHand> {
+interface PretestRoomProps<P extends AnyPretest> {
   readonly room: PretestSessionOf<P>;
   readonly state: PretestStateOf<P>;
   readonly leaveTo: string;
@@ -18,7 +18,7 @@ interface PretestRoomProps<P extends PretestInHand> {
 }
 
 /** The questions before an article or a course, one at a time, and no word on which answer is right. */
-export function PretestRoom<P extends PretestInHand>({
+export function PretestRoom<P extends AnyPretest>({
   room,
   state,
   leaveTo,

@@ -9,12 +9,12 @@ import { useSectionSaving } from './use-saving.ts';
 
 const FIELDS = ['statesOfLicence'];
 
-interface LicencesFormProps {
+interface LicensesFormProps {
   readonly profile: Profile;
   readonly saved: () => void;
 }
 
-export default function LicencesForm({ profile, saved }: LicencesFormProps) {
+export default function LicensesForm({ profile, saved }: LicensesFormProps) {
   const { submission, save, cancel } = useSectionSaving('licences', FIELDS, profile, saved);
   const { states } = useUseCase('viewProfile');
   const state = useCore(states);

@@ -1,4 +1,4 @@
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { askedRow } from './asked-row.tsx';
 import { ChooseOne } from './choose-one.tsx';
 import type { Asking } from './progress.ts';
@@ -9,7 +9,7 @@ interface AskedQuestionProps {
   readonly state: Pick<Asking, 'chosenOptionId' | 'sending' | 'failure' | 'kept'> & {
     readonly question: Pick<Asking['question'], 'id' | 'options'>;
   };
-  readonly room: Pick<QuizRoom, 'choose' | 'submit' | 'cancel'>;
+  readonly room: Pick<QuizSession, 'choose' | 'submit' | 'cancel'>;
   readonly shortcuts: boolean;
   /** Of the question's words, which name its options. */
   readonly stemId: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
-import type { QuizInHand } from '#core/quizzes/quiz.ts';
+import type { AnyQuiz } from '#core/quizzes/quiz.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
@@ -8,7 +8,7 @@ import { useStageFocus } from './stage-focus.ts';
 import { underWay } from './under-way.tsx';
 import { verdictOf } from './verdict-of.ts';
 
-interface QuestionRoomProps<Q extends QuizInHand, R> {
+interface QuestionRoomProps<Q extends AnyQuiz, R> {
   readonly room: AssessmentSession<Q, R>;
   readonly state: AssessmentState<Q, R>;
   readonly leaveTo: string;
@@ -18,7 +18,7 @@ interface QuestionRoomProps<Q extends QuizInHand, R> {
 }
 
 /** The questions of a quiz, one at a time, each with its verdict: an article's or a module's. */
-export function QuestionRoom<Q extends QuizInHand, R>({
+export function QuestionRoom<Q extends AnyQuiz, R>({
   room,
   state,
   leaveTo,
@@ -50,5 +50,5 @@ export function QuestionRoom<Q extends QuizInHand, R>({
   );
 }
 
-const stageOf = <Q extends QuizInHand, R>(state: AssessmentState<Q, R>): string =>
+const stageOf = <Q extends AnyQuiz, R>(state: AssessmentState<Q, R>): string =>
   'question' in state ? `${state.phase} ${state.question.id}` : state.phase;

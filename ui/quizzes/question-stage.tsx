@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { askedRow } from './asked-row.tsx';
 import { ChooseOne } from './choose-one.tsx';
 import { gradedRow } from './graded-row.tsx';
@@ -17,7 +17,7 @@ import { Verdict } from './verdict.tsx';
 interface QuestionStageProps {
   /** Of an article's quiz or of a module's. */
   readonly state: Omit<Asking, 'quiz'> | Omit<Answered, 'quiz'>;
-  readonly room: Pick<QuizRoom, 'choose' | 'submit' | 'next' | 'cancel'>;
+  readonly room: Pick<QuizSession, 'choose' | 'submit' | 'next' | 'cancel'>;
   readonly shortcuts: boolean;
   /** What takes the focus at this stage: the question, then its verdict. */
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+import type { QuizSessionState } from '#core/quizzes/take-quiz.ts';
 
 /** The results take the quiz's place in the history: Back then leads to the article. */
-export const useShowResultsWhenFinished = (phase: QuizRoomState['phase'], articleId: string): void => {
+export const useShowResultsWhenFinished = (phase: QuizSessionState['phase'], articleId: string): void => {
   const [, navigate] = useLocation();
   const before = useRef(phase);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { jatsContext } from './draw-blocks.ts';
 import { plainText } from './plain-text.ts';
 import { abstractSections, findingOf, mainAbstract } from './read-abstract.ts';
 import { readAuthors } from './read-authors.ts';
-import { articleId, concernsOf, journalOf, licenceOf, publicationDate } from './read-publication.ts';
+import { articleId, concernsOf, journalOf, licenseOf, publicationDate } from './read-publication.ts';
 import { readReferences } from './read-references.ts';
 import { readTopics } from './read-topics.ts';
 
@@ -77,7 +77,7 @@ function draft(article: XmlElement, meta: XmlElement, identity: Identity): JatsA
   const references = readReferences(article);
   const context = jatsContext(article, doi, references);
   const interests = competingInterests(article);
-  const licence = licenceOf(meta);
+  const licence = licenseOf(meta);
   const sections = abstractSections(mainAbstract(meta), context);
   return {
     leftOut: context.leftOut,

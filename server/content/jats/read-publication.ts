@@ -1,4 +1,4 @@
-import type { ArticleLicence, PublicationDate } from '../article-draft.ts';
+import type { ArticleLicense, PublicationDate } from '../article-draft.ts';
 import { doiIn } from '../doi.ts';
 import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-element.ts';
 import { plainText } from './plain-text.ts';
@@ -63,7 +63,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   return number >= least && number <= most ? number : undefined;
 }
 
-export function licenceOf(meta: XmlElement): ArticleLicence | undefined {
+export function licenseOf(meta: XmlElement): ArticleLicense | undefined {
   const permissions = childAt(meta, 'permissions');
   const licence = childAt(permissions, 'license');
   const text = [copyrightOf(permissions), plainText(licence)].filter((part) => part !== '').join(' ');

@@ -38,7 +38,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
       secrets: memorySecrets(),
       pendingSignIns: memoryPendingSignIns(keepsNothing),
       journey,
-      referral: device.keptReferral,
+      referral: device.storedReferral,
     },
     guestQuizzes,
     guestSession,

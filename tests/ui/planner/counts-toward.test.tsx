@@ -5,7 +5,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
-import { CountsTowardLicences } from '#ui/planner/counts-toward.tsx';
+import { CountsTowardLicenses } from '#ui/planner/counts-toward.tsx';
 import { physician } from '../accounts/physician.ts';
 import { showPage } from '../support/show-page.tsx';
 import { earned, florida, plannerFor } from './sample-planner.ts';
@@ -27,7 +27,7 @@ const open = async (
 ) => {
   const { useCases, planner } = plannerFor(given);
   await act(async () => {
-    showPage(<CountsTowardLicences activity={{ ...activity, ...known }} />, '/article/x', {
+    showPage(<CountsTowardLicenses activity={{ ...activity, ...known }} />, '/article/x', {
       ...useCases,
       session: { state: createState(session).state },
     });

@@ -1,5 +1,5 @@
 /** A licence of the learner's to practise, as far as a plan needs to know it. Days are ISO dates. */
-export interface Licence {
+export interface License {
   /** Two letters. */
   readonly state: string;
   /** When it is renewed next; null where the learner has not said. */
@@ -18,7 +18,7 @@ export interface DeaRegistration {
 
 /** What a plan is made for. */
 export interface Practice {
-  readonly licences: readonly Licence[];
+  readonly licences: readonly License[];
   readonly dea: DeaRegistration;
   /** In the words of the profile. */
   readonly specialties: readonly string[];
@@ -27,7 +27,7 @@ export interface Practice {
 }
 
 /** How the federation's requirement reads as a licence: the registration is what is renewed. */
-export const asLicence = ({ expiresOn }: DeaRegistration, state: string): Licence => ({
+export const asLicense = ({ expiresOn }: DeaRegistration, state: string): License => ({
   state,
   renewsOn: expiresOn,
   issuedOn: null,

@@ -4,7 +4,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Agreed, Disclosures } from './ports.ts';
 
 /** Agrees for whoever is here; what makes it a guest's is kept on the device (SE-05). */
-export const agreeAsHere =
+export const agreeAndStoreGuest =
   (disclosures: Disclosures, guestSession: GuestSession) =>
   (articleId: string): Answer<Agreed> =>
     disclosures.agree(articleId).pipe(

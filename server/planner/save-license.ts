@@ -1,6 +1,6 @@
-import { removeLicenceEndpoint, saveLicenceEndpoint } from '#contract/planner.ts';
+import { removeLicenseEndpoint, saveLicenseEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { licenceErrors } from '#core/planner/check-licence.ts';
+import { licenseErrors } from '#core/planner/check-license.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf, sentPlan } from './plan-of.ts';
@@ -8,13 +8,13 @@ import { readPractice } from './read-practice.ts';
 import { refuseUnfit } from './refuse-unfit.ts';
 
 /** One licence at a time, so that what another window said of another one stays. */
-export const saveLicence = handler(
-  saveLicenceEndpoint,
+export const saveLicense = handler(
+  saveLicenseEndpoint,
   ({ input: { params, body }, caller, database, now }) => {
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {
       const { timeZone } = await readPractice(queries, userId);
-      refuseUnfit(licenceErrors({ ...params, ...body }, completionDay(now(), timeZone)));
+      refuseUnfit(licenseErrors({ ...params, ...body }, completionDay(now(), timeZone)));
       await queries.query(
         `update users set states_of_licence = array(
            select distinct state from unnest(states_of_licence || $2::text) as each (state) order by state)
@@ -33,8 +33,8 @@ export const saveLicence = handler(
 );
 
 /** Of a licence that there is not, nothing is left either. */
-export const removeLicence = handler(
-  removeLicenceEndpoint,
+export const removeLicense = handler(
+  removeLicenseEndpoint,
   ({ input: { params }, caller, database, now }) => {
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {

@@ -1,10 +1,10 @@
-import type { KeptReferral } from './ports.ts';
+import type { StoredReferral } from './ports.ts';
 
 /** Keeps whose link brought a newcomer here until they register (PL-11); what is no code is ignored. */
-export type KeepReferral = (code: string | null) => void;
+export type StoreReferral = (code: string | null) => void;
 
-export const keepReferral =
-  (kept: KeptReferral): KeepReferral =>
+export const storeReferral =
+  (kept: StoredReferral): StoreReferral =>
   (code) => {
     const read = code?.trim().toUpperCase() ?? '';
     if (CODE.test(read)) kept.keep(read);
@@ -14,7 +14,7 @@ const CODE = /^[A-Z0-9]{8,16}$/;
 
 /** A registration with the code that is kept, where one is. */
 export const referredBy = <R extends object>(
-  { code }: Pick<KeptReferral, 'code'>,
+  { code }: Pick<StoredReferral, 'code'>,
   registration: R,
 ): R & { readonly referralCode?: string } => {
   const referralCode = code.get();

@@ -13,25 +13,25 @@ export interface Given {
 }
 
 /** What a session needs to know of a quiz or a pretest, whatever it belongs to. */
-export interface InHand<P extends AskedQuestion = AskedQuestion, G extends Given = Given> {
+export interface Assessment<P extends AskedQuestion = AskedQuestion, G extends Given = Given> {
   readonly questions: readonly P[];
   /** Null before the first attempt. */
-  readonly attempt: AttemptInHand<G> | null;
+  readonly attempt: AttemptProgress<G> | null;
 }
 
-export interface AttemptInHand<G extends Given> {
+export interface AttemptProgress<G extends Given> {
   /** By which the device keeps an answer that was not sent. */
   readonly attemptId: string;
   readonly finishedAt: string | null;
   readonly answers: readonly G[];
 }
 
-export type QuestionOf<Q extends InHand> = Q['questions'][number];
-export type GivenOf<Q extends InHand> = NonNullable<Q['attempt']>['answers'][number];
+export type QuestionOf<Q extends Assessment> = Q['questions'][number];
+export type GivenOf<Q extends Assessment> = NonNullable<Q['attempt']>['answers'][number];
 
-export const answerIn = <Q extends InHand>({ attempt }: Q, questionId: string): GivenOf<Q> | undefined =>
+export const answerIn = <Q extends Assessment>({ attempt }: Q, questionId: string): GivenOf<Q> | undefined =>
   attempt?.answers.find((answer) => answer.questionId === questionId);
 
 /** Where an attempt goes on: its first unanswered question; none when all are answered. */
-export const firstUnanswered = <Q extends InHand>(quiz: Q): QuestionOf<Q> | undefined =>
+export const firstUnanswered = <Q extends Assessment>(quiz: Q): QuestionOf<Q> | undefined =>
   quiz.questions.find(({ id }) => answerIn(quiz, id) === undefined);

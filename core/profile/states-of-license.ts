@@ -1,4 +1,4 @@
-import type { StateOfLicence } from './profile.ts';
+import type { StateOfLicense } from './profile.ts';
 
 /** Where a physician may hold a licence: the 50 states, the District of Columbia and the five territories with a board. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -61,9 +61,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** In the order in which they are offered. */
-export const STATES_OF_LICENCE: readonly StateOfLicence[] = Object.entries(NAMES).map(([code, name]) => ({
+export const STATES_OF_LICENSE: readonly StateOfLicense[] = Object.entries(NAMES).map(([code, name]) => ({
   code,
   name,
 }));
 
-export const isStateOfLicence = (code: string): boolean => Object.hasOwn(NAMES, code);
+export const isStateOfLicense = (code: string): boolean => Object.hasOwn(NAMES, code);

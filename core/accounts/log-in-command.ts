@@ -12,7 +12,7 @@ import type { User } from './user.ts';
  * A way into an account: it brings along what the guest of this device has (GQ-02) and begins the session. Its outcome
  * is forgotten when the session ends.
  */
-export const wayIn = <I>(
+export const logInCommand = <I>(
   caches: Caches,
   ask: (input: I, carried: CarriedAlong) => Answer<SignedIn>,
   guestQuizzes: GuestQuizzes,

@@ -7,7 +7,7 @@ interface GuestPorts {
 }
 
 /** What makes the attempt this guest's, and carries it into an account (GQ-01, SE-05). */
-export const keepGuestQuiz = (
+export const storeGuestQuiz = (
   { guestSession, guestQuizzes }: GuestPorts,
   { attempt, quizId, guestQuiz, userGuestHash }: StartedQuiz,
   articleId: string,

@@ -1,6 +1,6 @@
 import { type Caches, createCaches } from './caches.ts';
 
-interface RecentlyUsed<A> {
+interface LruCache<A> {
   /** What is kept for the id, or what `make` makes for it. What it holds of a learner goes into the caches it is given. */
   readonly open: (id: string, make: (caches: Caches) => A) => A;
   readonly find: (id: string) => A | undefined;
@@ -16,11 +16,7 @@ interface Kept<A> {
  * Keeps what was made, by id. Beyond the limit, the one unused for longest goes; what is in use never does. When the
  * learner changes, what is in use is cleared and the rest is forgotten.
  */
-export const keepRecent = <A>(
-  caches: Caches,
-  limit: number,
-  isInUse: (kept: A) => boolean,
-): RecentlyUsed<A> => {
+export const lruCache = <A>(caches: Caches, limit: number, isInUse: (kept: A) => boolean): LruCache<A> => {
   const kept = new Map<string, Kept<A>>();
 
   const forgetOldest = () => {

@@ -11,11 +11,18 @@ import {
   type EvaluationDraft,
   evaluationFaults,
 } from './evaluation.ts';
-import { changed, type EvaluationState, opened, refused, withComment, withValue } from './evaluation-room.ts';
+import {
+  changed,
+  type EvaluationState,
+  opened,
+  refused,
+  withComment,
+  withValue,
+} from './evaluation-state.ts';
 import type { EvaluationDrafts, EvaluationSheet } from './ports.ts';
 
 /** One learner's evaluation of one activity. Watching it loads what is asked, with what was filled in here before. */
-export interface EvaluationRoom {
+export interface EvaluationSession {
   readonly state: State<EvaluationState>;
   readonly answer: (questionId: string, value: string) => void;
   /** Why not, where the answer is no. */
@@ -37,16 +44,16 @@ interface EvaluationSource {
   readonly given: () => void;
 }
 
-export interface OpenEvaluationRoom {
-  readonly room: EvaluationRoom;
+export interface OpenEvaluationSession {
+  readonly session: EvaluationSession;
   readonly isWatched: () => boolean;
 }
 
-export const openEvaluationRoom = (
+export const openEvaluationSession = (
   caches: Caches,
   source: EvaluationSource,
   drafts: EvaluationDrafts,
-): OpenEvaluationRoom => {
+): OpenEvaluationSession => {
   const request = latestRequest();
   const { state, set, update } = learnerState<EvaluationState>(caches, { phase: 'loading' }, () => {
     request.abandon();
@@ -120,7 +127,7 @@ export const openEvaluationRoom = (
 
   return {
     isWatched: watched.isWatched,
-    room: {
+    session: {
       state: watched.state,
       answer: (questionId, value) => change(questionId, (draft) => withValue(draft, questionId, value)),
       comment: (questionId, text) =>

@@ -18,7 +18,7 @@ interface WhatToClear {
   /** What this device keeps of a guest: the account's own once a session begins. */
   readonly guestValues: Clearable;
   /** What this device keeps of a learner: dropped when a session ends or gives way to another learner's. */
-  readonly keptValues: Clearable;
+  readonly storedValues: Clearable;
   /** Told of what could not be cleared. */
   readonly defects: DefectReports;
 }
@@ -28,12 +28,12 @@ interface WhatToClear {
  * (SE-06); one that another tab changes is looked up anew, so that two learners are never mixed. Follows for as long as
  * the app runs. Whenever the learner changes, every cache is cleared, whatever it holds.
  */
-export const keepSession = (
+export const createSession = (
   caches: Caches,
   accounts: Accounts,
   authToken: AuthToken,
   connectivity: Connectivity,
-  { guestValues, keptValues, defects }: WhatToClear,
+  { guestValues, storedValues, defects }: WhatToClear,
 ): SessionStore => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
@@ -44,8 +44,8 @@ export const keepSession = (
   const become = (token: string | null, next: SessionState) => {
     followed = token;
     reading.abandon();
-    if (token === null) keptValues.clear();
-    keepToken(authToken, token);
+    if (token === null) storedValues.clear();
+    storeToken(authToken, token);
     everyCache.clear();
     set(next);
   };
@@ -81,7 +81,7 @@ export const keepSession = (
     resume,
     begin: ({ user, token }) => {
       resume.reset();
-      if (followed !== null) keptValues.clear();
+      if (followed !== null) storedValues.clear();
       guestValues.clear();
       become(token, { phase: 'learner', user });
     },
@@ -108,7 +108,7 @@ export const keepSession = (
 };
 
 /** Where another tab has changed it, it is so already, and is left alone: that tab may be at its next change. */
-const keepToken = (authToken: AuthToken, token: string | null) => {
+const storeToken = (authToken: AuthToken, token: string | null) => {
   if (authToken.value.get() === token) return;
   if (token === null) authToken.clear();
   else authToken.keep(token);

@@ -12,10 +12,10 @@ import type { EvaluationSheet } from './ports.ts';
 export type EvaluationState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
-  | EvaluationInHand
+  | AskingEvaluation
   | { readonly phase: 'given'; readonly sheet: EvaluationSheet };
 
-export interface EvaluationInHand {
+export interface AskingEvaluation {
   readonly phase: 'asking';
   readonly sheet: EvaluationSheet;
   readonly draft: EvaluationDraft;
@@ -41,11 +41,11 @@ export const opened = (sheet: EvaluationSheet, draft: EvaluationDraft | null): E
 
 /** A change takes its own fault away; the others stay until the next try. */
 export const changed = (
-  current: EvaluationInHand,
+  current: AskingEvaluation,
   field: string,
   draft: EvaluationDraft,
   isKept: boolean,
-): EvaluationInHand => {
+): AskingEvaluation => {
   const { [field]: _, ...faults } = current.faults;
   return { ...current, draft, faults, isKept, sending: 'idle', failure: null };
 };
@@ -68,7 +68,7 @@ export const refused = (current: EvaluationState, failure: Failure): EvaluationS
     : current;
 
 /** The fields of the form with something wrong, in its order. */
-export const faultyFields = ({ sheet, faults }: EvaluationInHand): readonly string[] => {
+export const faultyFields = ({ sheet, faults }: AskingEvaluation): readonly string[] => {
   const fields = sheet.questions.flatMap(({ id }) => [id, commentField(id)]);
   return [...fields, CLAIM_FIELD].filter((field) => faults[field] !== undefined);
 };
