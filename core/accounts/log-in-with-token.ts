@@ -7,10 +7,10 @@ import type { Accounts } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** Logs in with the token of a link. Whoever was logged in is fully cleared first (faults.md, 24). */
+/** Logs in with the token of a link. A learner who was logged in is fully cleared first (faults.md, 24). */
 export type LogInWithToken = Command<string, User>;
 
-/** A token that is refused is logged, without its letters, and the page is there all the same (RT-10). */
+/** A refused token is logged without its value, and the page is shown all the same (RT-10). */
 export const logInWithToken = (
   caches: Caches,
   accounts: Accounts,

@@ -6,7 +6,7 @@ import type { Accounts, Credentials } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** Logs in, carrying along what was answered as a guest. Who leaves meanwhile is not logged in where they went. */
+/** Logs in and takes the guest's answers along. Leaving the page meanwhile cancels the login. */
 export type LogIn = Command<Credentials, User>;
 
 export const logIn = (

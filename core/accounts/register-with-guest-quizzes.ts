@@ -8,7 +8,7 @@ import type { Accounts, Registration } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** Registers, carrying along what was answered as a guest, so that its credit is there (GQ-02). */
+/** Registers and takes the guest's answers along, so that their credit is in the account (GQ-02). */
 export type RegisterWithGuestQuizzes = Command<Registration, User>;
 
 export const registerWithGuestQuizzes = (

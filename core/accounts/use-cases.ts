@@ -7,7 +7,7 @@ import type { LogOut } from './log-out.ts';
 import type { RegisterWithGuestQuizzes } from './register-with-guest-quizzes.ts';
 import type { ResetPassword } from './reset-password.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface AccountsUseCases {
   readonly findAccount: FindAccount;
   readonly logIn: LogIn;
@@ -19,7 +19,7 @@ export interface AccountsUseCases {
   readonly storeReferral: StoreReferral;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts'>> = {
   findAccount: 'accounts',
   logIn: 'accounts',

@@ -8,7 +8,7 @@ import { agreeAndStoreGuest } from './agree-and-store-guest.ts';
 import type { DisclosureStatement } from './disclosure.ts';
 import type { Agreed, Disclosures } from './ports.ts';
 
-/** Reading an article's disclosure and agreeing to it, apart from its quiz. */
+/** Reading an article's disclosure and agreeing to it, separately from its quiz. */
 export interface AgreeToDisclosure {
   readonly statement: (articleId: string) => QueryEntry<DisclosureStatement>;
   /** By the article's id. */

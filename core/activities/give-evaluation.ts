@@ -14,7 +14,7 @@ export interface GiveEvaluation {
 
 const MAX_CACHED_SESSIONS = 6;
 
-/** Once it is given, the article's credit is read again wherever it is shown. */
+/** After the evaluation is submitted, the article's credit is read again wherever it is shown. */
 export const giveEvaluation = (
   caches: Caches,
   evaluations: Evaluations,

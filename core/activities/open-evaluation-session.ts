@@ -21,23 +21,26 @@ import {
 } from './evaluation-state.ts';
 import type { EvaluationDrafts, EvaluationSheet } from './ports.ts';
 
-/** One learner's evaluation of one activity. Watching it loads what is asked, with what was filled in here before. */
+/**
+ * One learner's evaluation of one activity. Watching it loads the questions, with what was filled in on this device
+ * before.
+ */
 export interface EvaluationSession {
   readonly state: State<EvaluationState>;
   readonly answer: (questionId: string, value: string) => void;
-  /** Why not, where the answer is no. */
+  /** The reason for a `no`. */
   readonly comment: (questionId: string, text: string) => void;
   readonly claim: (credit: QuarterHours | null) => void;
-  /** Sends it once nothing is missing; ignored while it is sent. */
+  /** Sends the evaluation once nothing is missing. Ignored while it is being sent. */
   readonly submit: () => void;
-  /** Stops waiting; what was filled in stays. */
+  /** Stops waiting. What was filled in stays. */
   readonly cancel: () => void;
   readonly retry: () => void;
 }
 
-/** Whose evaluation a room is of, and where it goes. */
+/** Which activity is evaluated, and where the evaluation is sent. */
 interface EvaluationSource {
-  /** By which the device keeps what is filled in. */
+  /** The device stores the draft under this id. */
   readonly id: string;
   readonly sheet: () => Answer<EvaluationSheet>;
   readonly give: (evaluation: Evaluation) => Answer<unknown>;
@@ -114,7 +117,7 @@ export const openEvaluationSession = (
     entered: () => {
       if (state.get().phase !== 'asking') load();
     },
-    // What is sent goes on to its end: who comes back sees what came of it.
+    // A submission continues after the learner leaves, so that they see its outcome when they come back.
     left: () => {
       if (state.get().phase === 'loading') request.abandon();
     },

@@ -15,10 +15,10 @@ export interface Shared {
   readonly outcome: ShareOutcome;
 }
 
-/** Hands an article's link on, and counts it where it was (FD-02). */
+/** Shares an article's link, and counts the share if it happened (FD-02). */
 export type ShareArticle = Command<SharedArticle, Shared>;
 
-/** Counting is nobody's wait: a share that could not be counted was one all the same. */
+/** No one waits for the count: a share that could not be counted still succeeded. */
 export const shareArticle = (
   caches: Caches,
   sheet: ShareSheet,
@@ -46,7 +46,7 @@ export const shareArticle = (
   );
 };
 
-/** With the same id, so that an answer that was lost on its way costs no second count. */
+/** Tries twice with the same id, so that a lost answer leads to no second count. */
 const countTwiceTried = (count: () => Answer<number>): Answer<number> =>
   count().pipe(
     switchMap((first) => (isLeft(first) && first.left.kind === 'unreachable' ? count() : of(first))),

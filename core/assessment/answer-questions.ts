@@ -21,17 +21,17 @@ import type { UnsentAnswers } from './unsent-answers.ts';
 
 interface AnswersThrough<Q extends Assessment, R> {
   readonly shown: WritableState<AssessmentState<Q, R>>;
-  /** The session's only one: whatever it asks next abandons this. */
+  /** The session's only request: the next one abandons it. */
   readonly request: LatestRequest;
   readonly source: AssessmentSource<Q, R>;
   readonly unsentAnswers: UnsentAnswers;
-  /** Called where another tab or device has gone on with the attempt. */
+  /** Called when another tab or device has continued the attempt. */
   readonly reload: () => void;
-  /** Goes on where nothing of the answer is revealed. */
+  /** Continues when the grade is not revealed. */
   readonly continueWith: (quiz: Q) => void;
 }
 
-/** The part of a session that leads from the first question of an attempt to its results. */
+/** The part of a session from the first question of an attempt to its results. */
 export const answerQuestions = <Q extends Assessment, R>({
   shown: { state, set, update },
   request,

@@ -34,15 +34,15 @@ export interface OpenSession<Q extends Assessment, R> {
   readonly session: AssessmentSession<Q, R>;
   readonly isWatched: () => boolean;
   /**
-   * Shows at once what comes before the first attempt. Unless `isNew`, when nobody here can have one, the learner's own
-   * is read meanwhile and then shown.
+   * Shows the page before the first attempt at once. Unless `isNew` (no one on this device can have an attempt), the
+   * learner's own attempt is read meanwhile and replaces it.
    */
   readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
 }
 
 /**
- * The effects of one session: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
- * decided by the pure transitions of transitions.ts.
+ * The effects of one session: starting an attempt, and what happens as the session is watched or left. The pure
+ * transitions in transitions.ts decide the states.
  */
 export const openSession = <Q extends Assessment, R>(
   caches: Caches,
@@ -54,7 +54,7 @@ export const openSession = <Q extends Assessment, R>(
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
-  /** What is shown was known ahead, and the learner's own attempt is still to be read. */
+  /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
   const { choose, submit, next } = answerQuestions({
@@ -107,7 +107,7 @@ export const openSession = <Q extends Assessment, R>(
     else request.ask(briefing.statement, { took: (statement) => set(before(quiz, statement)), failed });
   };
 
-  /** Who has agreed already has read it before the first try. */
+  /** A learner who has already agreed read the statement before the first attempt. */
   const briefAgain = (quiz: Q) => {
     if (briefing === null) start(quiz);
     else
@@ -140,7 +140,7 @@ export const openSession = <Q extends Assessment, R>(
     else update((current) => beginningFailed(current, failure));
   };
 
-  /** What was pending stands as after a failure, so that one way leads on from both. */
+  /** Puts what was pending into the same state as after a failure, so that both continue the same way. */
   const stopWaiting = () => {
     if (!request.isPending()) return;
     request.abandon();
@@ -215,7 +215,7 @@ export const openSession = <Q extends Assessment, R>(
       startAgain: () => {
         const current = state.get();
         if (current.phase === 'finished' && source.canStartAgain(current.results)) loadAnd(briefAgain);
-        // A session that nobody has entered yet starts anew when somebody does.
+        // A session that is not watched yet starts again once it is.
         if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
       },
     },

@@ -13,7 +13,7 @@ import type { Answered, Asking, AssessmentState, Before, Kept } from './session-
 import { RULES, type Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
 
-/** How a loaded quiz goes on: by starting, by showing the results, or at a question. */
+/** How a loaded quiz continues: with a new attempt, at the results, or at a question. */
 type ResumePoint<Q extends Assessment> =
   | { readonly go: 'start' }
   | { readonly go: 'results' }
@@ -62,7 +62,7 @@ export const withAnswer = <Q extends Assessment>(quiz: Q, grade: GivenOf<Q>): Q 
   attempt: quiz.attempt && { ...quiz.attempt, answers: [...quiz.attempt.answers, grade] },
 });
 
-/** The choice that this state has marked, as it is sent; none where nothing is marked. */
+/** The marked choice as it is sent; undefined if nothing is marked. */
 export const markedChoice = <Q extends Assessment, R>(state: AssessmentState<Q, R>): Choice | undefined =>
   state.phase === 'asking' && state.chosenOptionId !== null && state.quiz.attempt !== null
     ? {
@@ -120,8 +120,8 @@ export const finishingFailed = <Q extends Assessment, R>(
 ): AssessmentState<Q, R> => (state.phase === 'answered' ? { ...state, finishing: 'failed', failure } : state);
 
 /**
- * Asks what is still open: first what was chosen but not acknowledged, else in order. When all is answered the last
- * answer is shown, from where the results are one step; a quiz without questions has nothing to show.
+ * Asks the next open question: first one whose chosen answer was not acknowledged, else in order. When all are
+ * answered, shows the last answer, one step before the results. A quiz without questions has nothing to show.
  */
 export const continueAttempt = <Q extends Assessment>(
   quiz: Q,

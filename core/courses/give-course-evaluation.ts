@@ -18,7 +18,7 @@ export interface GiveCourseEvaluation {
 
 const MAX_CACHED_SESSIONS = 6;
 
-/** Whichever enrollment is evaluated, the credit is the course's: all of its enrollments are read again. */
+/** Credit belongs to the course, so after any evaluation all of its enrollments are read again. */
 export const giveCourseEvaluation = (
   caches: Caches,
   enrollments: Pick<Enrollments, 'evaluation' | 'evaluate'>,

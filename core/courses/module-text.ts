@@ -1,4 +1,4 @@
-/** The largest text of a module that is previewed, in bytes of UTF-8; the longest demonstration module has 7 kB. */
+/** The maximum size of a module's text to preview, in bytes of UTF-8. The longest demonstration module has 7 kB. */
 export const LARGEST_MODULE_TEXT = 100_000;
 
 export const MODULE_TEXT_TOO_LARGE = 'The text is larger than 100 kB. Divide it into several modules.';

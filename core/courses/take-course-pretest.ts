@@ -14,15 +14,14 @@ import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts'
 
 type CoursePretestSession = PretestSessionOf<CoursePretest>;
 
-/** The questions before a course, one way through it at a time. */
+/** The pretest of a course, per enrollment. */
 export interface TakeCoursePretest {
   readonly of: (where: EnrollmentPlace) => CoursePretestSession;
 }
 
-/** Rooms kept while away. */
 const MAX_CACHED_SESSIONS = 6;
 
-/** Every room begins anew when the learner changes. */
+/** Each pretest has one session, which restarts when the learner changes. */
 export const takeCoursePretest = (
   caches: Caches,
   quizzes: CoursePretests,

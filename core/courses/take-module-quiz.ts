@@ -15,7 +15,7 @@ import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { ModuleQuiz } from './module-quiz.ts';
 import type { ModulePlace, ModuleQuizzes } from './ports.ts';
 
-/** What came of an attempt, with the quiz as it was answered. */
+/** The outcome of an attempt, with the answered quiz. */
 export interface ModuleQuizOutcome {
   readonly quiz: ModuleQuiz;
   readonly correct: number;
@@ -23,17 +23,16 @@ export interface ModuleQuizOutcome {
   readonly passed: boolean;
 }
 
-/** One learner in one module's quiz. What is agreed to was agreed to on enrolling: an attempt starts at once. */
+/** One learner in one module's quiz. The disclosure was agreed to at enrollment, so an attempt starts at once. */
 export type ModuleQuizSession = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
 
 export interface TakeModuleQuiz {
   readonly of: (where: ModulePlace) => ModuleQuizSession;
 }
 
-/** Rooms kept while away. */
 const MAX_CACHED_SESSIONS = 6;
 
-/** Gives each module's quiz its room; every room begins anew when the learner changes. */
+/** Each module's quiz has one session, which restarts when the learner changes. */
 export const takeModuleQuiz = (
   caches: Caches,
   quizzes: ModuleQuizzes,

@@ -16,7 +16,7 @@ export interface OpenCourseDisclosure {
   readonly of: (courseId: string) => QueryEntry<Uint8Array>;
 }
 
-/** Documents are big; only the last few are kept. */
+/** Documents are large: only the latest few are cached. */
 const MAX_CACHED_FILES = 3;
 
 export const openCourseDisclosure = (

@@ -5,7 +5,7 @@ import type { Cursor, Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { mapState, type State } from '../shared/state.ts';
 
-/** `Beside` is what comes with the credits, such as the totals of years: as it came with the latest page. */
+/** `Beside` is what comes with the credits, such as the totals of years, from the latest page. */
 export type ListState<Credit, Beside> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
@@ -30,7 +30,7 @@ interface OpenList<Credit, Beside> extends CreditList<Credit, Beside> {
   readonly isWatched: () => boolean;
 }
 
-/** Lists that are read page after page, one for each thing that is asked for: the `limit` looked at last are kept. */
+/** Lists that are read page by page, one per filter. The `limit` most recently used are cached. */
 export const cachedLists = <Asked, Credit extends { readonly id: string }, Beside>(
   caches: Caches,
   read: (asked: Asked, cursor?: Cursor) => Answer<Page<Credit> & Beside>,

@@ -17,7 +17,7 @@ export const viewCredit = (
   transcripts: Pick<Transcripts, 'details'>,
 ): ViewCredit & Query<string, CreditDetails> => query(caches, transcripts.details);
 
-/** Documents are big; only the last few are kept. */
+/** Documents are large: only the latest few are cached. */
 const MAX_CACHED_CERTIFICATES = 3;
 
 export const openCertificate = (

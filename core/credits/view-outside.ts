@@ -13,7 +13,7 @@ export type OutsideState = ListState<OutsideCredit, Totals>;
 
 export type OutsideList = CreditList<OutsideCredit, Totals>;
 
-/** What the learner reported, of one year or of all, and taking one away. */
+/** The credit that the learner reported, of one year or all, and removing it. */
 export interface ViewOutside {
   readonly of: (year: number | null) => OutsideList;
   readonly remove: Command<string, null>;
@@ -22,7 +22,7 @@ export interface ViewOutside {
 
 const MAX_CACHED_LISTS = 4;
 
-/** What counts outside credit is read again whenever some was taken away or put back. */
+/** Everything that counts outside credit is read again after some was removed or restored. */
 export const viewOutside = (
   caches: Caches,
   outside: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>,

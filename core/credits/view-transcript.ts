@@ -9,13 +9,13 @@ type Totals = Pick<Transcript, 'years' | 'unawarded'>;
 
 export type TranscriptState = ListState<Credit, Totals>;
 
-/** The learner's credits, page after page, with the totals of every year. */
+/** The learner's credits, page by page, with the totals of every year. */
 export interface ViewTranscript extends CreditList<Credit, Totals> {
-  /** The same with only those credits that are asked for; its totals stay those of all. */
+  /** The same with a filter. The totals still include all credits. */
   readonly of: (filter: CreditFilter) => CreditList<Credit, Totals>;
 }
 
-/** What was asked for and is looked back at. */
+/** The filters whose lists stay cached. */
 const MAX_CACHED_LISTS = 7;
 
 export const viewTranscript = (caches: Caches, transcripts: Pick<Transcripts, 'page'>): ViewTranscript => {

@@ -15,18 +15,20 @@ export type FeedListState =
   | {
       readonly phase: 'loaded';
       readonly items: readonly FeedItem[];
-      /** Read as well, but not shown: the guest has begun their quizzes (GQ-03). */
+      /** Loaded but not shown, because the guest has begun their quizzes (GQ-03). */
       readonly hidden: readonly FeedItem[];
       readonly total: number;
       readonly more: More;
     };
 
-/** A list that grows as it is scrolled, without duplicates; it is kept, with its place, while away. */
+/**
+ * A list that grows as it is scrolled, without duplicates. It is cached with its position while another page is shown.
+ */
 export interface FeedList {
   readonly state: State<FeedListState>;
-  /** Reads the next page; ignored while one is read and at the end. */
+  /** Reads the next page. Ignored while one is being read and at the end. */
   readonly more: () => void;
-  /** Reads the first page again after it failed. */
+  /** Reads the first page again after a failure. */
   readonly retry: () => void;
 }
 
@@ -35,12 +37,12 @@ export interface BrowseFeed {
   readonly visited: State<ReadonlySet<string>>;
 }
 
-/** Searches and topics, beside the lists that stay. */
+/** Searches and topics, in addition to the permanent lists. */
 const MAX_CACHED_LISTS = 6;
 
 /**
- * The feed's lists, each read once and kept; the search or topic left alone for longest is forgotten first (FD-01,
- * FD-02). The one feed is the learner's own: it is read anew for another, and when they may have earned.
+ * The feed's lists, each read once and cached. The least recently used search or topic is dropped first (FD-01, FD-02).
+ * The single feed is the learner's own: it is read again for another learner, and when credit may have been earned.
  */
 export const browseFeed = (
   caches: Caches,

@@ -7,10 +7,10 @@ import { toNextPlace } from './next-place.ts';
 import type { RedirectTo } from './ports.ts';
 import type { Place } from './routes.ts';
 
-/** A call that failed, and in whose session it was made. */
+/** A failed call, and the session in which it was made. */
 export type FailedInSession = Omit<FailedCall, 'routeName'> & { readonly token: string | null };
 
-/** Does what the error catalogue says of a failure (specification, section 8). */
+/** Responds to a failure as the error catalog says (specification, section 8). */
 export type ReactToFailure = (call: FailedInSession) => void;
 
 interface ReactsThrough {
@@ -23,8 +23,9 @@ interface ReactsThrough {
 }
 
 /**
- * However many calls of one session are refused, it ends once and log in is gone to once, with the way back (ER-04;
- * faults.md, 9); calls of an earlier session end no later one. An answer that cannot be read is reported (faults.md, 8).
+ * However many calls of one session are refused, the session ends once and redirects to login once, with the way back
+ * (ER-04; faults.md, 9). Calls of an earlier session never end a later one. An unreadable answer is reported
+ * (faults.md, 8).
  */
 export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
   const { here, redirectTo, session, authToken, notices, reports } = through;

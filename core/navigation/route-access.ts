@@ -1,9 +1,9 @@
 import type { RouteName } from './routes.ts';
 
-/** Who may enter: anyone; a learner with a session; one whose subscription is paid; or only who has no session yet. */
+/** Who may enter: anyone; a learner with a session; a learner with a paid subscription; or only a guest. */
 type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
 
-/** Apart from the paths, which the first page links to: who may enter is asked of the pages that come after it. */
+/** Separate from the paths: the first page needs the paths for its links, but not this table. */
 export const ROUTE_ACCESS: Readonly<Record<RouteName, RouteAccess>> = {
   home: 'anyone',
   'main-feed-topic-states': 'anyone',

@@ -6,7 +6,7 @@ import type { DeaRegistration, License } from './license.ts';
 const YEARS_AHEAD = 10;
 const YEARS_BACK = 70;
 
-/** What can't be so of a licence, by field; empty where all of it can. */
+/** The invalid fields of a license; empty if all are valid. */
 export const licenseErrors = (
   { state, renewsOn, issuedOn, newApplicant }: License,
   today: string,

@@ -1,16 +1,16 @@
-/** A licence of the learner's to practise, as far as a plan needs to know it. Days are ISO dates. */
+/** A learner's license to practice, as far as a plan needs it. Days are ISO dates. */
 export interface License {
   /** Two letters. */
   readonly state: string;
-  /** When it is renewed next; null where the learner has not said. */
+  /** The next renewal; null if the learner has not entered it. */
   readonly renewsOn: string | null;
-  /** When the state first issued it; null where the learner has not said. */
+  /** When the state first issued it; null if the learner has not entered it. */
   readonly issuedOn: string | null;
-  /** It is applied for, and not issued yet. */
+  /** Applied for and not issued yet. */
   readonly newApplicant: boolean;
 }
 
-/** Whether the learner is registered with the Drug Enforcement Administration; null where they have not said. */
+/** Whether the learner is registered with the Drug Enforcement Administration; null if they have not answered. */
 export interface DeaRegistration {
   readonly registered: boolean | null;
   readonly expiresOn: string | null;
@@ -20,13 +20,13 @@ export interface DeaRegistration {
 export interface Practice {
   readonly licences: readonly License[];
   readonly dea: DeaRegistration;
-  /** In the words of the profile. */
+  /** In the profile's terms. */
   readonly specialties: readonly string[];
-  /** Rules that are due once, and that the learner says they met elsewhere, by id. */
+  /** The ids of one-time rules that the learner says they met elsewhere. */
   readonly metElsewhere: readonly string[];
 }
 
-/** How the federation's requirement reads as a licence: the registration is what is renewed. */
+/** The DEA registration as a license for the federal requirement: the registration is what is renewed. */
 export const asLicense = ({ expiresOn }: DeaRegistration, state: string): License => ({
   state,
   renewsOn: expiresOn,

@@ -7,36 +7,36 @@ import { nextEnd } from './due-window.ts';
 import { asLicense, type DeaRegistration, type License, type Practice } from './license.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
 
-/** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
+/** Why a renewal date is doubtful: it has passed, or is further off than the state’s cycle is long. */
 type DateDoubt = 'passed' | 'far';
 
 export interface LicensePlan {
-  /** Of the registration, where the state is `US`. */
+  /** For the DEA registration, the state is `US`. */
   readonly licence: License;
   readonly name: string;
-  /** Both null where the rule book has nothing of the state. */
+  /** Both null if the rule book has nothing about the state. */
   readonly slug: string | null;
   readonly board: string | null;
   readonly doubt: DateDoubt | null;
-  /** In the order of the rule book: the total first, where there is one. */
+  /** In the order of the rule book: the total first, if there is one. */
   readonly rules: readonly RulePlan[];
 }
 
-/** What each licence of a learner still needs, and by when. */
+/** What each license of a learner still needs, and by when. */
 export interface RenewalPlan {
   /** The learner's calendar day. */
   readonly today: string;
   readonly version: string;
-  /** The month in which the rules were read: 2025-10. */
+  /** The month in which the rules were checked: 2025-10. */
   readonly asOf: string;
   readonly dea: DeaRegistration;
-  /** The first to be renewed first; without a date last. With the registration among them, where there is one. */
+  /** In the order of renewal, those without a date last. Includes the DEA registration if there is one. */
   readonly licences: readonly LicensePlan[];
-  /** Those that any sum names. */
+  /** The credits that any sum contains. */
   readonly credits: readonly NamedCredit[];
 }
 
-/** The plan of a learner on a day: pure, so that the same licences and credits always need the same. */
+/** A learner's plan on a day. Pure: the same licenses and credits always give the same plan. */
 export const planFor = (
   practice: Practice,
   credits: readonly LearnersCredit[],
@@ -72,7 +72,7 @@ export const planFor = (
 const bySoonest = (one: License, other: License): number =>
   (one.renewsOn ?? '9999').localeCompare(other.renewsOn ?? '9999') || one.state.localeCompare(other.state);
 
-/** How many years lie between two renewals, where a rule says so. */
+/** The number of years between renewals, if a rule states it. */
 const cycleOf = (rules: readonly RulePlan[]): number | undefined =>
   rules
     .map(({ rule: { every } }) =>
@@ -86,7 +86,7 @@ const dateDoubt = ({ renewsOn }: License, cycle: number | undefined, today: stri
   return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
 };
 
-/** When a licence whose renewal has passed is renewed next, by its state's cycle; null where that is not known. */
+/** The next renewal of a license whose renewal date has passed, by its state's cycle; null if that is not known. */
 export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicensePlan, today: string) => {
   const cycle = cycleOf(rules);
   return doubt === 'passed' && renewsOn !== null && cycle !== undefined
@@ -94,7 +94,7 @@ export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicensePla
     : null;
 };
 
-/** The rules that are the learner’s to meet by the next renewal, as far as is known. */
+/** The rules that the learner has to meet by the next renewal, as far as known. */
 export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): readonly RulePlan[] =>
   rules.filter(
     ({ applicability: { kind }, window: { by } }) =>
@@ -106,14 +106,14 @@ interface LicenseSum {
   readonly missing: QuarterHours;
   /** What would be missing if demonstration credit counted. */
   readonly missingInShow: QuarterHours;
-  /** How many courses are missing of which no hours are said. */
+  /** The number of missing courses without stated hours. */
   readonly courses: number;
   readonly done: boolean;
 }
 
 /**
- * What a licence asks for by its next renewal, and what of it is missing. An hour on a topic is one of the total as
- * well, so the larger of the two says how much is left to do.
+ * What a license requires by its next renewal, and how much of it is missing. An hour on a topic also counts toward the
+ * total, so the larger of the two is what is left to do.
  */
 export const sumOfLicense = (plan: LicensePlan): LicenseSum => {
   const rules = rulesDue(plan);

@@ -10,7 +10,7 @@ import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { PlannerStore } from './view-planner.ts';
 
-/** What the learner says of their licences: each is saved by itself, and the plan follows at once. */
+/** The learner's changes to their licenses. Each is saved separately, and the plan is updated at once. */
 export interface SaveLicenses {
   readonly save: Command<License, RenewalPlan>;
   readonly remove: Command<{ readonly state: string }, RenewalPlan>;
@@ -19,8 +19,8 @@ export interface SaveLicenses {
 }
 
 /**
- * What can't be so is told at once, by its field. The plan that a change brought is shown from then on; what follows the
- * licenses elsewhere, such as the states of the profile, is read again.
+ * Invalid fields are reported at once. The plan that a change returns is shown from then on; what depends on licenses
+ * elsewhere, such as the profile's states, is read again.
  */
 export const saveLicenses = (
   caches: Caches,

@@ -22,12 +22,11 @@ export interface TakePretest {
   readonly of: (which: WhichArticle) => PretestSession;
 }
 
-/** Rooms kept while away. */
 const MAX_CACHED_SESSIONS = 6;
 
 /**
- * Gives each pretest its room; every room begins anew when the learner changes. When a pretest was finished, or turns out
- * not to be due, what was read of it elsewhere is dropped.
+ * Each pretest has one session, which restarts when the learner changes. When a pretest was finished, or turns out not
+ * to be due, cached offers are dropped.
  */
 export const takePretest = (
   caches: Caches,

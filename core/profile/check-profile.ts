@@ -8,7 +8,10 @@ import { isStateOfLicense } from './states-of-license.ts';
 
 type Checked = Pick<ProfileChanges, 'degree' | 'dateOfBirth' | 'specialties' | 'statesOfLicence' | 'npi'>;
 
-/** What can't be, by field, on this day (UTC); never what is not complete yet: that is the learner's to decide (PR-01). */
+/**
+ * The invalid fields on this day (UTC). Missing information is not an error: completing the profile is up to the
+ * learner (PR-01).
+ */
 export const profileErrors = (changes: Checked, today: string): FieldErrors => {
   const { degree, dateOfBirth, statesOfLicence, npi } = changes;
   const isBirth = dateOfBirth === UNKNOWN_DATE || isPlausibleDateOfBirth(dateOfBirth, today);
@@ -22,7 +25,7 @@ export const profileErrors = (changes: Checked, today: string): FieldErrors => {
   };
 };
 
-/** The same changes as they are kept: each specialty and state once, the states in order, an empty NPI as none. */
+/** The changes as stored: each specialty and state once, states in order, an empty NPI as null. */
 export const tidyProfile = <C extends Checked>(changes: C): C => ({
   ...changes,
   specialties: [...new Set(changes.specialties)],

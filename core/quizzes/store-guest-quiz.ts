@@ -6,7 +6,7 @@ interface GuestPorts {
   readonly guestSession: GuestSession;
 }
 
-/** What makes the attempt this guest's, and carries it into an account (GQ-01, SE-05). */
+/** Stores the capabilities that identify a guest's attempt and bring it into an account (GQ-01, SE-05). */
 export const storeGuestQuiz = (
   { guestSession, guestQuizzes }: GuestPorts,
   { attempt, quizId, guestQuiz, userGuestHash }: StartedQuiz,

@@ -25,16 +25,15 @@ export interface TakeQuiz {
   readonly of: (articleId: string, place?: QuizPlace) => QuizSession;
 }
 
-/** For whoever knows a quiz before it is asked for. */
+/** For code that has already loaded a quiz. */
 export interface QuizzesAhead {
   readonly show: OpenSession<Quiz, QuizResults>['show'];
 }
 
-/** Rooms kept while away. */
 const MAX_CACHED_SESSIONS = 6;
 
 /**
- * Gives each quiz its room; every room begins anew when the learner changes. Results go to `results`, where they are
+ * Each quiz has one session, which restarts when the learner changes. Results are put into `results`, where they are
  * reviewed.
  */
 export const takeQuiz = (
@@ -61,7 +60,7 @@ export const takeQuiz = (
     },
     start: () =>
       quizzes.start(articleId, place).pipe(
-        // Once a quiz is begun, no pretest comes before it any more.
+        // Once a quiz has begun, no pretest comes before it.
         tapRight(() => caches.drop('pretest-offers')),
         tapRight((started) => storeGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),

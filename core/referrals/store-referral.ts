@@ -1,6 +1,6 @@
 import type { StoredReferral } from './ports.ts';
 
-/** Keeps whose link brought a newcomer here until they register (PL-11); what is no code is ignored. */
+/** Stores the code of the referral link that led here until registration (PL-11). An invalid code is ignored. */
 export type StoreReferral = (code: string | null) => void;
 
 export const storeReferral =
@@ -12,7 +12,7 @@ export const storeReferral =
 
 const CODE = /^[A-Z0-9]{8,16}$/;
 
-/** A registration with the code that is kept, where one is. */
+/** A registration with the stored code, if there is one. */
 export const referredBy = <R extends object>(
   { code }: Pick<StoredReferral, 'code'>,
   registration: R,

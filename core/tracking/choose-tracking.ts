@@ -1,7 +1,7 @@
 import type { State } from '../shared/state.ts';
 import type { Consent, StoredConsent } from './ports.ts';
 
-/** Whether visits may be counted: asked only where an operator counts them at all. */
+/** Whether visits may be counted. Asked only if the operator counts visits. */
 export interface ChooseTracking {
   readonly isOffered: boolean;
   readonly consent: State<Consent>;

@@ -11,7 +11,7 @@ type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
 
 export type ReportRegistration = (person: Person) => void;
 
-/** Reports a registration, its fields digested on this device, where consent is given; else nothing is (TR-01). */
+/** Reports a registration, its fields digested on this device, but only with consent (TR-01). */
 export const reportRegistration =
   (consent: StoredConsent, digest: Digest, counter: VisitCounter): ReportRegistration =>
   ({ email, firstName, lastName, phone, dateOfBirth }) => {
@@ -34,7 +34,7 @@ export const reportRegistration =
     });
   };
 
-/** Written alike however it was typed, so that it digests alike. */
+/** Normalizes a text, so that different spellings have the same digest. */
 const plain = (text: string): string => text.trim().toLowerCase();
 
 const isWhole = (fields: Partial<HashedPerson>): fields is HashedPerson =>
