@@ -13,5 +13,5 @@ const storedCode: StoredValue<string | null> = {
 
 export const storedReferral = (storage: DeviceStorage): StoredReferral => {
   const { state, set } = storedValue(storedCode, storage);
-  return { code: state, keep: set };
+  return { code: state, save: set };
 };

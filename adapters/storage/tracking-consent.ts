@@ -14,5 +14,5 @@ const storedConsent: StoredValue<'unasked' | 'given' | 'refused'> = {
 /** What the device's user said, whoever is logged in. */
 export const keptTrackingConsent = (storage: DeviceStorage): StoredConsent => {
   const { state, set } = storedValue(storedConsent, storage);
-  return { value: state, keep: set };
+  return { value: state, save: set };
 };

@@ -96,7 +96,7 @@ export const createSession = (
       const current = state.get();
       if (current.phase !== 'learner' || current.user.planName === planName) return;
       reading.ask(accounts.me, {
-        took: (user) => set({ phase: 'learner', user }),
+        succeeded: (user) => set({ phase: 'learner', user }),
         // The learner stays as known until the next read.
         failed: () => undefined,
       });
@@ -113,7 +113,7 @@ export const createSession = (
 const storeToken = (authToken: AuthToken, token: string | null) => {
   if (authToken.value.get() === token) return;
   if (token === null) authToken.clear();
-  else authToken.keep(token);
+  else authToken.save(token);
 };
 
 const guest: SessionState = { phase: 'guest' };

@@ -80,7 +80,7 @@ export const logInByProvider = (
       secrets.make().pipe(
         map(
           chain(({ challenge, ...made }): Either<Failure, null> => {
-            if (!pendingSignIns.keep({ provider, returnQuery, ...made })) return left(keepsNothing);
+            if (!pendingSignIns.save({ provider, returnQuery, ...made })) return left(keepsNothing);
             journey.leaveFor(authorizationAddress(entrance, { ...made, challenge }, journey.returnAddress));
             return right(null);
           }),

@@ -3,13 +3,13 @@ import { COMMON_PASSWORDS, KNOWN_RUNS } from './common-passwords.ts';
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 /** What an attacker is assumed to know about the learner. */
-interface KnownOfLearner {
+interface KnownAboutLearner {
   readonly email: string;
   readonly names: readonly string[];
 }
 
 /** The minimum length of a password (contract/accounts.ts). */
-const SHORTEST = 10;
+const MIN_LENGTH = 10;
 const LONG = 16;
 const SHORTEST_NAME = 3;
 
@@ -27,11 +27,11 @@ export const isCommonPassword = (password: string): boolean => {
  * A hint for choosing a password. Weak: refused, or guessed soon. Strong: long, and with something that is not known
  * about the learner.
  */
-export const passwordStrength = (password: string, { email, names }: KnownOfLearner): PasswordStrength => {
-  if (password.length < SHORTEST || isCommonPassword(password)) return 'weak';
+export const passwordStrength = (password: string, { email, names }: KnownAboutLearner): PasswordStrength => {
+  if (password.length < MIN_LENGTH || isCommonPassword(password)) return 'weak';
   const known = [...email.split(/[@.+_-]/), ...names.flatMap((name) => name.split(/[\s-]+/))];
   const unknown = without(password.toLowerCase(), known);
-  if (unknown.length < SHORTEST - 2 || isCommonPassword(unknown)) return 'weak';
+  if (unknown.length < MIN_LENGTH - 2 || isCommonPassword(unknown)) return 'weak';
   const variety = new Set(unknown).size;
   if (variety < 5) return 'weak';
   return unknown.length >= LONG && variety >= 8 ? 'strong' : 'fair';

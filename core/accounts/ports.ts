@@ -62,6 +62,6 @@ export interface Passwords {
 /** The session token, stored on this device: having one means being logged in (SE-01). */
 export interface AuthToken {
   readonly value: State<string | null>;
-  readonly keep: (token: string) => void;
+  readonly save: (token: string) => void;
   readonly clear: () => void;
 }

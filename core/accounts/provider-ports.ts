@@ -84,7 +84,7 @@ export interface PendingSignIn {
 /** Stores one login for ten minutes, for this tab only. */
 export interface PendingSignIns {
   /** False if the device cannot store it. */
-  readonly keep: (signIn: PendingSignIn) => boolean;
+  readonly save: (signIn: PendingSignIn) => boolean;
   /** Returns the login and removes it. */
   readonly take: () => PendingSignIn | null;
 }

@@ -9,6 +9,6 @@ export const agreeAndStoreGuest =
   (articleId: string): Answer<Agreed> =>
     disclosures.agree(articleId).pipe(
       tapRight(({ userGuestHash }) => {
-        if (userGuestHash !== null) guestSession.keep(userGuestHash);
+        if (userGuestHash !== null) guestSession.save(userGuestHash);
       }),
     );

@@ -66,7 +66,7 @@ export const openEvaluationSession = (
   const load = () => {
     set({ phase: 'loading' });
     request.ask(source.sheet, {
-      took: (sheet) => {
+      succeeded: (sheet) => {
         if (sheet.given !== null) drafts.drop(source.id);
         set(opened(sheet, drafts.of(source.id)));
       },
@@ -78,7 +78,7 @@ export const openEvaluationSession = (
     const current = state.get();
     if (current.phase !== 'asking' || current.sending === 'pending') return;
     const draft = make(current.draft);
-    set(changed(current, field, draft, drafts.keep(source.id, draft)));
+    set(changed(current, field, draft, drafts.save(source.id, draft)));
   };
 
   const submit = () => {
@@ -93,7 +93,7 @@ export const openEvaluationSession = (
     }
     set({ ...current, faults: {}, sending: 'pending', failure: null });
     request.ask(() => source.give({ answers, claimedCredit }), {
-      took: () => {
+      succeeded: () => {
         drafts.drop(source.id);
         readAgain();
         source.given();

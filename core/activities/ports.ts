@@ -63,7 +63,7 @@ export type DueEvaluation = Pick<UnawardedCredit, 'activity' | 'enrollmentId' | 
 export interface EvaluationDrafts {
   readonly of: (activityId: string) => EvaluationDraft | null;
   /** False if this device cannot store it. */
-  readonly keep: (activityId: string, draft: EvaluationDraft) => boolean;
+  readonly save: (activityId: string, draft: EvaluationDraft) => boolean;
   readonly drop: (activityId: string) => void;
   readonly clear: () => void;
 }

@@ -56,7 +56,7 @@ const openVote = (caches: Caches, votes: Votes, activity: ActivityFollower, arti
 
   const send = () =>
     request.ask(() => asked(wanted, standing), {
-      took: (reactions) => {
+      succeeded: (reactions) => {
         standing = reactions.vote;
         const value = present();
         if (wanted !== standing) send();

@@ -29,7 +29,7 @@ export const shareArticle = (
     const shared = right({ articleId: id, outcome });
     if (outcome === 'called-off') return of(shared);
     const shareId = sheet.newId();
-    return countTwiceTried(() => shares.count(id, shareId)).pipe(
+    return countWithRetry(() => shares.count(id, shareId)).pipe(
       map((count) => {
         const entry = activity.standing(id).get();
         if (isRight(count) && entry.phase === 'loaded')
@@ -47,7 +47,7 @@ export const shareArticle = (
 };
 
 /** Tries twice with the same id, so that a lost answer leads to no second count. */
-const countTwiceTried = (count: () => Answer<number>): Answer<number> =>
+const countWithRetry = (count: () => Answer<number>): Answer<number> =>
   count().pipe(
     switchMap((first) => (isLeft(first) && first.left.kind === 'unreachable' ? count() : of(first))),
   );

@@ -51,10 +51,10 @@ export const answerQuestions = <Q extends Assessment, R>({
     const current = state.get();
     const choice = markedChoice(current);
     if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
-    const isKept = unsentAnswers.keep(choice);
+    const isKept = unsentAnswers.save(choice);
     set(sending(current));
     request.ask(() => source.answer(current.quiz, choice), {
-      took: (grade) => {
+      succeeded: (grade) => {
         unsentAnswers.drop(choice.attemptId);
         if (RULES[source.subject].reveals === 'each-grade') {
           set(graded(current, grade));
@@ -82,7 +82,7 @@ export const answerQuestions = <Q extends Assessment, R>({
     if (attempt === null) return;
     set(finishing(current));
     request.ask(() => source.finish(current.quiz, attempt.attemptId), {
-      took: (results) => {
+      succeeded: (results) => {
         set({ phase: 'finished', results });
         source.finished(results);
       },

@@ -22,7 +22,7 @@ export const attemptThatCounts = <A extends Pick<AttemptFacts, 'finishedAt' | 'p
   attempts.at(-1);
 
 /** Whether starting resumes this attempt: a failed quiz is begun again, a pretest never is. */
-export const goesOn = (subject: Subject, { passed }: Pick<AttemptFacts, 'passed'>): boolean =>
+export const resumesAttempt = (subject: Subject, { passed }: Pick<AttemptFacts, 'passed'>): boolean =>
   RULES[subject].taken === 'once' || passed !== false;
 
 export const attemptState = (attempt: AttemptFacts | undefined): QuizStanding['state'] => {

@@ -23,12 +23,12 @@ export type FinishDecision =
 /** An attempt can be finished once every question is answered. */
 export const decideFinish = (facts: FinishFacts): FinishDecision => {
   const { questions, answered, correct, passingMarkPercent } = facts;
-  if (answered < questions) return { decision: 'refuse', refusal: stillOpen(questions - answered) };
+  if (answered < questions) return { decision: 'refuse', refusal: unanswered(questions - answered) };
   const passed = passingMarkPercent === null ? null : isPassed(correct, questions, passingMarkPercent);
   return { decision: 'finish', correct, total: questions, passed };
 };
 
-const stillOpen = (left: number): Refusal => {
+const unanswered = (left: number): Refusal => {
   const message = left === 1 ? '1 question is still unanswered.' : `${left} questions are still unanswered.`;
   return refusal('unprocessable', message, { attemptId: [message] });
 };

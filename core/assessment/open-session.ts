@@ -79,11 +79,11 @@ export const openSession = <Q extends Assessment, R>(
   const loadAnd = (take: (quiz: Q) => void) => {
     lastStep = () => loadAnd(take);
     set({ phase: 'loading' });
-    request.ask(source.load, { took: take, failed });
+    request.ask(source.load, { succeeded: take, failed });
   };
   let lastStep = load;
 
-  const readOwn = () => request.ask(source.load, { took: enter, failed });
+  const readOwn = () => request.ask(source.load, { succeeded: enter, failed });
 
   const enter = (quiz: Q) => {
     isAhead = false;
@@ -92,7 +92,7 @@ export const openSession = <Q extends Assessment, R>(
     if (way.go === 'start') brief(quiz);
     else if (way.go === 'results')
       request.ask(() => source.results(quiz), {
-        took: (results) => set({ phase: 'finished', results }),
+        succeeded: (results) => set({ phase: 'finished', results }),
         failed,
       });
     else {
@@ -104,7 +104,7 @@ export const openSession = <Q extends Assessment, R>(
 
   const brief = (quiz: Q) => {
     if (briefing === null) start(quiz);
-    else request.ask(briefing.statement, { took: (statement) => set(before(quiz, statement)), failed });
+    else request.ask(briefing.statement, { succeeded: (statement) => set(before(quiz, statement)), failed });
   };
 
   /** A learner who has already agreed read the statement before the first attempt. */
@@ -112,7 +112,7 @@ export const openSession = <Q extends Assessment, R>(
     if (briefing === null) start(quiz);
     else
       request.ask(briefing.statement, {
-        took: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
+        succeeded: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
         failed,
       });
   };
@@ -123,12 +123,12 @@ export const openSession = <Q extends Assessment, R>(
     isAhead = false;
     set(beginning(current));
     if (current.statement.agreed || briefing === null) start(current.quiz);
-    else request.ask(briefing.agree, { took: () => start(current.quiz), failed: beginFailed });
+    else request.ask(briefing.agree, { succeeded: () => start(current.quiz), failed: beginFailed });
   };
 
   const start = (quiz: Q) =>
     request.ask(source.start, {
-      took: (attempt) => {
+      succeeded: (attempt) => {
         source.progressed();
         enter(withAttempt(quiz, attempt));
       },

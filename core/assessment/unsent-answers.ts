@@ -9,7 +9,7 @@ export interface Choice {
 export interface UnsentAnswers {
   readonly of: (attemptId: string) => Choice | null;
   /** False if this device cannot store it. The quiz continues, and the learner is told. */
-  readonly keep: (choice: Choice) => boolean;
+  readonly save: (choice: Choice) => boolean;
   readonly drop: (attemptId: string) => void;
   readonly clear: () => void;
 }

@@ -65,7 +65,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
   const open = () => {
     set({ phase: 'opening' });
     request.ask(payments.underWay, {
-      took: (intent) => (intent === null ? set(FORM) : goOn(intent)),
+      succeeded: (intent) => (intent === null ? set(FORM) : goOn(intent)),
       failed: backToForm,
     });
   };
@@ -80,7 +80,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
 
   const verify = (intent: PaymentIntent, times = 0) =>
     request.ask(() => payments.confirm(intent, whatOf(intent)), {
-      took: (outcome) => settle(intent, outcome, times),
+      succeeded: (outcome) => settle(intent, outcome, times),
       // Whether it was paid is unknown, so nothing can be paid again until it is known.
       failed: (failure) => set({ phase: 'checking', intent, failure }),
     });
@@ -110,7 +110,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
 
   const askCard = (intent: PaymentIntent, ask: () => ReturnType<CardField['pay']>) =>
     request.ask(ask, {
-      took: (result: CardResult) => {
+      succeeded: (result: CardResult) => {
         if (result.kind === 'accepted') verify(intent);
         else if (result.kind === 'refused') backToForm(result.failure);
         else set({ phase: 'form', decline: result.cause, failure: null });
@@ -124,7 +124,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
     set({ phase: 'paying' });
     const ask = what === 'lifetime' ? payments.forLifetime : payments.forSubscription;
     request.ask(() => ask(purchase), {
-      took: (intent) => {
+      succeeded: (intent) => {
         const isFree = intent.clientSecret === null;
         if (isFree || intent.status === 'succeeded') verify(intent);
         else if (intent.status === 'processing') check(intent, 0);
@@ -139,7 +139,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
   /** Another window's payment is in progress: the learner waits for that one and pays no other. */
   const takeUp = (conflict: Failure) =>
     request.ask(payments.underWay, {
-      took: (intent) => {
+      succeeded: (intent) => {
         if (intent?.status === 'processing' || intent?.status === 'succeeded') goOn(intent);
         else backToForm(conflict);
       },

@@ -46,14 +46,14 @@ export const updatePaymentMethod = (
   const open = () => {
     set({ phase: 'opening' });
     request.ask(billing.beginUpdate, {
-      took: (intent) => (intent.status === 'succeeded' ? finish(intent) : form(intent, null, null)),
+      succeeded: (intent) => (intent.status === 'succeeded' ? finish(intent) : form(intent, null, null)),
       failed: (failure) => set({ phase: 'failed', failure }),
     });
   };
 
   const finish = (intent: PaymentIntent) =>
     request.ask(() => billing.finishUpdate(intent.attemptId), {
-      took: (paymentMethod) => {
+      succeeded: (paymentMethod) => {
         set({ phase: 'saved', paymentMethod });
         store.put(paymentMethod);
         caches.invalidate('payment-method');
@@ -81,7 +81,7 @@ export const updatePaymentMethod = (
       const give = () =>
         intent.status === 'action-required' ? field.continue(intent) : field.pay(intent, cardholder);
       request.ask(give, {
-        took: (result: CardResult) => {
+        succeeded: (result: CardResult) => {
           if (result.kind === 'accepted') finish(intent);
           else if (result.kind === 'refused') form(intent, null, result.failure);
           else form(intent, result.cause, null);

@@ -73,7 +73,7 @@ export interface ModulePlace extends EnrollmentPlace {
  */
 export interface ReadingPlaces {
   readonly of: (moduleId: string) => string | null;
-  readonly keep: (moduleId: string, anchor: string) => void;
+  readonly save: (moduleId: string, anchor: string) => void;
   readonly drop: (moduleId: string) => void;
 }
 

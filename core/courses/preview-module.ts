@@ -25,7 +25,7 @@ export interface PreviewModule {
 }
 
 /** Milliseconds. */
-export const WRITTEN_AFTER = 400;
+export const PREVIEW_DELAY_MS = 400;
 
 const nothing: ModulePreviewState = { preview: null, isWaiting: false, failure: null };
 
@@ -48,8 +48,8 @@ export const previewModule = (caches: Caches, courses: Pick<Courses, 'preview'>)
         return;
       }
       update((current) => ({ ...current, isWaiting: true }));
-      request.ask(() => timer(WRITTEN_AFTER).pipe(switchMap(() => courses.preview(text))), {
-        took: (preview) => set({ preview, isWaiting: false, failure: null }),
+      request.ask(() => timer(PREVIEW_DELAY_MS).pipe(switchMap(() => courses.preview(text))), {
+        succeeded: (preview) => set({ preview, isWaiting: false, failure: null }),
         failed: (failure) => update((current) => ({ ...current, isWaiting: false, failure })),
       });
     },

@@ -28,7 +28,7 @@ export interface ReadModule {
 }
 
 /** Milliseconds at a heading before it is reported. */
-export const TOLD_AFTER = 1500;
+export const REPORT_DELAY_MS = 1500;
 
 const MAX_CACHED_MODULES = 12;
 
@@ -67,7 +67,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     request.ask(
       () => timer(delay).pipe(switchMap(() => places.keepReading(where, { anchor, read: false }))),
       {
-        took: (enrollment) => {
+        succeeded: (enrollment) => {
           if (readingPlaces.of(content.moduleId) === anchor) readingPlaces.drop(content.moduleId);
           contents.put(content, { ...latestOf(content), anchor });
           changed(enrollment);
@@ -114,8 +114,8 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     reached: (content, anchor) => {
       if (content.anchor === anchor && readingPlaces.of(content.moduleId) === null) return;
       if (readingPlaces.of(content.moduleId) === anchor) return;
-      readingPlaces.keep(content.moduleId, anchor);
-      tell(content, TOLD_AFTER);
+      readingPlaces.save(content.moduleId, anchor);
+      tell(content, REPORT_DELAY_MS);
     },
     finish,
   };

@@ -25,7 +25,7 @@ export interface OutsideYear {
 export const formatHundredths = (amount: Hundredths): string => String(amount / 100);
 
 /** What makes two credits the same: the day, the title in any spelling, and the amount. */
-export const likenessOf = ({
+export const duplicateKey = ({
   completedOn,
   title,
   amount,

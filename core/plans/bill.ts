@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../shared/failure.ts';
 import {
   CENTS_PER_PAID_REFERRAL,
   CURRENCY,
-  LEAST_CHARGE,
+  MIN_CHARGE_CENTS,
   type Price,
   priceOf,
   type SalePrice,
@@ -160,7 +160,7 @@ type Lines = Pick<ChangePreview, 'couponDiscount' | 'upgradeDiscount' | 'totalTo
 /** Waives the few cents that are below every processor's minimum, as part of a discount that applies. */
 const waived = <A extends Lines>(lines: A): A => {
   const { totalToPaid: few } = lines;
-  if (few === 0 || few >= LEAST_CHARGE) return lines;
+  if (few === 0 || few >= MIN_CHARGE_CENTS) return lines;
   return lines.couponDiscount > 0
     ? { ...lines, couponDiscount: lines.couponDiscount + few, totalToPaid: 0 }
     : { ...lines, upgradeDiscount: lines.upgradeDiscount + few, totalToPaid: 0 };

@@ -22,7 +22,7 @@ export const CURRENCY = 'USD';
 export const CENTS_PER_PAID_REFERRAL = 2_000;
 
 /** The minimum that processors charge; less is waived. Integer cents. */
-export const LEAST_CHARGE = 50;
+export const MIN_CHARGE_CENTS = 50;
 
 const PRICES: Readonly<Record<PlanName, Price>> = {
   Free: { hash: 'price_free_0', title: 'Free', cents: 0, fluorosafetyCents: 0 },

@@ -16,7 +16,7 @@ export const plansToBuy = (
 };
 
 /** How the plan can be given up: a paid year at its end, a trial now; null if there is nothing to give up. */
-export const wayToFree = (standing: PlanStanding): 'at-the-end' | 'now' | null => {
+export const cancellationTiming = (standing: PlanStanding): 'at-the-end' | 'now' | null => {
   if (standing.planName !== 'Pro' || isInGracePeriod(standing)) return null;
   return isTrialing(standing) ? 'now' : 'at-the-end';
 };
@@ -27,6 +27,8 @@ export const changesOpen = (
   standing: PlanStanding,
   userType: UserType,
 ): readonly Plan[] => [
-  ...plansForChange(plans, standing.planName).filter(({ isFree }) => isFree && wayToFree(standing) !== null),
+  ...plansForChange(plans, standing.planName).filter(
+    ({ isFree }) => isFree && cancellationTiming(standing) !== null,
+  ),
   ...plansToBuy(plans, standing, userType),
 ];

@@ -62,7 +62,7 @@ export const previewChange = (caches: Caches, subscriptions: Subscriptions): Pre
     const wanted = waiting;
     waiting = null;
     request.ask(() => subscriptions.preview(wanted.priceHash, wanted.promoCode), {
-      took: (preview) => {
+      succeeded: (preview) => {
         if (waiting === null) set({ phase: 'loaded', preview, code: 'none' });
         loadNext();
       },

@@ -34,7 +34,7 @@ export interface StartedQuiz {
 export interface GuestQuizzes {
   readonly all: State<readonly GuestQuiz[]>;
   /** One per article, topic and state; a later one replaces it. */
-  readonly keep: (quiz: GuestQuiz) => void;
+  readonly save: (quiz: GuestQuiz) => void;
   /** Removes only these: a different one that was stored for the same place meanwhile stays. */
   readonly remove: (quizzes: readonly GuestQuiz[]) => void;
   readonly clear: () => void;
@@ -43,6 +43,6 @@ export interface GuestQuizzes {
 /** The capability that identifies a guest's attempts (SE-05). */
 export interface GuestSession {
   readonly hash: State<string | null>;
-  readonly keep: (hash: string) => void;
+  readonly save: (hash: string) => void;
   readonly clear: () => void;
 }

@@ -13,7 +13,7 @@ export const storeGuestQuiz = (
   articleId: string,
   place: QuizPlace,
 ) => {
-  if (userGuestHash !== null) guestSession.keep(userGuestHash);
+  if (userGuestHash !== null) guestSession.save(userGuestHash);
   if (guestQuiz !== null)
-    guestQuizzes.keep({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...place });
+    guestQuizzes.save({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...place });
 };

@@ -10,5 +10,5 @@ export interface ReferralProgram {
 /** The code of the referral link that led to this device, stored until registration, login or logout. */
 export interface StoredReferral {
   readonly code: State<string | null>;
-  readonly keep: (code: string) => void;
+  readonly save: (code: string) => void;
 }

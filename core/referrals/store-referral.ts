@@ -7,7 +7,7 @@ export const storeReferral =
   (kept: StoredReferral): StoreReferral =>
   (code) => {
     const read = code?.trim().toUpperCase() ?? '';
-    if (CODE.test(read)) kept.keep(read);
+    if (CODE.test(read)) kept.save(read);
   };
 
 const CODE = /^[A-Z0-9]{8,16}$/;

@@ -1,5 +1,5 @@
 import type { CreditedActivity } from '../credits/credit.ts';
-import { type Hundredths, likenessOf, type OutsideCredit } from '../credits/outside-credit.ts';
+import { duplicateKey, type Hundredths, type OutsideCredit } from '../credits/outside-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { CountedCredit } from './hours-toward.ts';
 
@@ -35,10 +35,10 @@ export const learnersCredits = (
   earned: readonly LearnersCredit[],
   reported: readonly OutsideCredit[],
 ): readonly LearnersCredit[] => {
-  const known = new Set(earned.map((each) => likenessOf({ ...each, amount: each.credit * 25 })));
+  const known = new Set(earned.map((each) => duplicateKey({ ...each, amount: each.credit * 25 })));
   const others = new Map(
     reported
-      .map((each) => [likenessOf(each), each] as const)
+      .map((each) => [duplicateKey(each), each] as const)
       .filter(([likeness, { amount }]) => !known.has(likeness) && fullQuarters(amount) > 0),
   );
   return [...earned, ...[...others.values()].map(asLearners)].toSorted((one, other) =>

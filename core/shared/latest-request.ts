@@ -7,7 +7,7 @@ import { oneAnswer } from './one-answer.ts';
 export interface LatestRequest {
   readonly ask: <A>(
     ask: () => Answer<A>,
-    outcome: { readonly took: (value: A) => void; readonly failed: (failure: Failure) => void },
+    outcome: { readonly succeeded: (value: A) => void; readonly failed: (failure: Failure) => void },
   ) => void;
   readonly abandon: () => void;
   readonly isPending: () => boolean;
@@ -16,14 +16,14 @@ export interface LatestRequest {
 export const latestRequest = (): LatestRequest => {
   let current = Subscription.EMPTY;
   return {
-    ask: (ask, { took, failed }) => {
+    ask: (ask, { succeeded, failed }) => {
       current.unsubscribe();
       const mine = new Subscription();
       current = mine;
       mine.add(
         oneAnswer(ask).subscribe((outcome) => {
           mine.unsubscribe();
-          if (isRight(outcome)) took(outcome.right);
+          if (isRight(outcome)) succeeded(outcome.right);
           else failed(outcome.left);
         }),
       );

@@ -47,7 +47,7 @@ export const pageList = <A, P extends Page<A>>(
   const readFirst = () => {
     if (state.get().phase === 'failed') set({ phase: 'loading' });
     request.ask(() => read(), {
-      took: (page) => {
+      succeeded: (page) => {
         stale = false;
         show(firstPage(page, identify), page);
         readOnIfAsked();
@@ -76,7 +76,7 @@ export const pageList = <A, P extends Page<A>>(
     }
     set({ ...current, more: 'pending' });
     request.ask(() => read(cursor), {
-      took: (page) => show(appendPage(current.pages, cursor, page, identify), page),
+      succeeded: (page) => show(appendPage(current.pages, cursor, page, identify), page),
       failed: () => set({ ...current, more: 'failed' }),
     });
   };

@@ -85,7 +85,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     if (state.get().phase === 'failed') set({ phase: 'loading' });
     markStale();
     request.ask(fetch, {
-      took: (value) => {
+      succeeded: (value) => {
         set({ phase: 'loaded', value, stale: false });
         if (watched.isWatched()) onSeen(value);
       },

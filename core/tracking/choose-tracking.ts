@@ -11,5 +11,5 @@ export interface ChooseTracking {
 export const chooseTracking = (kept: StoredConsent, isOffered: boolean): ChooseTracking => ({
   isOffered,
   consent: kept.value,
-  choose: (mayCount) => kept.keep(mayCount ? 'given' : 'refused'),
+  choose: (mayCount) => kept.save(mayCount ? 'given' : 'refused'),
 });

@@ -31,5 +31,5 @@ export type Consent = 'unasked' | 'given' | 'refused';
 /** The answer, stored on this device. */
 export interface StoredConsent {
   readonly value: State<Consent>;
-  readonly keep: (consent: Consent) => void;
+  readonly save: (consent: Consent) => void;
 }

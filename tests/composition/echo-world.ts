@@ -82,7 +82,7 @@ export const echoWorld = (answers: Answers = {}) => {
         leaveFor: () => undefined,
         takeReturn: () => null,
       },
-      pendingSignIns: { keep: () => true, take: () => null },
+      pendingSignIns: { save: () => true, take: () => null },
     }),
     activities: activities({
       ...{ standings: echo('standings'), disclosures: echo('disclosures') },
@@ -123,7 +123,7 @@ export const echoWorld = (answers: Answers = {}) => {
     referrals: referrals({ referralProgram: echo('referralProgram') }),
     requirements: requirements({ requirements: echo('requirements') }),
     tracking: tracking({
-      consent: { value: createState('unasked' as const).state, keep: () => undefined },
+      consent: { value: createState('unasked' as const).state, save: () => undefined },
       digest: { of: (text) => of(right(text)) },
       visitCounter: null,
     }),

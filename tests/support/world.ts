@@ -109,7 +109,7 @@ const openTab = (
   let isStorageFull = false;
   const asLongAsRoom = (answers: UnsentAnswers): UnsentAnswers => ({
     ...answers,
-    keep: (choice) => !isStorageFull && answers.keep(choice),
+    save: (choice) => !isStorageFull && answers.save(choice),
   });
   const kept = [visited, guestQuizzes, guestSession, storedReferral, evaluationDrafts, selectedState];
 

@@ -337,7 +337,7 @@ describe('a token that another tab has changed', () => {
     const written: (string | null)[] = [];
     const authToken: AuthToken = {
       value: state,
-      keep: (token) => written.push(token),
+      save: (token) => written.push(token),
       clear: () => written.push(null),
     };
     const { tab } = world();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOLD_AFTER } from '#core/courses/read-module.ts';
+import { REPORT_DELAY_MS } from '#core/courses/read-module.ts';
 import type { ModuleQuizSession } from '#core/courses/take-module-quiz.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
@@ -50,7 +50,7 @@ describe('reading a module', () => {
     tab.read.reached(content, 'a-starting');
     expect(kept.places.of(moduleId)).toBe('a-starting');
     expect(tab.calls.keepReading.calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(REPORT_DELAY_MS);
     expect(tab.calls.keepReading.calls.map(([, reading]) => reading)).toEqual([
       { anchor: 'a-starting', read: false },
     ]);
@@ -80,7 +80,7 @@ describe('reading a module', () => {
     const content = contentOf(tab, moduleId);
     tab.calls.keepReading.failNext(unreachable);
     tab.read.reached(content, 'a-starting');
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(REPORT_DELAY_MS);
     tab.connectivity.comeBack();
     await vi.advanceTimersByTimeAsync(1);
     expect(tab.calls.keepReading.calls).toHaveLength(2);

@@ -76,7 +76,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
       fc.property(quizzes, slug, fc.constantFrom('florida', 'texas', undefined), (kept, topic, state) => {
         const guestQuizzes = memoryGuestQuizzes();
         for (const each of kept)
-          guestQuizzes.keep(
+          guestQuizzes.save(
             each.topic === undefined ? quizAt(each.article) : quizAt(each.article, each.topic, each.state),
           );
         const all = guestQuizzes.all.get();
