@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const CHANGES = [
   'ui/articles/article-view.tsx',
   'ui/quizzes/question-stage.tsx',
-  'ui/courses/course-view.tsx',
+  'ui/courses/course-page.tsx',
 ];
 
 /**

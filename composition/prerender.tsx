@@ -17,12 +17,17 @@ import {
 } from '#adapters/memory/stored-values.ts';
 import { createState, prefetch } from '#core/shared/state.ts';
 import { App } from '#ui/app.tsx';
-import { type ArticleText, ArticleTextContext, type ReadArticleText } from '#ui/articles/article-text.ts';
-import type { Heading } from '#ui/articles/headings.ts';
+import {
+  type ArticleText,
+  ArticleTextContext,
+  type Heading,
+  headingOf,
+  type ReadArticleText,
+} from '#ui/articles/article-text.ts';
 import { fetchPage } from '#ui/navigation/page-of.tsx';
 import { routes } from '#ui/routes.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import type { Theme } from '#ui/shared/theme-switch.tsx';
+import type { Theme } from '#ui/shared/theme.tsx';
 import { provideFrom } from '#ui/shared/use-cases.ts';
 import { activities } from './activities.ts';
 import { articles } from './articles.ts';
@@ -41,14 +46,13 @@ interface PrerenderedPlace {
 interface PrerenderRequest extends PrerenderedPlace {
   readonly path: string;
   readonly search: string;
-  /** The server's gate for HTML from outside. */
+  /** The server's sanitizer for HTML from outside. */
   readonly cleanHtml: (html: string) => string;
 }
 
 /**
- * The page at a place as every visitor first sees it, as HTML for `#app`: the app's own components over ports
- * that never answer. Built apart from the app and run by the server (server/static/first-paint.ts). Rejects where a page
- * cannot be rendered.
+ * A page as every visitor first sees it, as HTML for `#app`: the app's own components over ports that never answer. Built
+ * separately from the app and run by the server (server/static/first-paint.ts). Rejects if the page cannot be rendered.
  */
 export const prerender = async (request: PrerenderRequest): Promise<string> => {
   const services = prerenderServices(request);
@@ -64,17 +68,17 @@ export const prerender = async (request: PrerenderRequest): Promise<string> => {
   return markup;
 };
 
-/** What React leaves where a page threw or waits: in the browser it would be tried again, here it is a defect. */
+/** React's mark for a component that threw or suspended. The browser would try again; here it is a defect. */
 const UNRENDERED = '<!--$!-->';
 
 const nothing = () => undefined;
 
-/** Nobody asks for anything while a page is prerendered; where something does, it never answers. */
+/** Nothing is requested while a page is prerendered; a request would never be answered. */
 const unanswered = () => NEVER;
 
 /**
- * The application as a guest's first look at a page has it: what was sent along is there, and nothing else comes. It has
- * no contexts but those of the prerendered pages.
+ * The application for a new guest: it has the content that is sent with the document, and loads nothing else. It has only
+ * the contexts of the prerendered pages.
  */
 export const prerenderServices = ({ route, theme, productName, content }: PrerenderedPlace): AppServices => {
   const sent = <A,>(of: string, read: (text: string) => A | null): A | null => {
@@ -153,27 +157,22 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
 };
 
 /**
- * Article text where there is no document to parse it with: HTML as the server's gate writes it, well formed. Makes of
- * it what the app makes of it in a browser.
+ * Article text without a DOM: the server's sanitizer writes well-formed HTML. The result is the same as in a browser.
  */
 export const textWithoutDocument =
   (clean: (html: string) => string): ReadArticleText =>
   (html) =>
     withHeadings(clean(html));
 
-/** Headings become places to go to, as `ui/articles/headings.ts` makes them. */
+/** Gives each heading its id, without a DOM (ui/articles/article-text.ts does so in the browser). */
 const withHeadings = (cleaned: string): ArticleText => {
   const headings: Heading[] = [];
   const content = cleaned.replace(HEADING, (_, level: string, attributes: string, inner: string) => {
-    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    const heading = {
-      id: id ?? `section-${headings.length + 1}`,
-      text: textOf(inner).trim(),
-      level: level === '2' ? 2 : 3,
-    } as const;
+    const ownId = /\sid="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    const heading = headingOf(`h${level}`, ownId, textOf(inner), headings.length);
     headings.push(heading);
-    const named = id === undefined ? ` id="${heading.id}"` : '';
-    return `<h${level}${attributes}${named} tabindex="-1">${inner}</h${level}>`;
+    const id = ownId ? '' : ` id="${heading.id}"`;
+    return `<h${level}${attributes}${id} tabindex="-1">${inner}</h${level}>`;
   });
   return { content, headings };
 };
@@ -182,7 +181,7 @@ const HEADING = /<h([23])((?:\s[^<>]*)?)>(.*?)<\/h\1>/gs;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** The gate writes these four as entities and every other character as itself. */
+/** The sanitizer writes these four as entities and every other character as itself. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')

@@ -4,26 +4,24 @@ import type { Place } from '#core/navigation/routes.ts';
 import { ProvidersMayBeSet } from './accounts/providers-may-be-set.ts';
 import { MountCardField } from './billing/mount-card-field.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { normalAddress } from './navigation/address.ts';
+import { useFocusOnArrival, useReportArrival } from './navigation/arrival.ts';
 import { pagePath } from './navigation/close-overlay.ts';
-import { useFocusOnArrival } from './navigation/focus-on-arrival.ts';
-import { Frame } from './navigation/frame.tsx';
-import { useRoutesComing } from './navigation/further-routes-coming.ts';
+import { useCurrentRoute } from './navigation/current-route.ts';
 import { KeptPages, useKept } from './navigation/kept-pages.tsx';
 import { Prepare } from './navigation/lazy-component.tsx';
-import { oneSpelling } from './navigation/one-spelling.ts';
+import { PageLayout } from './navigation/page-layout.tsx';
 import { pagesIn } from './navigation/page-of.tsx';
 import { PageSkeleton } from './navigation/page-skeleton.tsx';
-import { useReportArrival } from './navigation/report-arrival.ts';
-import type { RoutesInReach } from './navigation/routes-in-reach.ts';
+import { type RoutesInReach, useLoadingRoutes } from './navigation/routes-in-reach.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { ProductName } from './navigation/use-page-title.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
-import { useWhereabouts } from './navigation/whereabouts.ts';
 import { routes as appRoutes } from './routes.ts';
 import type { AppServices } from './shared/app-services.ts';
-import { asGuest } from './shared/as-guest.ts';
-import { NoticesContext } from './shared/notices-context.ts';
-import { ThemeContext } from './shared/theme-context.ts';
+import { asGuest } from './shared/hydration.ts';
+import { ThemeContext } from './shared/theme.tsx';
+import { NoticesContext } from './shared/use-attended.ts';
 import { UseCasesContext, useUseCase } from './shared/use-cases.ts';
 import { useCore } from './shared/use-core.ts';
 
@@ -32,13 +30,13 @@ interface PagesProps {
   readonly routes: RoutesInReach;
 }
 
-/** Shows the page of the route that the address leads to, or goes where its guard says instead. */
+/** Shows the page of the address, or goes where its guard redirects. */
 function Pages({ services, routes }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
   const session = useCore(useUseCase('session').state, asGuest);
   const pageOf = useMemo(() => pagesIn(services), [services]);
-  const { entered, instead, isUnknown, shown, rowOf } = useWhereabouts(
+  const { entered, redirect, isUnknown, shown, routeOf } = useCurrentRoute(
     path,
     search,
     session,
@@ -47,12 +45,12 @@ function Pages({ services, routes }: PagesProps) {
   );
   // An overlay neither scrolls nor remounts the page below it.
   const page = pagePath(path, shown);
-  useScrollMemory(oneSpelling(page, search));
+  useScrollMemory(normalAddress(page, search));
   useFocusOnArrival(page, path);
   useReportArrival(`${path}?${search}`, entered, services.arrived);
   usePrefetch(session, routes, services);
-  const RouteComing = useRoutesComing(path, routes);
-  const kept = useKept(entered, session, (name) => rowOf(name)?.keptAlive ?? false);
+  const LoadingRoute = useLoadingRoutes(path, routes);
+  const kept = useKept(entered, session, (name) => routeOf(name)?.keptAlive ?? false);
 
   const within = (key: string, page: ReactNode) => (
     <ErrorBoundary key={key} reports={services.reports}>
@@ -60,18 +58,18 @@ function Pages({ services, routes }: PagesProps) {
     </ErrorBoundary>
   );
   const pageAt = ({ name, params }: Place, key: string) => {
-    const row = rowOf(name);
-    if (!row) throw new Error(`The route ${name} has no page.`);
-    const Page = pageOf(row);
+    const route = routeOf(name);
+    if (!route) throw new Error(`The route ${name} has no page.`);
+    const Page = pageOf(route);
     return within(key, <Page params={params} />);
   };
 
   return (
     <>
-      {/* Each is one of its own: what is led to may lead on. */}
-      {instead !== undefined && <Redirect key={instead} to={instead} replace />}
-      <Frame
-        kind={(entered && rowOf(entered.name)?.layout) ?? 'shell'}
+      {/* The key makes a new element for each: a redirect may lead to another. */}
+      {redirect !== undefined && <Redirect key={redirect} to={redirect} replace />}
+      <PageLayout
+        layout={(entered && routeOf(entered.name)?.layout) ?? 'shell'}
         place={shown}
         session={session}
         services={services}
@@ -81,9 +79,9 @@ function Pages({ services, routes }: PagesProps) {
           )
         }
       >
-        {isUnknown && within(path, <RouteComing params={{}} />)}
-        {entered && !rowOf(entered.name)?.keptAlive && pageAt(entered, page)}
-      </Frame>
+        {isUnknown && within(path, <LoadingRoute params={{}} />)}
+        {entered && !routeOf(entered.name)?.keptAlive && pageAt(entered, page)}
+      </PageLayout>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { quizRoutes } from './quizzes/routes.tsx';
 import { referralRoutes } from './referrals/routes.tsx';
 import { requirementRoutes } from './requirements/routes.tsx';
 
-/** The pages that the first load does without. */
+/** The pages that are loaded after the first one. */
 export const furtherRoutes: FurtherRoutes = {
   routes: [
     ...articleRoutes,

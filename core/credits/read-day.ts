@@ -14,7 +14,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const readDay = (cell: string, today: string): Reading<string> => {
   const trimmed = cell.trim();
   if (trimmed.length > LONGEST_CELL) return notADay(trimmed);
-  const written = trimmed.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '').trim();
+  const written = trimmed.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '');
   if (written === '') return wrong('is empty');
   const day = writtenDay(written);
   if (day === undefined || !isCalendarDay(day)) return notADay(written);

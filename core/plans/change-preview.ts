@@ -94,6 +94,6 @@ export const proratedCents = (
   now: number,
 ): number => {
   const { from, to } = period;
-  if (to <= from || now >= to) return 0;
-  return Math.floor((paidCents * (to - Math.max(now, from))) / (to - from));
+  if (to <= from) return 0;
+  return Math.floor((paidCents * Math.max(0, to - Math.max(now, from))) / (to - from));
 };

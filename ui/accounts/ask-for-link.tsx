@@ -13,7 +13,7 @@ import styles from './entry.module.css';
 const FIELDS = ['email'];
 const PREFIX = 'reset-';
 
-/** Asks for a link to choose a new password. Whoever asks gets the same answer (faults.md, 34). */
+/** Requests a password reset link. The answer is the same whether or not the account exists (faults.md, 34). */
 export default function AskForLink({ typedEmail }: { readonly typedEmail: () => string }) {
   const { request } = useUseCase('resetPassword');
   const asked = useCore(request.state).phase === 'done';

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import type { Completed } from '#core/accounts/log-in-by-provider.ts';
 import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -12,20 +13,31 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { VouchedRegistrationSheet } from './vouched-registration.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
+import { EmailField } from './email-field.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 
-/** Where a provider sends somebody back to (RT-17): leads on, or to the rest of a registration. */
+/** What the provider knows of a new learner. */
+type Known = Extract<Completed, { as: 'newcomer' }>['known'];
+
+/** Where a provider sends the learner back to (RT-17): redirects, or completes a registration. */
 export default function CallbackPage() {
   const { complete, register, returnQuery } = useUseCase('logInByProvider');
   const state = useCore(complete.state);
   const isRegistered = useCore(register.state).phase === 'done';
   const next = useCore(returnQuery);
+  // The session that registering begins clears what `complete` found. The form stays until the registration is done.
+  const [known, setKnown] = useState<Known | null>(null);
+  if (known === null && state.phase === 'done' && state.value.as === 'newcomer') setKnown(state.value.known);
   usePageTitle('Log in');
 
   useEffect(() => {
     if (complete.state.get().phase === 'idle') complete.execute();
   }, [complete]);
 
+  if (isRegistered) return <Redirect to={hrefOf(nextPlace(next))} replace />;
+  if (known !== null) return <ProviderRegistration known={known} />;
   if (state.phase === 'failed')
     return (
       <NotLoggedIn failure={state.failure} onRetry={complete.execute} login={pathTo('login', {}, next)} />
@@ -37,8 +49,6 @@ export default function CallbackPage() {
         <PageHeader title="Logging you in…" />
       </>
     );
-  if (state.value.as === 'newcomer' && !isRegistered)
-    return <VouchedRegistrationSheet known={state.value.known} />;
   return <Redirect to={hrefOf(nextPlace(next))} replace />;
 }
 
@@ -48,7 +58,7 @@ interface NotLoggedInProps {
   readonly login: string;
 }
 
-/** What never arrived may be sent again; with anything else the sign-in begins anew. */
+/** An unreachable server can be retried. After any other failure the login starts again. */
 function NotLoggedIn({ failure, onRetry, login }: NotLoggedInProps) {
   return (
     <>
@@ -68,5 +78,46 @@ function NotLoggedIn({ failure, onRetry, login }: NotLoggedInProps) {
         Nothing was changed.
       </NoticeBand>
     </>
+  );
+}
+
+const FIELDS = ['firstName', 'lastName', 'degree', 'email'];
+
+const FACTS = [
+  {
+    name: 'No further password',
+    words: 'From now on you log in here in the same way as just now.',
+  },
+  {
+    name: 'Your name as it will be printed',
+    words: 'Certificates carry the name and degree that you enter here.',
+  },
+];
+
+interface ProviderRegistrationProps {
+  readonly known: Known;
+}
+
+/** Completes the registration of a new learner. What the provider knows is filled in for review. */
+function ProviderRegistration({ known }: ProviderRegistrationProps) {
+  const { register } = useUseCase('logInByProvider');
+  const submission = useSubmission(register, FIELDS);
+
+  return (
+    <EntrySheet
+      title="One thing more"
+      lead="You are new here. Quizzes that you answered on this device come along, with their credit."
+      facts={FACTS}
+    >
+      <RegistrationForm
+        submission={submission}
+        onRegister={register.execute}
+        onCancel={register.cancel}
+        login={pathTo('login')}
+        known={known}
+      >
+        <EmailField defaultValue={known.email ?? ''} error={submission.errorOf('email')} />
+      </RegistrationForm>
+    </EntrySheet>
   );
 }

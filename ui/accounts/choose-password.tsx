@@ -34,11 +34,11 @@ interface ChoosePasswordProps {
   readonly title: string;
   readonly lead: string;
   readonly submit: string;
-  /** Where the way leads after logging in with the new password. */
+  /** Where to go after logging in with the new password. */
   readonly next: RouteQuery;
 }
 
-/** Chooses a password by a link, which is checked before anything is asked; one that is no good leads to log in. */
+/** Sets a password by a mailed link. The link is checked first; an invalid one redirects to the login page. */
 export function ChoosePassword({ resetKey, title, lead, submit, next }: ChoosePasswordProps) {
   const { check, choose } = useUseCase('resetPassword');
   const entry = check(resetKey);

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { DEGREES } from '#core/accounts/degree.ts';
 import { SelectField } from '../shared/select-field.tsx';
 
-/** Stands for a degree that was never asked for; whoever registers knows theirs. */
+/** 'Unknown' is for accounts that were never asked for a degree. It can't be chosen. */
 const CHOICES = DEGREES.filter((degree) => degree !== 'Unknown');
 
-/** The degree, and what it decides (domain.md: AMA credit goes to M.D. and D.O. and their combinations only). */
+/** The degree and what it decides: only M.D., D.O. and their combinations receive AMA credit (domain.md). */
 export function DegreeField(props: Partial<ComponentProps<typeof SelectField>>) {
   return (
     <SelectField

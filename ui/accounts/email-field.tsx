@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../shared/text-field.tsx';
 
-/** An e-mail address, for people and for password managers. */
+/** An email field that password managers treat as the user name. */
 export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField

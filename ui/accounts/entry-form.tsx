@@ -13,14 +13,14 @@ interface EntryFormProps {
   readonly onCancel: () => void;
   readonly submit: string;
   readonly pendingText: string;
-  /** What was asked for, where it could not be had: 'Your account'. */
+  /** What failed, in an error message: 'Your account'. */
   readonly what: string;
   readonly children: ReactNode;
-  /** The other way in. */
+  /** The link to log in or to register instead. */
   readonly otherwise?: ReactNode;
 }
 
-/** A form that leads into an account: what is wrong on top, the fields, one button, and the other way in. */
+/** The form of the login, registration and password pages: errors, fields, a button, and a link to the alternative. */
 export function EntryForm(props: EntryFormProps) {
   const { name, submission, onSubmit, onCancel, submit, pendingText, what, children, otherwise } = props;
   const { pending, errors, refused } = submission;

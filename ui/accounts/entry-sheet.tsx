@@ -7,13 +7,13 @@ import styles from './entry.module.css';
 interface EntrySheetProps {
   readonly title: string;
   readonly lead: string;
-  /** What has just happened elsewhere and led here. */
+  /** What just happened on another page and led here. */
   readonly notice?: ReactNode;
   readonly facts: readonly { readonly name: string; readonly words: ReactNode }[];
   readonly children: ReactNode;
 }
 
-/** A page that leads into an account: what it is for beside the form. */
+/** The layout of the login, registration and password pages: facts beside the form. */
 export function EntrySheet({ title, lead, notice, facts, children }: EntrySheetProps) {
   return (
     <div className={styles.entry}>

@@ -7,7 +7,7 @@ interface Words {
   readonly words: string;
 }
 
-/** What has just happened elsewhere and led to log in; only these words can be asked for by an address. */
+/** What just happened and led to the login page. A URL can only choose among these notices. */
 const NOTICES = {
   'link-expired': {
     tone: 'warning',
@@ -30,7 +30,7 @@ type LoginNoticeName = keyof typeof NOTICES;
 
 const isNamed = (name: string): name is LoginNoticeName => Object.hasOwn(NOTICES, name);
 
-/** The query of a way to log in that says what has happened. */
+/** The query for a link to the login page that shows the notice. */
 export const noticeQuery = (notice: LoginNoticeName): RouteQuery => ({ notice });
 
 export const noticeIn = (search: string): LoginNoticeName | undefined => {

@@ -1,18 +1,24 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { Icon } from '../shared/icon.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EmailField } from './email-field.tsx';
+import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
 import { LoginNotice, noticeIn } from './login-notice.tsx';
 import { nextQueryOf } from './next-query.ts';
-import { OtherWaysIn } from './other-ways-in.tsx';
-import { TokenLogin } from './token-login.tsx';
+import { OtherWaysIn } from './social-buttons.tsx';
 
 const FIELDS = ['email', 'password'];
 
@@ -24,7 +30,7 @@ const FACTS = [
   },
 ];
 
-/** Logs in; the route's guard then leads on to where the learner was going (NV-01). */
+/** Logs in. The route's guard then redirects to where the learner was going (NV-01). */
 export default function LoginPage() {
   const logIn = useUseCase('logIn');
   const submission = useSubmission(logIn, FIELDS);
@@ -68,4 +74,56 @@ export default function LoginPage() {
       <ForgotPassword open={notice === 'link-expired'} typedEmail={() => email.current?.value ?? ''} />
     </EntrySheet>
   );
+}
+
+const AskForLink = lazyComponent(() => import('./ask-for-link.tsx'), {
+  context: 'accounts',
+  fallback: <SkeletonBlock height="12rem" />,
+  what: 'The form',
+});
+
+interface ForgotPasswordProps {
+  readonly open: boolean;
+  /** Returns the email typed to log in, so that it is not typed twice. */
+  readonly typedEmail: () => string;
+}
+
+/** Password reset. Its form is loaded when it is opened. */
+function ForgotPassword({ open, typedEmail }: ForgotPasswordProps) {
+  const [opened, setOpened] = useState(open);
+  return (
+    <details
+      className={styles.forgot}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>
+        Forgot your password?
+        <Icon name="caret-down" size={16} />
+      </summary>
+      {opened && <AskForLink typedEmail={typedEmail} />}
+    </details>
+  );
+}
+
+/** The progress of logging in by a link. If it fails, the learner can log in on this page (RT-10). */
+function TokenLogin() {
+  const logInWithToken = useUseCase('logInWithToken');
+  const state = useCore(logInWithToken.state);
+  if (state.phase === 'pending')
+    return (
+      <NoticeBand
+        tone="info"
+        role="status"
+        action={<CancelWhenSlow onCancel={logInWithToken.cancel} />}
+        title="Logging you in by your link…"
+      />
+    );
+  if (state.phase === 'failed')
+    return (
+      <NoticeBand tone="warning" role="alert" title="Your link did not log you in">
+        {failureText(state.failure, 'Your account')} You can log in with your password.
+      </NoticeBand>
+    );
+  return null;
 }

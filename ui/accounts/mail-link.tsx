@@ -3,7 +3,7 @@ import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** Mails the link by which a new password is chosen, to an address that was typed already. A toast says what fails. */
+/** Mails a password reset link to an address that was typed already. A toast reports a failure. */
 export default function MailLink({ email }: { readonly email: string }) {
   const { remind } = useUseCase('resetPassword');
   const { phase } = useCore(remind.state);

@@ -1,26 +1,54 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
 import type { RouteQuery } from '#core/navigation/routes.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './entry.module.css';
-import { KnownAddress } from './known-address.tsx';
 
 interface NewEmailFieldProps {
   readonly error: string | undefined;
-  /** Where the way leads on, for who logs in instead. */
+  /** Where to go after logging in instead. */
   readonly next: RouteQuery;
 }
 
-/** The address to register with; once it is left, what is known of it stands below. */
+/** The email to register with. On blur it is checked for an existing account. */
 export function NewEmailField({ error, next }: NewEmailFieldProps) {
-  const [left, setLeft] = useState('');
+  const [entered, setEntered] = useState('');
   return (
     <div className={styles.address}>
       <EmailField
         error={error}
-        onChange={() => setLeft('')}
-        onBlur={(event) => setLeft(event.currentTarget.value)}
+        onChange={() => setEntered('')}
+        onBlur={(event) => setEntered(event.currentTarget.value)}
       />
-      <div role="status">{!error && <KnownAddress email={left} next={next} />}</div>
+      <div role="status">{!error && <KnownAddress email={entered} next={next} />}</div>
     </div>
+  );
+}
+
+const MailLink = lazyComponent(() => import('./mail-link.tsx'), {
+  context: 'accounts',
+  what: 'Mailing a link',
+});
+
+interface KnownAddressProps {
+  readonly email: string;
+  readonly next: RouteQuery;
+}
+
+/** Says that an address has an account and offers to log in or reset the password. It never blocks registering. */
+function KnownAddress({ email, next }: KnownAddressProps) {
+  const account = useCore(useUseCase('findAccount').of(email));
+  if (account.phase !== 'loaded' || !account.value) return null;
+  return (
+    <NoticeBand tone="info" action={<MailLink email={email} />}>
+      There is an account with this address already.{' '}
+      <Link href={pathTo('login', {}, next)}>Log in to it</Link>, or have a link mailed that lets you choose a
+      new password.
+    </NoticeBand>
   );
 }

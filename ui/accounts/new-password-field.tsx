@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { PasswordStrength } from '#core/accounts/password-strength.ts';
 import { TextField } from '../shared/text-field.tsx';
-import { StrengthBar } from './strength-bar.tsx';
+import styles from './new-password-field.module.css';
 
-/** A password to be chosen, with a hint of how soon it would be guessed; what was typed beside it is known. */
+/** A new password with its strength, judged also against the name and email in the same form. */
 export function NewPasswordField({ error }: { readonly error: string | undefined }) {
   const [strength, setStrength] = useState<PasswordStrength>();
 
@@ -30,7 +30,7 @@ export function NewPasswordField({ error }: { readonly error: string | undefined
   );
 }
 
-/** With its list of common passwords it comes when one is chosen; where it cannot be had, there is no hint. */
+/** Loaded late, because of its list of common passwords. Without it there is no hint. */
 const strengthRule = () =>
   import('#core/accounts/password-strength.ts').then(
     ({ passwordStrength }) => passwordStrength,
@@ -42,3 +42,26 @@ const knownIn = (form: HTMLFormElement | null) => {
   const field = (name: string) => String(filled.get(name) ?? '');
   return { email: field('email'), names: [field('firstName'), field('lastName')] };
 };
+
+const WORDS: Readonly<Record<PasswordStrength, string>> = {
+  weak: 'Easy to guess. Add words that are not about you.',
+  fair: 'Fair. Longer is stronger.',
+  strong: 'Strong.',
+};
+
+const PARTS: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
+
+/** Password strength as a bar of three parts and in words, which screen readers announce. */
+function StrengthBar({ strength }: { readonly strength: PasswordStrength | undefined }) {
+  const reached = strength === undefined ? 0 : PARTS.indexOf(strength) + 1;
+  return (
+    <div className={styles.strength} data-strength={strength}>
+      <span className={styles.bar} aria-hidden="true">
+        {PARTS.map((part, at) => (
+          <span key={part} className={at < reached ? styles.reached : undefined} />
+        ))}
+      </span>
+      <p role="status">{strength && WORDS[strength]}</p>
+    </div>
+  );
+}

@@ -2,9 +2,9 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { ChoosePassword } from './choose-password.tsx';
 
-const TO_THE_COURSES = { nextRoute: 'premium-courses-feed' };
+const NEXT = { nextRoute: 'premium-courses-feed' };
 
-/** Where somebody who comes from FluoroSafety chooses the first password of their account (RT-16). */
+/** Where a learner who comes from FluoroSafety chooses a first password (RT-16). */
 export default function PasswordCreatePage({ params }: PageProps) {
   usePageTitle('Create your password');
   return (
@@ -13,7 +13,7 @@ export default function PasswordCreatePage({ params }: PageProps) {
       title="Create your password"
       lead="Your account from FluoroSafety is ready. Log in with your password and go on to your courses."
       submit="Create the password"
-      next={TO_THE_COURSES}
+      next={NEXT}
     />
   );
 }

@@ -4,7 +4,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { nextQueryOf } from './next-query.ts';
 
-/** Where the link of a 'forgot your password' mail leads (RT-15). */
+/** The page that a password reset mail links to (RT-15). */
 export default function PasswordResetPage({ params }: PageProps) {
   const search = useSearch();
   const email = new URLSearchParams(search).get('email') ?? '';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the operator may have set providers to log in by. */
+/** False if the operator has surely set no login providers. */
 export const ProvidersMayBeSet = createContext(true);

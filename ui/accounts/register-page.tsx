@@ -4,16 +4,12 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { AgreedByRegistering } from './agreed-by-registering.tsx';
-import { DegreeField } from './degree-field.tsx';
-import styles from './entry.module.css';
-import { EntryForm } from './entry-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { NameFields } from './name-fields.tsx';
 import { NewEmailField } from './new-email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { nextQueryOf } from './next-query.ts';
-import { OtherWaysIn } from './other-ways-in.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { OtherWaysIn } from './social-buttons.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'degree', 'email', 'password'];
 
@@ -37,7 +33,7 @@ const FACTS = [
   },
 ];
 
-/** Registers; the route's guard then leads on to where the learner was going, such as the results of a quiz (RT-12). */
+/** Registers. The route's guard then redirects to where the learner was going, such as quiz results (RT-12). */
 export default function RegisterPage() {
   const register = useUseCase('registerWithGuestQuizzes');
   const submission = useSubmission(register, FIELDS);
@@ -46,7 +42,7 @@ export default function RegisterPage() {
   const next = nextQueryOf(search);
   usePageTitle('Register');
 
-  // Kept on the device, so that it is still there after a look at an article.
+  // Kept on the device, in case the learner leaves the page and registers later.
   useEffect(() => {
     storeReferral(new URLSearchParams(search).get('referral'));
   }, [storeReferral, search]);
@@ -57,36 +53,17 @@ export default function RegisterPage() {
       lead="Quizzes that you answered on this device come along, with their credit."
       facts={FACTS}
     >
-      <EntryForm
-        name="Register"
+      <RegistrationForm
         submission={submission}
-        onSubmit={(field) =>
-          register.execute({
-            firstName: field('firstName'),
-            lastName: field('lastName'),
-            degree: field('degree'),
-            email: field('email'),
-            password: field('password'),
-          })
+        onRegister={(registration, field) =>
+          register.execute({ ...registration, password: field('password') })
         }
         onCancel={register.cancel}
-        submit="Register"
-        pendingText="Registering…"
-        what="Your registration"
-        otherwise={
-          <p>
-            Registered already? <Link href={pathTo('login', {}, next)}>Log in</Link>
-          </p>
-        }
+        login={pathTo('login', {}, next)}
       >
-        <div className={styles.names}>
-          <NameFields errorOf={submission.errorOf} />
-        </div>
-        <DegreeField error={submission.errorOf('degree')} />
         <NewEmailField error={submission.errorOf('email')} next={next} />
         <NewPasswordField error={submission.errorOf('password')} />
-        <AgreedByRegistering />
-      </EntryForm>
+      </RegistrationForm>
       <OtherWaysIn />
     </EntrySheet>
   );

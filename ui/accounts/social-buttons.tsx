@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -6,17 +6,18 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { nextQueryOf } from './next-query.ts';
+import { ProvidersMayBeSet } from './providers-may-be-set.ts';
 import styles from './social-buttons.module.css';
 
-/** A button for each provider that the operator has set; nothing where there is none, or while that isn't known. */
-export function SocialButtons() {
+/** A button for each provider that the operator has set. Nothing while loading. */
+function SocialButtons() {
   const { providers, begin } = useUseCase('logInByProvider');
   const known = useCore(providers);
   const leaving = useCore(begin.state);
   const [chosen, setChosen] = useState<string>();
   const returnQuery = nextQueryOf(useSearch());
 
-  // Back from the provider's page, the browser may show this one just as it was left.
+  // On Back from the provider's page, the browser may restore this page with its button pending.
   useEffect(() => {
     const isBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) begin.reset();
@@ -55,4 +56,9 @@ export function SocialButtons() {
       ))}
     </section>
   );
+}
+
+/** The buttons of login providers, if the operator may have set any. */
+export function OtherWaysIn() {
+  return useContext(ProvidersMayBeSet) ? <SocialButtons /> : null;
 }

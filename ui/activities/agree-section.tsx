@@ -10,7 +10,7 @@ import styles from './evaluation.module.css';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** The disclosure, where it was not agreed to before the quiz or has changed since. */
+/** The disclosure, if it was not agreed to before the quiz or has changed since. */
 export default function AgreeSection({ articleId }: { readonly articleId: string }) {
   const { agree, statement } = useUseCase('agreeToDisclosure');
   const entry = statement(articleId);

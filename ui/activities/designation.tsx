@@ -6,7 +6,7 @@ interface DesignationProps {
   readonly demonstration: boolean;
 }
 
-/** The wording by which a provider designates credit (domain.md, credit). */
+/** The statement by which a provider designates credit (domain.md, credit). */
 export function Designation({ activity: { credit, format, provider }, demonstration }: DesignationProps) {
   return (
     <>

@@ -5,7 +5,7 @@ interface DisclosureListProps {
   readonly commercialSupport: readonly string[];
 }
 
-/** Who is bound to whom, and who paid: by name, without logos (domain.md, credit). */
+/** Financial relationships and commercial support, by name and without logos (domain.md, credit). */
 export function DisclosureList({ disclosures, commercialSupport }: DisclosureListProps) {
   return (
     <dl>

@@ -2,8 +2,9 @@ import { commentField, type EvaluationAnswer } from '#core/activities/evaluation
 import { type EvaluationQuestion as Question, SCALE } from '#core/activities/evaluation-form.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
+import { FieldError } from '../shared/field.tsx';
 import { TextArea } from '../shared/text-area.tsx';
-import { ChoiceQuestion } from './choice-question.tsx';
+import styles from './evaluation.module.css';
 
 interface EvaluationQuestionProps {
   readonly question: Question;
@@ -12,7 +13,7 @@ interface EvaluationQuestionProps {
   readonly room: EvaluationSession;
 }
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** One question of an evaluation, by its kind. */
 export function EvaluationQuestion({ question, answer, faults, room }: EvaluationQuestionProps) {
@@ -52,7 +53,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
             <TextArea
               id={commentField(id)}
               label={question.whenNo}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               value={answer.comment ?? ''}
               error={faults[commentField(id)]?.[0]}
               onChange={(event) => room.comment(id, event.target.value)}
@@ -66,7 +67,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
           id={id}
           label={text}
           optional
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={answer?.value ?? ''}
           error={faults[id]?.[0]}
           onChange={(event) => room.answer(id, event.target.value)}
@@ -75,7 +76,7 @@ export function EvaluationQuestion({ question, answer, faults, room }: Evaluatio
   }
 }
 
-/** The ends of a scale in words, so that nobody has to guess which is which. */
+/** The ends of a scale have words, so that it is clear which is which. */
 const pointText = (
   { lowest, highest }: Extract<Question, { kind: 'scale' }>,
   point: string,
@@ -84,3 +85,42 @@ const pointText = (
   if (index === 0) return `${point} ${lowest}`;
   return index === SCALE.length - 1 ? `${point} ${highest}` : point;
 };
+
+interface ChoiceQuestionProps {
+  /** Also the id of the first choice, so that a link to the question leads to its input. */
+  readonly id: string;
+  readonly text: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+  /** Side by side, such as the points of a scale. */
+  readonly inRow?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A question as native radio buttons, with its error below. */
+function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { id, text, choices, chosen, error, inRow = false, onChoose } = props;
+  return (
+    <fieldset className={styles.question} aria-describedby={error && `${id}-error`}>
+      <legend>{text}</legend>
+      <div className={inRow ? `${styles.choices} ${styles.row}` : styles.choices}>
+        {choices.map((choice, index) => (
+          <label key={choice.value}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === chosen}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

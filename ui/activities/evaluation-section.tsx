@@ -1,17 +1,26 @@
+import { type FormEvent, useState } from 'react';
+import { answerTo, CLAIM_FIELD } from '#core/activities/evaluation.ts';
+import { type AskingEvaluation, faultyFields } from '#core/activities/evaluation-state.ts';
 import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
+import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
+import { Button } from '../shared/button.tsx';
+import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
+import { type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx';
+import { Refused } from '../shared/refused.tsx';
+import { SelectField } from '../shared/select-field.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './evaluation.module.css';
-import { EvaluationForm } from './evaluation-form.tsx';
+import { EvaluationQuestion } from './evaluation-question.tsx';
 
-/** The evaluation as a part of an article's results: what is asked, until it is given. */
+/** The evaluation of an article, shown in its results until it is submitted. */
 export default function EvaluationSection({ articleId }: { readonly articleId: string }) {
   return <EvaluationOf room={useUseCase('giveEvaluation').of(articleId)} />;
 }
 
-/** The same, whatever it is of. */
+/** The evaluation of an article or a course. */
 export function EvaluationOf({ room }: { readonly room: EvaluationSession }) {
   const state = useCore(room.state);
   if (state.phase === 'given') return null;
@@ -33,3 +42,94 @@ export function EvaluationOf({ room }: { readonly room: EvaluationSession }) {
     </section>
   );
 }
+
+interface EvaluationFormProps {
+  readonly state: AskingEvaluation;
+  readonly room: EvaluationSession;
+}
+
+/** The questions about the activity, and the credit that the learner claims for it. */
+function EvaluationForm({ state, room }: EvaluationFormProps) {
+  const { sheet, draft, faults, sending, isKept } = state;
+  const { errors, refused } = useLastAttempt(state);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    room.submit();
+  };
+
+  return (
+    <form className={styles.form} aria-label="Evaluation" method="post" noValidate onSubmit={submit}>
+      <FormErrorSummary errors={errors} />
+      <Refused refused={refused} what="Your evaluation" />
+      {sheet.questions.map((question) => (
+        <EvaluationQuestion
+          key={question.id}
+          question={question}
+          answer={answerTo(draft.answers, question.id)}
+          faults={faults}
+          room={room}
+        />
+      ))}
+      <SelectField
+        id={CLAIM_FIELD}
+        label="Credit you claim"
+        hint="Claim only what your participation was worth: the certificate states this amount."
+        value={draft.claimedCredit ?? ''}
+        error={faults[CLAIM_FIELD]?.[0]}
+        onChange={(event) => room.claim(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">Choose</option>
+        {amountsUpTo(sheet.maximumCredit).map((amount) => (
+          <option key={amount} value={amount}>
+            {formatCredit(amount)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.send}>
+        <Button type="submit" variant="accent" pending={sending === 'pending'} pendingText="Sending…">
+          Give evaluation and claim
+        </Button>
+        {sending === 'pending' ? (
+          <CancelWhenSlow onCancel={room.cancel} />
+        ) : (
+          <p className="meta">
+            {isKept
+              ? 'What you fill in is kept on this device until you send it.'
+              : 'This device has no room to keep it: stay on this page until it is sent.'}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const amountsUpTo = (maximum: QuarterHours): readonly QuarterHours[] =>
+  Array.from({ length: maximum }, (_, index) => index + 1);
+
+interface LastAttempt {
+  readonly state: AskingEvaluation | undefined;
+  readonly attempt: number;
+  readonly errors: readonly FormError[];
+}
+
+/** The errors of the last attempt. They stay the same while they are corrected, so that focus moves once per attempt. */
+const useLastAttempt = (state: AskingEvaluation) => {
+  const [last, setLast] = useState<LastAttempt>({ state: undefined, attempt: 0, errors: [] });
+  if (state.sending === 'failed' && state !== last.state)
+    setLast({ state, attempt: last.attempt + 1, errors: errorsOf(state) });
+  const failure = last.state?.failure ?? null;
+  const isFormless = failure !== null && last.errors.length === 0 && state.sending !== 'pending';
+  return {
+    errors: last.errors,
+    refused: isFormless ? { failure, attempt: last.attempt } : undefined,
+  };
+};
+
+const errorsOf = (state: AskingEvaluation): readonly FormError[] =>
+  faultyFields(state).map((field) => ({ fieldId: field, message: messageOf(state, field) }));
+
+const messageOf = ({ sheet, faults }: AskingEvaluation, field: string): string => {
+  const question = sheet.questions.find(({ id }) => id === field);
+  const message = faults[field]?.[0] ?? '';
+  return question ? `${question.text} ${message}` : message;
+};

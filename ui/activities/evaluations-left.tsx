@@ -5,11 +5,11 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 export interface EvaluationsLeftProps {
-  /** An article whose evaluation is in sight already. */
+  /** An article whose evaluation is on the page already. */
   readonly except?: string;
 }
 
-/** How many evaluations a learner has left to give, with the way to the next one; nothing where there are none. */
+/** How many evaluations the learner has left, with a link to the next one; nothing if there are none. */
 export default function EvaluationsLeft({ except }: EvaluationsLeftProps) {
   const state = useCore(useUseCase('evaluationsDue').entry());
   if (state.phase !== 'loaded') return null;

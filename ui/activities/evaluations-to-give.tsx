@@ -1,6 +1,6 @@
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 
-/** Says which evaluations are left once that is known: no page waits for it. */
+/** The evaluations that are left. No page waits for them. */
 export const EvaluationsToGive = lazyComponent(() => import('./evaluations-left.tsx'), {
   context: 'activities',
 });

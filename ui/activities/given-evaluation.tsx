@@ -1,7 +1,50 @@
+import { answerTo, type EvaluationAnswer } from '#core/activities/evaluation.ts';
+import type { EvaluationQuestion } from '#core/activities/evaluation-form.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { useUseCase } from '../shared/use-cases.ts';
-import { GivenAnswers } from './given-answers.tsx';
+import { useCore } from '../shared/use-core.ts';
+import styles from './evaluation.module.css';
 
-/** The evaluation that an article's credit was claimed with, as it was given. */
+/** The submitted evaluation of an article. */
 export default function GivenEvaluation({ articleId }: { readonly articleId: string }) {
   return <GivenAnswers room={useUseCase('giveEvaluation').of(articleId)} />;
 }
+
+/** A submitted evaluation; nothing if there is none. */
+export function GivenAnswers({ room }: { readonly room: EvaluationSession }) {
+  const state = useCore(room.state);
+  if (state.phase !== 'given' || state.sheet.given === null) return null;
+  const { questions, given } = state.sheet;
+  return (
+    <section aria-labelledby="given-evaluation">
+      <h2 id="given-evaluation">Your evaluation</h2>
+      <dl className={styles.given}>
+        {questions.map((question) => {
+          const answer = answerTo(given.answers, question.id);
+          return answer === undefined ? null : (
+            <div key={question.id}>
+              <dt>{question.text}</dt>
+              <dd>{answerText(question, answer)}</dd>
+            </div>
+          );
+        })}
+        <dt>Credit claimed</dt>
+        <dd>{formatCredit(given.claimedCredit)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+const answerText = (question: EvaluationQuestion, { value, comment }: EvaluationAnswer): string => {
+  switch (question.kind) {
+    case 'scale':
+      return `${value} of 5`;
+    case 'choice':
+      return question.options.find(({ id }) => id === value)?.text ?? value;
+    case 'yes-no':
+      return value === 'yes' ? 'Yes' : `No: ${comment ?? ''}`;
+    case 'text':
+      return value;
+  }
+};

@@ -19,7 +19,7 @@ interface NextStepProps {
   readonly creditOutcome: CreditOutcome;
 }
 
-/** What is left to do for the credit, where it is done here; its code comes where there is something. */
+/** What is left to do for the credit, if it is done on this page. */
 export function NextStep({ articleId, creditOutcome }: NextStepProps) {
   if (creditOutcome === 'agree-to-disclosure') return <Agree articleId={articleId} />;
   return creditOutcome === 'evaluate-to-claim' ? <Evaluation articleId={articleId} /> : null;

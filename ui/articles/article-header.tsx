@@ -1,14 +1,19 @@
 import { useContext } from 'react';
-import type { Article } from '#core/articles/article.ts';
+import { Link } from 'wouter';
+import type { Article, Notice, NoticeKind } from '#core/articles/article.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
+import { dayText } from '../shared/day-text.ts';
+import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SourceLine } from '../shared/source-line.tsx';
 import styles from './article-header.module.css';
 import { ArticlePaths } from './article-paths.ts';
+import { DoiLink } from './doi-link.tsx';
 
 type Authors = Article['authors'];
 
-/** More names than these are told in full below. */
+/** A longer list of names is shortened, and shown in full below. */
 const NAMES_SHOWN = 6;
 const NAMES_OF_MANY = 3;
 
@@ -64,5 +69,64 @@ function Affiliations({ authors }: { readonly authors: Authors }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const STANDING: Record<NoticeKind, { tone: NoticeTone; title: string }> = {
+  retraction: { tone: 'error', title: 'This article was retracted' },
+  correction: { tone: 'warning', title: 'This article was corrected after it was published' },
+};
+
+const ABOUT_ANOTHER: Record<NoticeKind, { title: string; link: string }> = {
+  retraction: { title: 'This is the retraction of another article', link: 'Read the retracted article' },
+  correction: { title: 'This is a correction of another article', link: 'Read the article it corrects' },
+};
+
+/** Says first that an article was corrected or retracted, or is about another that was. */
+export function StandingNotices({ article }: { readonly article: Article }) {
+  const { concerns, notices, standing } = article;
+  const kinds = kindsOf(article);
+  return (
+    <>
+      {kinds.map((kind) => (
+        <NoticeBand key={kind} {...STANDING[kind]}>
+          {kind === 'retraction' && <p>Its findings should not be relied upon.</p>}
+          {notices
+            .filter((notice) => notice.kind === kind)
+            .map((notice) => (
+              <NoticeLink key={notice.slug} notice={notice} />
+            ))}
+        </NoticeBand>
+      ))}
+      {concerns.map(({ kind, doi, slug }) => (
+        <NoticeBand key={doi} tone="info" title={ABOUT_ANOTHER[kind].title}>
+          {slug === null ? (
+            <DoiLink doi={doi} />
+          ) : (
+            <Link href={pathTo('article', { slug })}>{ABOUT_ANOTHER[kind].link}</Link>
+          )}
+        </NoticeBand>
+      ))}
+      {(standing === 'correction' || standing === 'retraction') && concerns.length === 0 && (
+        <NoticeBand tone="info" title={ABOUT_ANOTHER[standing].title} />
+      )}
+    </>
+  );
+}
+
+/** The kinds of its notices, and of its standing if it has no notice here. */
+const kindsOf = ({ notices, standing }: Article): readonly NoticeKind[] =>
+  (['retraction', 'correction'] as const).filter(
+    (kind) =>
+      notices.some((notice) => notice.kind === kind) ||
+      standing === (kind === 'retraction' ? 'retracted' : 'corrected'),
+  );
+
+function NoticeLink({ notice: { kind, slug, title, publishedOn } }: { readonly notice: Notice }) {
+  return (
+    <p>
+      {publishedOn && `${dayText(publishedOn)}: `}
+      <Link href={pathTo('article', { slug })}>{title || `Read the ${kind}`}</Link>
+    </p>
   );
 }

@@ -5,12 +5,13 @@ import type { RouteName } from '#core/navigation/routes.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PageFailure } from '../shared/page-failure.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ArticleSkeleton } from './article-skeleton.tsx';
+import styles from './article-view.module.css';
 import { ArticleView } from './article-view.tsx';
 
-/** An article to read, and what its quiz gives (RT-03). */
+/** An article, and the credit of its quiz (RT-03). */
 export default function ArticlePage({ params }: PageProps) {
   return <ArticleOf slug={params.slug ?? ''} routeName="article" />;
 }
@@ -18,9 +19,9 @@ export default function ArticlePage({ params }: PageProps) {
 interface ArticleOfProps {
   readonly slug: string;
   readonly routeName: RouteName;
-  /** Something that is shown with it is on its way. */
+  /** What is shown with it is still loading. */
   readonly isWaiting?: boolean;
-  /** What is shown before it, once it is there. */
+  /** Shown above the article once it is loaded. */
   readonly before?: (article: Article) => ReactNode;
 }
 
@@ -41,5 +42,27 @@ export function ArticleOf({ slug, routeName, isWaiting = false, before }: Articl
         <ArticleView article={state.value} />
       </Suspense>
     </>
+  );
+}
+
+/** Shown while the article is loading. */
+function ArticleSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Loading what="the article" />
+      <div className={styles.head} aria-hidden="true">
+        <p className="kicker">
+          <SkeletonText />
+        </p>
+        <SkeletonBlock height="6rem" />
+        <SkeletonText />
+      </div>
+      <div className={styles.aside} aria-hidden="true">
+        <SkeletonBlock height="18rem" />
+      </div>
+      <div className={`${styles.text} reading`} aria-hidden="true">
+        <SkeletonText lines={14} />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
 
-/** Where an article's page leads to and back: other places where one came from a special requirement. */
+/** The links of an article's page. They differ within a special requirement. */
 export interface ArticlePaths {
   readonly quiz: (articleId: string) => string;
   readonly file: (articleId: string) => string;

@@ -1,8 +1,7 @@
 import { createContext } from 'react';
 import { cleanHtml } from './clean-html.ts';
-import { type Heading, headingsOf } from './headings.ts';
 
-/** HTML to be put into the document after it was cleaned; where there is no document yet, its text to make one of. */
+/** Cleaned HTML: an element in the browser, a string when prerendering. */
 export type ArticleContent = HTMLElement | string;
 
 export interface ArticleText {
@@ -10,7 +9,7 @@ export interface ArticleText {
   readonly headings: readonly Heading[];
 }
 
-/** How HTML that came from outside becomes text to read. */
+/** Cleans HTML from outside and finds its headings. */
 export type ReadArticleText = (html: string) => ArticleText;
 
 const readInBrowser: ReadArticleText = (html) => {
@@ -18,5 +17,27 @@ const readInBrowser: ReadArticleText = (html) => {
   return { content, headings: headingsOf(content) };
 };
 
-/** Where a page is painted on the server, there is another way, and that side's gate cleans. */
+/** Prerendering provides another one, with the server's sanitizer (composition/prerender.tsx). */
 export const ArticleTextContext = createContext(readInBrowser);
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: 2 | 3;
+}
+
+/** A heading of an article's body, given its tag, its own id and its position. Every heading can be linked to. */
+export const headingOf = (tag: string, ownId: string, text: string, index: number): Heading => ({
+  id: ownId || `section-${index + 1}`,
+  text: text.trim(),
+  level: tag === 'h2' ? 2 : 3,
+});
+
+/** The headings of an article's cleaned body. Each gets its id and can take focus. */
+export const headingsOf = (body: HTMLElement): readonly Heading[] =>
+  [...body.querySelectorAll<HTMLElement>('h2, h3')].map((element, index) => {
+    const heading = headingOf(element.localName, element.id, element.textContent, index);
+    element.id = heading.id;
+    element.tabIndex = -1;
+    return heading;
+  });

@@ -1,33 +1,29 @@
-import { memo, useContext, useEffect, useMemo, useRef } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Activity, Article } from '#core/articles/article.ts';
 import { quizOffer } from '#core/articles/quiz-offer.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
 import type { Creditable } from '#core/planner/contribution.ts';
 import { CountsTowardLicenses } from '../planner/counts-toward.tsx';
 import { goToNamedPlace } from '../shared/go-to-named-place.ts';
-import { AboutActivity } from './about-activity.tsx';
-import { Abstract } from './abstract.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
 import { ActivityPanel } from './activity-panel.tsx';
-import { ArticleFiles } from './article-files.tsx';
-import { ArticleHeader } from './article-header.tsx';
+import { ArticleHeader, StandingNotices } from './article-header.tsx';
 import { ArticleHtml } from './article-html.tsx';
+import { ArticlePaths } from './article-paths.ts';
 import { ArticleTextContext } from './article-text.ts';
 import styles from './article-view.module.css';
+import { AboutActivity, Imprint, References } from './back-matter.tsx';
 import { Contents } from './contents.tsx';
 import { FootBar } from './foot-bar.tsx';
-import { Imprint } from './imprint.tsx';
-import { KeyPoints } from './key-points.tsx';
 import { QuizAction } from './quiz-action.tsx';
 import { Reactions } from './reactions.tsx';
-import { References } from './references.tsx';
-import { StandingNotices } from './standing-notices.tsx';
-import { useArticleLayout } from './use-article-layout.ts';
 
-/** Memoised: the page around it renders again when a newer answer is on its way, the article only when it came. */
+/** Memoized: the page renders again when it reloads the article, the article only when that has changed. */
 export const ArticleView = memo(function ArticleView({ article }: { readonly article: Article }) {
   const read = useContext(ArticleTextContext);
   const body = useMemo(() => read(article.bodyHtml), [read, article.bodyHtml]);
-  const { isRunning, isGistFirst } = useArticleLayout();
+  const { isRunning, areKeyPointsFirst } = useArticleLayout();
   const action = useRef<HTMLDivElement>(null);
   const offer = quizOffer(
     article,
@@ -50,10 +46,10 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
         <Contents headings={body.headings} hasReferences={article.references.length > 0} />
       </aside>
       <div className={styles.text}>
-        {isGistFirst && <KeyPoints points={article.keyPoints} />}
+        {areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <Abstract sections={article.abstract} isRunning={isRunning} />
         <ArticleHtml content={body.content} />
-        {!isGistFirst && <KeyPoints points={article.keyPoints} />}
+        {!areKeyPointsFirst && <KeyPoints points={article.keyPoints} />}
         <References references={article.references} />
         <AboutActivity article={article} />
         <Imprint article={article} />
@@ -67,7 +63,7 @@ export const ArticleView = memo(function ArticleView({ article }: { readonly art
   );
 });
 
-/** It was corrected or retracted, or is about another that was. */
+/** Whether it was corrected or retracted, or is about another that was. */
 const isMarked = ({ concerns, notices, standing }: Article): boolean =>
   concerns.length > 0 || notices.length > 0 || standing !== 'current';
 
@@ -76,3 +72,74 @@ const creditableOf = (article: Article, { credit }: Activity): Creditable => ({
   activity: { kind: 'article', id: article.id },
   credit,
 });
+
+interface ArticleLayout {
+  /** The abstract is one running text, not a heading for each of its sections. */
+  readonly isRunning: boolean;
+  /** The key points are before the abstract, not a summary after the text. */
+  readonly areKeyPointsFirst: boolean;
+}
+
+/** As the flags are when the article is first shown: a text that is being read never changes its layout. */
+const useArticleLayout = (): ArticleLayout => {
+  const flags = useUseCase('watchFlags');
+  const [layout] = useState<ArticleLayout>(() => ({
+    isRunning: !flags.of('MILESTONE_NEW_ABSTRACT_LAYOUT').get(),
+    areKeyPointsFirst: flags.of('MILESTONE_INTELLIGENT_ARTICLE_ABSTRACT_ENABLED').get(),
+  }));
+  return layout;
+};
+
+function ArticleFiles({ article: { id } }: { readonly article: Article }) {
+  return (
+    <p className="no-print">
+      <LinkButton href={useContext(ArticlePaths).file(id)} variant="plain" icon="file-pdf">
+        Open as PDF
+      </LinkButton>
+    </p>
+  );
+}
+
+function KeyPoints({ points }: { readonly points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className={styles.points} aria-labelledby="key-points">
+      <h2 id="key-points">Key points</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AbstractProps {
+  readonly sections: Article['abstract'];
+  readonly isRunning: boolean;
+}
+
+/** The abstract as one running text, or by its sections. */
+function Abstract({ sections, isRunning }: AbstractProps) {
+  if (sections.length === 0) return null;
+  return (
+    <section className={styles.abstract} aria-labelledby="abstract">
+      <h2 id="abstract">Abstract</h2>
+      {sections.map(({ label, html }) => (
+        <div key={`${label} ${html}`} className={isRunning && label !== null ? styles.ledIn : ''}>
+          {label !== null &&
+            (isRunning ? <strong className="reading">{` ${ledIn(label)} `}</strong> : <h3>{label}</h3>)}
+          <Text html={html} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const ledIn = (label: string): string => (/[.:?!]$/.test(label) ? label : `${label}:`);
+
+function Text({ html }: { readonly html: string }) {
+  const read = useContext(ArticleTextContext);
+  const { content } = useMemo(() => read(html), [read, html]);
+  return <ArticleHtml content={content} />;
+}

@@ -21,17 +21,17 @@ interface SanitizerConfig {
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** Cleans HTML that came from outside, by one list of what it may consist of. */
+/** Cleans HTML from outside by an allow-list. */
 type CleanHtml = (html: string) => HTMLElement;
 
 /**
- * The second gate for HTML that came from outside (faults.md, 27): only what core's list allows is left, links lead
- * within the article or to a listed scheme, and ids can't take the place of the page's own.
+ * The second sanitizer for HTML from outside (faults.md, 27): it leaves only what core's list allows, links within the
+ * article or with an allowed scheme, and ids that cannot collide with the page's own.
  */
 export const cleaningBy = (allowed: AllowedArticleHtml): CleanHtml => {
   const { elements, attributes, schemes } = allowed;
   const absolute = new RegExp(`^(?:${schemes.join('|')}):`, 'i');
-  /** A name is allowed in both namespaces: which one it is of, the parser decides. */
+  // The parser decides on the namespace, so a name is allowed in both.
   const sanitizer: SanitizerConfig = {
     elements: elements.flatMap((name) =>
       [HTML, MATHML].map((namespace) => ({ name, namespace, attributes: attributes[name] ?? [] })),
@@ -41,7 +41,7 @@ export const cleaningBy = (allowed: AllowedArticleHtml): CleanHtml => {
     dataAttributes: false,
   };
 
-  const settleLink = (link: Element) => {
+  const cleanLink = (link: Element) => {
     const href = link.getAttribute('href') ?? '';
     if (absolute.test(href)) link.setAttribute('rel', 'noopener noreferrer');
     else if (!href.startsWith('#')) link.removeAttribute('href');
@@ -51,7 +51,7 @@ export const cleaningBy = (allowed: AllowedArticleHtml): CleanHtml => {
     const article = document.createElement('div');
     if (article.setHTML) article.setHTML(html, { sanitizer });
     else article.append(loadedPurifier()(html, allowed));
-    for (const link of article.querySelectorAll('[href]')) settleLink(link);
+    for (const link of article.querySelectorAll('[href]')) cleanLink(link);
     for (const named of article.querySelectorAll('[id]'))
       if (!/^a-[\w-]+$/.test(named.id)) named.removeAttribute('id');
     for (const styled of article.querySelectorAll('[class]'))

@@ -1,19 +1,19 @@
 import { Toggle } from '../shared/toggle.tsx';
+import type { Heading } from './article-text.ts';
 import styles from './contents.module.css';
-import type { Heading } from './headings.ts';
 
 interface ContentsProps {
   readonly headings: readonly Heading[];
   readonly hasReferences: boolean;
 }
 
-/** A text with fewer sections than these is seen at a glance. */
+/** A text with fewer sections needs no table of contents. */
 const LONG = 3;
 
-/** With more entries than these, the sections alone say more. */
+/** With more entries, only the sections are listed. */
 const FULL = 18;
 
-/** The sections of a long article: at the side where there is room, else behind a button. */
+/** The sections of a long article: at the side of a wide window, else behind a button. */
 export function Contents({ headings, hasReferences }: ContentsProps) {
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < LONG) return null;

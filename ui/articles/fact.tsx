@@ -5,7 +5,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One fact of a `<dl>`; nothing where there is none. */
+/** A term of a `<dl>`; nothing if it has no value. */
 export function Fact({ name, children }: FactProps) {
   return children === null ? null : (
     <>

@@ -8,10 +8,10 @@ import { PdfViewer, PORTRAIT } from '../pdf/pdf-viewer.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { FileRoom } from './file-room.tsx';
+import { FileLayout } from './file-layout.tsx';
 
 interface FileTexts {
-  /** As the subject of a sentence: 'The article'. */
+  /** The subject of a sentence: 'The article'. */
   readonly what: string;
   readonly pageTitle: (title: string) => string;
   readonly heading: (title: string) => string;
@@ -25,31 +25,31 @@ interface FilePageProps extends PageProps {
   readonly texts: FileTexts;
 }
 
-/** One document about an article, which the path's parameters name by `id` or by `slug`. */
+/** A document of an article, whose `id` or `slug` is in the path. */
 export function FilePage({ params: { id, slug = '' }, ...rest }: FilePageProps) {
-  return id === undefined ? <OfSlug slug={slug} {...rest} /> : <OfId id={id} {...rest} />;
+  return id === undefined ? <FileOfSlug slug={slug} {...rest} /> : <FileOfId id={id} {...rest} />;
 }
 
 type Rest = Omit<FilePageProps, 'params'>;
 
-function OfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
+function FileOfSlug({ slug, ...rest }: Rest & { readonly slug: string }) {
   const entry = useUseCase('readArticle').of(slug);
   const state = useCore(entry);
   const { texts, routeName } = rest;
-  if (state.phase === 'loaded') return <OfId id={state.value.id} {...rest} />;
+  if (state.phase === 'loaded') return <FileOfId id={state.value.id} {...rest} />;
   return (
-    <FileRoom title={texts.what} back={{ href: texts.back(slug), label: 'Back to the article' }}>
+    <FileLayout title={texts.what} back={{ href: texts.back(slug), label: 'Back to the article' }}>
       {state.phase === 'loading' ? (
         <Waiting texts={texts} />
       ) : (
         <PageFailure routeName={routeName} failure={state.failure} what={texts.what} onRetry={entry.retry} />
       )}
-    </FileRoom>
+    </FileLayout>
   );
 }
 
-/** The document comes beside the article that names it, and is shown without its name where only that is missing. */
-function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
+/** The document and its article are loaded side by side. Without the article, the document is shown without its title. */
+function FileOfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
   const article = useCore(useUseCase('findArticle').of(id));
   const entry = file.of(id);
   const state = useCore(entry);
@@ -58,7 +58,7 @@ function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
   usePageTitle(known === undefined ? texts.what : texts.pageTitle(known.title));
   const back = known ? { href: texts.back(known.slug), label: 'Back to the article' } : FEED;
   return (
-    <FileRoom title={title} back={back}>
+    <FileLayout title={title} back={back}>
       {state.phase === 'loading' && <Waiting texts={texts} />}
       {state.phase === 'failed' && (
         <PageFailure routeName={routeName} failure={state.failure} what={texts.what} onRetry={entry.retry} />
@@ -73,7 +73,7 @@ function OfId({ id, file, routeName, texts }: Rest & { readonly id: string }) {
           filling
         />
       )}
-    </FileRoom>
+    </FileLayout>
   );
 }
 
@@ -81,4 +81,40 @@ const FEED = { href: pathTo('home'), label: 'Feed' };
 
 function Waiting({ texts: { what } }: { readonly texts: FileTexts }) {
   return <PdfSkeleton what={what.charAt(0).toLowerCase() + what.slice(1)} proportions={PORTRAIT} filling />;
+}
+
+/** An article as PDF, inside the app, by its id or its slug (RT-04). */
+export function ArticleFilePage({ params }: PageProps) {
+  return (
+    <FilePage
+      params={params}
+      file={useUseCase('openArticleFile')}
+      routeName="article-file-view"
+      texts={{
+        what: 'The article',
+        pageTitle: (title) => `PDF: ${title}`,
+        heading: (title) => title,
+        fileName: (slug) => `${slug}.pdf`,
+        back: (slug) => pathTo('article', { slug }),
+      }}
+    />
+  );
+}
+
+/** The disclosure of an article's activity as PDF, inside the app (RT-06). */
+export function DisclosureFilePage({ params }: PageProps) {
+  return (
+    <FilePage
+      params={params}
+      file={useUseCase('openDisclosureFile')}
+      routeName="article-disclosure-pdf"
+      texts={{
+        what: 'The disclosure',
+        pageTitle: (title) => `Disclosure: ${title}`,
+        heading: (title) => `Disclosure: ${title}`,
+        fileName: (slug) => `disclosure-${slug}.pdf`,
+        back: (slug) => pathTo('article', { slug }),
+      }}
+    />
+  );
 }

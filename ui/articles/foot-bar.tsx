@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import styles from './foot-bar.module.css';
 
 interface FootBarProps {
-  /** The same further up: the bar shows once one has read past it. */
+  /** The same action in the page: the bar is shown once it was scrolled out at the top. */
   readonly above: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** Where there is no panel at the side: the page's main action stays at hand, at the foot of the window. */
+/** Keeps the page's main action at the bottom of a window that has no side panel. */
 export function FootBar({ above, children }: FootBarProps) {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

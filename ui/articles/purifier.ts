@@ -2,7 +2,7 @@ import type { Purify } from './purify.ts';
 
 let loaded: Purify | undefined;
 
-/** Fetches what cleans HTML where a browser has no `setHTML` of its own; nothing is fetched where it has. */
+/** Loads the sanitizer for browsers without `Element.setHTML`; loads nothing in the others. */
 export const loadPurifier = async (): Promise<void> => {
   if (typeof Element === 'undefined' || 'setHTML' in Element.prototype || loaded !== undefined) return;
   loaded = (await import('./purify.ts')).purify;

@@ -15,7 +15,7 @@ interface QuizActionProps {
   readonly activity: Activity;
 }
 
-/** The one thing to do next: begin the quiz, go on with it, or see what came of it. */
+/** The next step: start the quiz, continue it, or see the results. */
 export function QuizAction({ articleId, activity }: QuizActionProps) {
   const standing = useCore(useUseCase('followActivity').standing(articleId));
   const quiz = standing.phase === 'loaded' ? standing.value.quiz : null;
@@ -28,12 +28,12 @@ export function QuizAction({ articleId, activity }: QuizActionProps) {
       variant="accent"
       wide
     >
-      <span>{wordsOf(quiz, activity)}</span>
+      <span>{labelOf(quiz, activity)}</span>
     </LinkButton>
   );
 }
 
-const wordsOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity): ReactNode => {
+const labelOf = (quiz: QuizStanding | null, { credit, questionCount }: Activity): ReactNode => {
   switch (quiz?.state) {
     case 'under-way':
     case 'set-aside':

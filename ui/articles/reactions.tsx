@@ -1,33 +1,37 @@
 import { type ReactNode, useContext, useState } from 'react';
+import { Redirect } from 'wouter';
 import type { Article } from '#core/articles/article.ts';
+import type { ArticleVote } from '#core/articles/cast-vote.ts';
 import type { Reactions as ReadersReactions, Vote } from '#core/articles/reactions.ts';
+import type { ShareArticle } from '#core/articles/share-article.ts';
+import { toNextPlace } from '#core/navigation/next-place.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import { failureText } from '../shared/failure-text.ts';
 import { useIsHydrated } from '../shared/hydration.ts';
 import { Icon } from '../shared/icon.tsx';
 import type { IconName } from '../shared/icon-names.ts';
-import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
+import { type ProvideUseCase, UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { type Deed, takePart } from './own-part.tsx';
 import styles from './reactions.module.css';
 
-/** What readers made of an article, and one's own part in it (FD-02). The counts come later; their room is there. */
+/** Votes and shares of an article (FD-02). The counts are loaded later, into reserved space. */
 export function Reactions({ article }: { readonly article: Article }) {
   const activity = useCore(useUseCase('followActivity').standing(article.id));
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
-  const [said, say] = useState<ReactNode>(null);
+  const [message, setMessage] = useState<ReactNode>(null);
   const notHydrated = !useIsHydrated() || undefined;
   const known = activity.phase === 'loaded' ? activity.value : undefined;
 
-  const comeNear = () => prepare('articles').catch(() => undefined);
-  const near = { onPointerDown: comeNear, onFocus: comeNear };
-  const take = (what: string, deed: Deed) => {
-    say(null);
+  const prepareArticles = () => prepare('articles').catch(() => undefined);
+  const prepareOnTouch = { onPointerDown: prepareArticles, onFocus: prepareArticles };
+  const act = (what: string, action: Action) => {
+    setMessage(null);
     prepare('articles').then(
-      () => say(takePart(provide, article, deed)),
-      () => say(failureText(unreachable, what)),
+      () => setMessage(performAction(provide, article, action)),
+      () => setMessage(failureText(unreachable, what)),
     );
   };
 
@@ -40,8 +44,8 @@ export function Reactions({ article }: { readonly article: Article }) {
           className={styles.button}
           aria-pressed={known?.vote === vote}
           aria-disabled={notHydrated}
-          onClick={() => take('Your vote', vote)}
-          {...near}
+          onClick={() => act('Your vote', vote)}
+          {...prepareOnTouch}
         >
           <Icon name={icon} size={20} />
           <span className="visually-hidden">{name}</span>
@@ -52,8 +56,8 @@ export function Reactions({ article }: { readonly article: Article }) {
         type="button"
         className={styles.button}
         aria-disabled={notHydrated}
-        onClick={() => take('The link', 'share')}
-        {...near}
+        onClick={() => act('The link', 'share')}
+        {...prepareOnTouch}
       >
         <Icon name="share-network" size={20} />
         Share
@@ -63,7 +67,7 @@ export function Reactions({ article }: { readonly article: Article }) {
         </span>
       </button>
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
     </div>
   );
@@ -78,3 +82,37 @@ const VOTES: readonly {
   { vote: 'up', count: 'upVotes', icon: 'thumbs-up', name: 'Vote up' },
   { vote: 'down', count: 'downVotes', icon: 'thumbs-down', name: 'Vote down' },
 ];
+
+interface ActionOutcomeProps {
+  readonly articleId: string;
+  readonly vote: ArticleVote;
+  readonly share: ShareArticle;
+}
+
+type Action = Vote | 'share';
+
+/**
+ * Votes or shares, and returns the message to show. Only learners vote: a guest is redirected to log in, and then back
+ * here.
+ */
+const performAction = (provide: ProvideUseCase, article: Article, action: Action): ReactNode => {
+  const { id, slug } = article;
+  if (action !== 'share' && provide('session').state.get().phase === 'guest')
+    return (
+      <Redirect to={pathTo('login', {}, toNextPlace({ name: 'article', params: { slug }, query: {} }))} />
+    );
+  const part = { articleId: id, vote: provide('castVote').of(id), share: provide('shareArticle') };
+  if (action === 'share') part.share.execute(article);
+  else part.vote.cast(action);
+  return <ActionOutcome {...part} />;
+};
+
+/** The outcome of a vote or of sharing, if the button does not show it. */
+function ActionOutcome({ articleId, vote, share }: ActionOutcomeProps) {
+  const failure = useCore(vote.failure);
+  const shared = useCore(share.state);
+  if (failure !== null) return failureText(failure, 'Your vote');
+  if (shared.phase === 'failed') return failureText(shared.failure, 'The link');
+  const isCopied = shared.phase === 'done' && shared.value.outcome === 'copied';
+  return isCopied && shared.value.articleId === articleId ? 'Link copied.' : '';
+}

@@ -1,16 +1,17 @@
-import type { RouteDefinition } from '../navigation/route-definition.ts';
+import type { LazyPage, RouteDefinition } from '../navigation/route-definition.ts';
 import { behindPretest } from '../pretests/behind-pretest.tsx';
+
+const filePage = (name: 'ArticleFilePage' | 'DisclosureFilePage'): LazyPage => ({
+  load: async () => ({ default: (await import('./file-page.tsx'))[name] }),
+  contexts: ['articles', 'activities'],
+});
 
 export const articleRoutes: readonly RouteDefinition[] = [
   {
     name: 'article-file-view',
-    page: { load: () => import('./article-file-page.tsx'), contexts: ['articles', 'activities'] },
+    page: filePage('ArticleFilePage'),
     layout: 'fullscreen',
     gate: behindPretest,
   },
-  {
-    name: 'article-disclosure-pdf',
-    page: { load: () => import('./disclosure-file-page.tsx'), contexts: ['articles', 'activities'] },
-    layout: 'fullscreen',
-  },
+  { name: 'article-disclosure-pdf', page: filePage('DisclosureFilePage'), layout: 'fullscreen' },
 ];

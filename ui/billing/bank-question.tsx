@@ -1,9 +1,33 @@
-import type { CardField } from '#core/billing/ports.ts';
+import { useContext } from 'react';
+import type { CardField, BankQuestion as Question } from '#core/billing/ports.ts';
+import { IsShown } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
 import { useCore } from '../shared/use-core.ts';
-import { BankDialog } from './bank-dialog.tsx';
 
-/** The bank's question, where the app is to put it. */
+/** The bank's question, when the processor leaves it to the app to ask it. */
 export function BankQuestion({ field }: { readonly field: CardField }) {
   const question = useCore(field.question);
   return question !== null && <BankDialog question={question} />;
+}
+
+/** Closing the dialog refuses the payment. It is hidden while its page is not shown. */
+function BankDialog({ question: { answer } }: { readonly question: Question }) {
+  return (
+    <Dialog
+      open={useContext(IsShown)}
+      onClose={() => answer(false)}
+      title="Test bank"
+      actions={
+        <>
+          <Button onClick={() => answer(true)}>Confirm</Button>
+          <Button variant="quiet" onClick={() => answer(false)}>
+            Refuse
+          </Button>
+        </>
+      }
+    >
+      <p>Is it you who pays with this card? A real bank would ask in its app or send you a code.</p>
+    </Dialog>
+  );
 }

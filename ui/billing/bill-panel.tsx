@@ -1,19 +1,23 @@
-import type { Plan } from '#core/plans/plan.ts';
+import type { ReactNode } from 'react';
+import { moneyText } from '#core/billing/money-text.ts';
+import type { ChangePreview } from '#core/plans/change-preview.ts';
+import type { Plan, PlanTitle } from '#core/plans/plan.ts';
+import { momentDay } from '../plans/plan-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { Bill } from './bill.tsx';
+import styles from './bill.module.css';
 import { PromoCode } from './promo-code.tsx';
 
 interface BillPanelProps {
   readonly plan: Plan;
   readonly disabled: boolean;
-  /** What is being paid cannot be changed. */
+  /** A payment is under way, so the promo code cannot change. */
   readonly isFixed: boolean;
 }
 
-/** The bill, and the code that may be put on it. */
+/** The bill, and the field for a promo code. */
 export function BillPanel({ plan, disabled, isFixed }: BillPanelProps) {
   const { state, applyCode, removeCode, retry } = useUseCase('previewChange');
   const preview = useCore(state);
@@ -46,5 +50,96 @@ export function BillPanel({ plan, disabled, isFixed }: BillPanelProps) {
         </>
       )}
     </>
+  );
+}
+
+interface BillProps {
+  readonly title: PlanTitle;
+  readonly preview: ChangePreview;
+}
+
+/** The amounts, line by line (PL-06). */
+function Bill({ title, preview }: BillProps) {
+  const { currency, dueAt, renewal, totalToPaid, promoCode, discountPerPaidReferral } = preview;
+  const money = (cents: number) => moneyText(cents, currency);
+  const claimed = discountPerPaidReferral === 0 ? 0 : preview.paidReferralDiscount / discountPerPaidReferral;
+  return (
+    <>
+      <table className={styles.lines}>
+        <caption className="visually-hidden">Your bill</caption>
+        <tbody>
+          <Line
+            name={title === 'Lifetime' ? 'Lifetime, once' : `${title}, a year`}
+            amount={money(preview.planOriginalBasePrice)}
+          />
+          <Discount name="What is left of your present plan" cents={preview.upgradeDiscount} money={money} />
+          <Discount name="FluoroSafety discount" cents={preview.fluorosafetyDiscount} money={money} />
+          <Discount name={`Code ${promoCode ?? ''}`} cents={preview.couponDiscount} money={money} />
+          <Discount
+            name={`Paid referrals: ${claimed} × ${money(discountPerPaidReferral)}`}
+            cents={preview.paidReferralDiscount}
+            money={money}
+          />
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{dueAt === null ? 'To pay now' : `To pay on ${momentDay(dueAt)}`}</th>
+            <td>{money(totalToPaid)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Referrals preview={preview} money={money} />
+      {dueAt !== null && (
+        <p className={styles.note}>Nothing is charged before. Your card is kept until then.</p>
+      )}
+      {renewal !== null && (
+        <p className={styles.note}>
+          Renews on {momentDay(renewal.at)} at {money(renewal.price)} a year, until you cancel.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ name, amount }: { readonly name: ReactNode; readonly amount: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{amount}</td>
+    </tr>
+  );
+}
+
+interface DiscountProps {
+  readonly name: string;
+  readonly cents: number;
+  readonly money: (cents: number) => string;
+}
+
+const Discount = ({ name, cents, money }: DiscountProps) =>
+  cents > 0 && <Line name={name} amount={money(-cents)} />;
+
+interface ReferralsProps {
+  readonly preview: ChangePreview;
+  readonly money: DiscountProps['money'];
+}
+
+/** How many paid referrals are unclaimed, what each is worth, and what is left after this purchase. */
+function Referrals({ preview, money }: ReferralsProps) {
+  const {
+    unclaimedPaidReferralCount: count,
+    discountPerPaidReferral: each,
+    paidReferralDiscountRemainingAfterPurchase: left,
+  } = preview;
+  if (count === 0) return null;
+  const stays =
+    left === 0
+      ? `Nothing is left of ${count === 1 ? 'it' : 'them'} afterwards.`
+      : `${money(left)} stays for your next purchase.`;
+  return (
+    <p className={styles.note}>
+      You have {count === 1 ? 'one paid referral' : `${count} paid referrals`} to use, worth {money(each)}
+      {count === 1 ? '' : ' each'}. {stays}
+    </p>
   );
 }

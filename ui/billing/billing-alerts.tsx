@@ -16,35 +16,35 @@ interface BillingAlertsProps {
   readonly onDismiss: (alert: BillingAlert) => void;
 }
 
-/** What is wrong with how the plan is paid, each leading to the one page that mends it (PL-04). */
+/** Problems with how the plan is paid, each with a link to the page that fixes it (PL-04). */
 export default function BillingAlerts({ dismissed, onDismiss }: BillingAlertsProps) {
   const expiry = useCore(useUseCase('viewPaymentMethod').expiryAlert);
-  const held = useCore(useUseCase('viewSubscription').mine);
-  const isUnpaid = held.phase === 'loaded' && isPastDue(held.value);
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const isUnpaid = subscription.phase === 'loaded' && isPastDue(subscription.value);
   const showsUnpaid = isUnpaid && !dismissed.includes('past-due');
-  const isCharged = held.phase === 'loaded' && isChargedAgain(held.value);
-  // A card that failed already is the same matter.
+  const isCharged = subscription.phase === 'loaded' && isChargedAgain(subscription.value);
+  // After a failed charge the other notice already asks for a new card.
   const showsExpiry = expiry !== null && isCharged && !isUnpaid && !dismissed.includes('card-expiry');
   if (!showsUnpaid && !showsExpiry) return null;
   return (
     <section className={`${styles.alerts} no-print`} aria-label="Billing">
       {showsUnpaid && (
-        <PastDueNotice action={<Ways onDismiss={() => onDismiss('past-due')}>Update your card</Ways>} />
+        <PastDueNotice action={<Actions onDismiss={() => onDismiss('past-due')}>Update your card</Actions>} />
       )}
       {showsExpiry && (
         <NoticeBand
           tone="warning"
           title={expiry}
-          action={<Ways onDismiss={() => onDismiss('card-expiry')}>Update your card</Ways>}
+          action={<Actions onDismiss={() => onDismiss('card-expiry')}>Update your card</Actions>}
         />
       )}
     </section>
   );
 }
 
-function Ways({ children, onDismiss }: { readonly children: ReactNode; readonly onDismiss: () => void }) {
+function Actions({ children, onDismiss }: { readonly children: ReactNode; readonly onDismiss: () => void }) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <LinkButton href={pathTo('update-billing')} variant="quiet">
         {children}
       </LinkButton>

@@ -3,15 +3,15 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
-import { type CardForm, cardFieldId } from './use-card-form.ts';
+import { type CardForm, cardFieldId } from './card-form.ts';
 
 interface CardEntryProps {
   readonly form: CardForm;
-  /** Takes no input while what was entered is on its way. */
+  /** True while what was entered is being sent. */
   readonly disabled: boolean;
 }
 
-/** The name on the card, and the card: in the processor's own field, or in ours where it has none. */
+/** The name on the card, and the card: in the processor's own field, or in ours when it has none. */
 export function CardEntry({ form, disabled }: CardEntryProps) {
   const { opening, kind, values, errors, change, reopen } = form;
   return (

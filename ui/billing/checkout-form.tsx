@@ -3,16 +3,16 @@ import type { CheckoutState } from '#core/billing/checkout.ts';
 import type { ChangePreview } from '#core/plans/change-preview.ts';
 import type { Plan } from '#core/plans/plan.ts';
 import { IsShown } from '../navigation/use-page-title.ts';
+import { periodOf, priceText } from '../plans/plan-text.ts';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import { CardEntry } from './card-entry.tsx';
+import type { CardForm } from './card-form.ts';
 import styles from './checkout.module.css';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { PlanSwitch } from './plan-switch.tsx';
-import type { CardForm } from './use-card-form.ts';
 
 interface CheckoutFormProps {
   readonly plans: readonly Plan[];
@@ -25,8 +25,8 @@ interface CheckoutFormProps {
 const FORM = 'checkout-card';
 
 /**
- * The card beside the bill. Whatever becomes of a payment, the card stays where it is in the document, hidden where it
- * isn't needed: moving or removing it would lose what was typed (faults.md, paying 10).
+ * The card beside the bill. The card's form stays in place in the document throughout a payment and is only hidden:
+ * moving or removing it would lose what was typed (faults.md, paying 10).
  */
 export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFormProps) {
   const checkOut = useUseCase('checkOut');
@@ -92,7 +92,7 @@ export function CheckoutForm({ plans, plan, onChoose, card, state }: CheckoutFor
 
 const isCardNeeded = ({ totalToPaid, dueAt }: ChangePreview): boolean => totalToPaid > 0 || dueAt !== null;
 
-/** The bill of the chosen plan (PL-05), read anew when the other side says that it has changed. */
+/** Loads the bill of the chosen plan (PL-05), and reloads it when the server says that it has changed. */
 const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
   const { state: preview, select, retry } = useUseCase('previewChange');
   const { mine, plans } = useUseCase('viewSubscription');
@@ -100,17 +100,70 @@ const useBillOf = ({ priceHash }: Plan, state: CheckoutState): void => {
   const isMissing = useCore(preview).phase === 'none';
   const failure = state.phase === 'form' ? state.failure : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: selects again once what was read is forgotten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selects again after the preview was reset
   useEffect(() => {
     if (isShown) select(priceHash);
   }, [priceHash, isShown, isMissing, select]);
 
-  const readAnew = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     retry();
     mine.retry();
     plans.retry();
   });
   useEffect(() => {
-    if (failure?.kind === 'conflict') readAnew();
+    if (failure?.kind === 'conflict') reload();
   }, [failure]);
 };
+
+interface PlanSwitchProps {
+  readonly plans: readonly Plan[];
+  readonly chosen: Plan;
+  readonly onChoose: (plan: Plan) => void;
+  readonly disabled: boolean;
+}
+
+/** Chooses the plan to buy. */
+function PlanSwitch({ plans, chosen, onChoose, disabled }: PlanSwitchProps) {
+  return (
+    <fieldset className={styles.switch} disabled={disabled}>
+      <legend>Plan</legend>
+      {plans.map((plan) => (
+        <label key={plan.priceHash}>
+          <input
+            type="radio"
+            name="plan"
+            checked={plan.priceHash === chosen.priceHash}
+            onChange={() => onChoose(plan)}
+          />
+          <span className={styles.planName}>{plan.title}</span>
+          <span className="meta">
+            {priceText(plan.price, plan.currency)} {periodOf(plan.title)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shown until it is known what can be bought and whether a payment is under way. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles.checkout}>
+      <Loading what="the checkout" />
+      <div className={styles.plan}>
+        <SkeletonBlock height="5.5rem" />
+      </div>
+      <div className={`${styles.card} ${styles.waiting}`}>
+        <SkeletonBlock height="4.25rem" />
+        <SkeletonBlock height="5.75rem" />
+        <SkeletonBlock height="4.25rem" />
+      </div>
+      <div className={styles.bill}>
+        <SkeletonText lines={7} />
+      </div>
+      <div className={styles.pay}>
+        <SkeletonBlock height="2.75rem" />
+      </div>
+    </div>
+  );
+}

@@ -4,44 +4,45 @@ import { type CheckoutState, placeAfter } from '#core/billing/checkout.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { plansToBuy } from '#core/plans/offers.ts';
 import { isAnythingSold, type Plan } from '#core/plans/plan.ts';
+import type { Subscription } from '#core/plans/subscription.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { IsShown, usePageTitle } from '../navigation/use-page-title.ts';
-import { planSlug } from '../plans/plan-words.ts';
+import { NOTHING_SOLD, planSlug, planStatusText } from '../plans/plan-text.ts';
 import { SubscriptionFailure } from '../plans/subscription-failure.tsx';
-import { useUserType } from '../plans/use-user-type.ts';
+import { useUserType } from '../plans/use-learner.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { NothingToBuy } from './nothing-to-buy.tsx';
+import { CheckoutForm, CheckoutSkeleton } from './checkout-form.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** Where a plan is bought (RT-24). It stays as it was left, a half-typed card included, while one looks elsewhere. */
+/** Buys a plan (RT-24). The page is kept alive, a half-typed card included, while the learner is on another page. */
 export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   const { mine, plans } = useUseCase('viewSubscription');
-  const [held, offered] = [useCore(mine), useCore(plans)];
+  const [subscription, offered] = [useCore(mine), useCore(plans)];
   const checkout = useCore(useUseCase('checkOut').state);
   const card = useCardForm();
   const [chosen, choose] = useChosen(selectedPlan);
   const userType = useUserType();
   usePageTitle('Checkout');
-  useGoOnAfter(checkout, card.reset);
+  useLeaveWhenSettled(checkout, card.reset);
 
   const body = () => {
-    if (held.phase === 'failed') return <SubscriptionFailure onRetry={mine.retry} />;
+    if (subscription.phase === 'failed') return <SubscriptionFailure onRetry={mine.retry} />;
     if (offered.phase === 'failed')
       return (
         <PageFailure routeName="checkout" failure={offered.failure} what="The plans" onRetry={plans.retry} />
       );
-    // What was settled is told of on its own page, which comes at once.
-    if (held.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
+    // A settled payment has its own page, which is navigated to at once.
+    if (subscription.phase === 'loading' || offered.phase === 'loading' || placeAfter(checkout) !== undefined)
       return <CheckoutSkeleton />;
-    const toBuy = plansToBuy(offered.value, held.value, userType);
+    const toBuy = plansToBuy(offered.value, subscription.value, userType);
     const plan = planOf(toBuy, checkout, chosen);
     if (plan === undefined)
-      return <NothingToBuy subscription={held.value} isSold={isAnythingSold(offered.value)} />;
+      return <NothingToBuy subscription={subscription.value} isSold={isAnythingSold(offered.value)} />;
     return <CheckoutForm plans={toBuy} plan={plan} onChoose={choose} card={card} state={checkout} />;
   };
   return (
@@ -52,7 +53,7 @@ export default function CheckoutPage({ params: { selectedPlan } }: PageProps) {
   );
 }
 
-/** What a payment under way is for comes before what the address asks for. */
+/** The plan of a payment under way, else the chosen one, else the first. */
 const planOf = (
   plans: readonly Plan[],
   checkout: CheckoutState,
@@ -66,25 +67,44 @@ const planOf = (
   );
 };
 
-/** As the address has it, or as chosen here since; coming back without a plan changes nothing. */
+/** The plan named in the URL, or the one chosen here since. A URL without a plan keeps the last choice. */
 const useChosen = (asked: string | undefined): [string | undefined, (plan: Plan) => void] => {
   const [{ given, chosen }, set] = useState({ given: asked, chosen: asked });
   if (asked !== given) set({ given: asked, chosen: asked ?? chosen });
   return [chosen, ({ title }) => set({ given: asked, chosen: planSlug(title) })];
 };
 
-/** Shows what came of it on a page of its own, once this one is shown, and makes ready for another purchase. */
-const useGoOnAfter = (checkout: CheckoutState, resetCard: () => void): void => {
+/** After a settled payment: goes to the page that says so, once this page is shown, and resets for another purchase. */
+const useLeaveWhenSettled = (checkout: CheckoutState, resetCard: () => void): void => {
   const { startOver } = useUseCase('checkOut');
   const [, navigate] = useLocation();
   const isShown = useContext(IsShown);
-  const goOn = useEffectEvent((place: ReturnType<typeof placeAfter>) => {
+  const leave = useEffectEvent((place: ReturnType<typeof placeAfter>) => {
     if (place === undefined) return;
     navigate(pathTo(place), { replace: true });
     resetCard();
     startOver();
   });
   useEffect(() => {
-    if (isShown) goOn(placeAfter(checkout));
+    if (isShown) leave(placeAfter(checkout));
   }, [checkout, isShown]);
 };
+
+interface NothingToBuyProps {
+  readonly subscription: Subscription;
+  /** Whether this site sells any plan at all. */
+  readonly isSold: boolean;
+}
+
+/** Shown instead of the form when the learner can buy no plan. */
+function NothingToBuy({ subscription, isSold }: NothingToBuyProps) {
+  return (
+    <EmptyState
+      icon="seal-check"
+      title={isSold ? `You are on ${subscription.planName}: there is nothing to pay.` : NOTHING_SOLD}
+      action={<LinkButton href={pathTo('my-plan')}>See my plan</LinkButton>}
+    >
+      {planStatusText(subscription)}
+    </EmptyState>
+  );
+}

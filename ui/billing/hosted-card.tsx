@@ -3,30 +3,28 @@ import type { CardField } from '#core/billing/ports.ts';
 import { FieldError } from '../shared/field.tsx';
 import { useCore } from '../shared/use-core.ts';
 import styles from './card-entry.module.css';
-import type { CardFieldsProps } from './card-kinds.ts';
-import type { CardErrors, CardValues } from './card-values.ts';
+import { type CardErrors, type CardFieldsProps, type CardValues, cardFieldId } from './card-form.ts';
 import { MountCardField } from './mount-card-field.ts';
-import { cardFieldId } from './use-card-form.ts';
 
-/** An element that is the processor's: put there once, never moved and never emptied (faults.md, paying 10). */
+/** The processor's own element: mounted once, never moved and never emptied (faults.md, paying 10). */
 export function Fields({ form: { errors }, field, disabled }: CardFieldsProps) {
   const mount = useContext(MountCardField);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const mounted = useRef<CardField>(undefined);
   const state = useCore(field.state);
   const id = cardFieldId('hosted');
 
   useEffect(() => {
-    if (place.current === null || mounted.current === field) return;
+    if (container.current === null || mounted.current === field) return;
     mounted.current = field;
-    mount(field, place.current);
+    mount(field, container.current);
   }, [field, mount]);
 
   return (
     <div className={styles.field}>
       <p className={styles.label}>Card</p>
       <div className={styles.hosted} inert={disabled} id={id} tabIndex={-1}>
-        <div ref={place} />
+        <div ref={container} />
       </div>
       <div aria-live="polite">
         <FieldError id={id} error={state.error ?? (state.isComplete ? undefined : errors.hosted)} />
@@ -35,7 +33,7 @@ export function Fields({ form: { errors }, field, disabled }: CardFieldsProps) {
   );
 }
 
-/** The processor has it already. */
+/** The processor already has what was typed; this only checks that it is complete. */
 export const give = (_: CardValues, { state }: CardField): CardErrors => {
   const { isComplete, error } = state.get();
   return isComplete ? {} : { hosted: error ?? 'Enter the number, the expiry date and the security code.' };

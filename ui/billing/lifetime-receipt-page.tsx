@@ -1,14 +1,14 @@
 import { Redirect } from 'wouter';
 import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { FileRoom } from '../articles/file-room.tsx';
+import { FileLayout } from '../articles/file-layout.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import ReceiptView from './receipt-view.tsx';
 
-/** The receipt of the Lifetime plan as PDF (RT-33); a guest logs in first and comes back. */
+/** The receipt of the Lifetime plan as a PDF (RT-33). A guest logs in first and comes back. */
 export default function LifetimeReceiptPage({ params }: PageProps) {
   const session = useCore(useUseCase('session').state);
   const openLifetimeReceipt = useUseCase('openLifetimeReceipt');
@@ -22,8 +22,8 @@ export default function LifetimeReceiptPage({ params }: PageProps) {
       />
     );
   return (
-    <FileRoom title="Receipt of your Lifetime plan" back={{ href: pathTo('billing'), label: 'Billing' }}>
+    <FileLayout title="Receipt of your Lifetime plan" back={{ href: pathTo('billing'), label: 'Billing' }}>
       <ReceiptView entry={openLifetimeReceipt.of(receiptId)} number={`lifetime-${receiptId}`} filling />
-    </FileRoom>
+    </FileLayout>
   );
 }

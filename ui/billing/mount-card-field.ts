@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { AppServices } from '../shared/app-services.ts';
 
-/** How a processor's own card field comes into the page; by itself, nowhere. */
+/** Mounts a processor's own card field in the page. The default does nothing. */
 export const MountCardField = createContext<AppServices['mountCardField']>(() => undefined);

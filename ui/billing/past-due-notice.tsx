@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { isPastDue } from '#core/plans/subscription.ts';
-import { standingText } from '../plans/standing-text.ts';
+import { planStatusText } from '../plans/plan-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** That a charge failed, what happens when, and where there is one the way to mend it. */
+/** Says that a charge failed and what happens when, with an action to fix it if one is given. */
 export function PastDueNotice({ action }: { readonly action?: ReactNode }) {
-  const held = useCore(useUseCase('viewSubscription').mine);
-  if (held.phase !== 'loaded' || !isPastDue(held.value)) return null;
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
   return (
     <NoticeBand tone="error" title="Your plan could not be charged" action={action}>
-      {standingText(held.value)}
+      {planStatusText(subscription.value)}
     </NoticeBand>
   );
 }

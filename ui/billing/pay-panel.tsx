@@ -9,7 +9,7 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './checkout.module.css';
 
 interface PayPanelProps {
-  /** The form that the button sends. */
+  /** The id of the form that the button submits. */
   readonly form: string;
   readonly plan: Plan;
   readonly bill: ChangePreview | undefined;
@@ -18,7 +18,7 @@ interface PayPanelProps {
   readonly onCheckAgain: () => void;
 }
 
-/** The button with the amount on it, and how the payment stands. */
+/** The button with the amount, and the state of the payment. */
 export function PayPanel(props: PayPanelProps) {
   const { state, onContinue, onCheckAgain } = props;
   return (

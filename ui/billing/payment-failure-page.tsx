@@ -4,7 +4,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import styles from './thanks.module.css';
 
-/** After a payment was called off or given back (RT-28). */
+/** After a payment was canceled or refunded (RT-28). */
 export default function PaymentFailurePage() {
   usePageTitle('Nothing was paid');
   return (

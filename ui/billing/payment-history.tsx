@@ -10,7 +10,7 @@ import styles from './billing.module.css';
 import { cardText } from './card-text.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** What was paid, newest first, each with its receipt. */
+/** Payments, newest first, each with its receipt. */
 export function PaymentHistory() {
   const { state, more, retry } = useUseCase('viewPayments');
   const history = useCore(state);

@@ -1,14 +1,14 @@
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { momentDay } from '../plans/moment-text.ts';
+import { momentDay } from '../plans/plan-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { Thanks } from './thanks.tsx';
 
 /** After Pro was bought (RT-25). */
 export default function PaymentSuccessProPage() {
-  const held = useCore(useUseCase('viewSubscription').mine);
-  const endAt = held.phase === 'loaded' ? held.value.endAt : null;
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  const endAt = subscription.phase === 'loaded' ? subscription.value.endAt : null;
   usePageTitle('You are on Pro');
   return (
     <Thanks title="You are on Pro" hasReceipt elsewhere={{ href: pathTo('my-plan'), name: 'My plan' }}>

@@ -7,7 +7,7 @@ import { FieldError, fieldAttributes } from '../shared/field.tsx';
 import styles from './bill.module.css';
 
 interface PromoCodeProps {
-  /** The one that is on the bill. */
+  /** The code that is on the bill. */
   readonly applied: string | null;
   readonly code: Extract<PreviewState, { phase: 'loaded' }>['code'];
   readonly onApply: (code: string) => void;
@@ -17,7 +17,7 @@ interface PromoCodeProps {
 
 const ID = 'promo-code';
 
-/** A code is put on the bill or isn't; one that does not hold is said beside its field and changes nothing (PL-07). */
+/** Puts a code on the bill. An invalid one gets an error beside its field and changes nothing (PL-07). */
 export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoCodeProps) {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -31,7 +31,7 @@ export function PromoCode({ applied, code, onApply, onRemove, disabled }: PromoC
       ? failureText(code.failure, 'The code')
       : undefined;
 
-  // What had focus has gone with the change: it goes on to what took its place.
+  // The focused element is gone after the change, so focus moves to what replaced it.
   useEffect(() => {
     if (shown.current === applied) return;
     shown.current = applied;

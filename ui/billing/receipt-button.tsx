@@ -13,7 +13,7 @@ const ReceiptView = lazyComponent(() => import('./receipt-view.tsx'), {
   what: 'The receipt',
 });
 
-/** Opens the receipt here; Lifetime's has a page of its own. Nothing of it is fetched before one asks. */
+/** Opens the receipt in a dialog; the Lifetime plan's has its own page. Nothing is fetched before it is opened. */
 export function ReceiptButton({
   receipt,
 }: {

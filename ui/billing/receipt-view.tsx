@@ -6,12 +6,12 @@ import { useCore } from '../shared/use-core.ts';
 
 interface ReceiptViewProps {
   readonly entry: ReturnType<OpenReceipt['of']>;
-  /** As the receipt has it; what names a file where it isn't known is its id. */
+  /** The receipt's number, or its id when the number is not known. It names the downloaded file. */
   readonly number: string;
   readonly filling?: boolean;
 }
 
-/** A receipt inside the app: fetched as it opens, then drawn. */
+/** A receipt inside the app, fetched when it is opened. */
 export default function ReceiptView({ entry, number, filling = false }: ReceiptViewProps) {
   const state = useCore(entry);
   if (state.phase === 'loading')

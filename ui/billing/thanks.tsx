@@ -14,17 +14,17 @@ import styles from './thanks.module.css';
 
 interface ThanksProps {
   readonly title: string;
-  /** What one has now. */
+  /** What the learner has now. */
   readonly children: ReactNode;
-  /** Whether something was charged, which there is a receipt of. */
+  /** Whether something was charged, so that there is a receipt. */
   readonly hasReceipt?: boolean;
-  /** Where else to go than to an article. */
+  /** The second link, beside the one to an article. */
   readonly elsewhere: { readonly href: string; readonly name: string };
 }
 
 /**
- * After a purchase: what one has, the receipt, and where to go on. The receipt is asked for without one too, for that is
- * how the other side learns that checkout was told of.
+ * After a purchase: what the learner has now, the receipt, and where to go next. The latest receipt is requested even
+ * without `hasReceipt`: the request tells the server that the learner saw how the checkout ended.
  */
 export function Thanks({ title, children, hasReceipt = false, elsewhere }: ThanksProps) {
   const latest = useCore(useUseCase('viewLatestReceipt').receipt);
@@ -46,7 +46,7 @@ export function Thanks({ title, children, hasReceipt = false, elsewhere }: Thank
   );
 }
 
-/** Nothing is said where it cannot be had: it is in billing, and was mailed. */
+/** Shows nothing if the receipt cannot be loaded: it is on the billing page and was mailed. */
 function LatestReceipt({ state }: { readonly state: QueryState<ReceiptSummary | null> }) {
   if (state.phase === 'loading')
     return (

@@ -1,4 +1,4 @@
-/** Digits in the groups that are printed on the card. */
+/** Groups the digits as they are printed on the card. */
 export const formatNumber = (text: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 19);
   const groups = /^3[47]/.test(digits)
@@ -7,19 +7,19 @@ export const formatNumber = (text: string): string => {
   return groups.filter(Boolean).join(' ');
 };
 
-/** '4' becomes '04 / ', '1227' becomes '12 / 27'; taking the slash away takes the digit before it along. */
+/** '4' becomes '04 / ', '1227' becomes '12 / 27'. Deleting the slash also deletes the digit before it. */
 export const formatExpiry = (text: string, before: string): string => {
-  const isTakenAway = text.length < before.length;
+  const isDeletion = text.length < before.length;
   let digits = text.replace(/\D/g, '');
   if (digits.length === 1 && Number(digits) > 1) digits = `0${digits}`;
-  // As browsers fill it in: 12/2027.
+  // Browsers autofill a year of four digits: 12/2027.
   if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4);
   digits = digits.slice(0, 4);
-  if (isTakenAway) return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+  if (isDeletion) return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
   return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 };
 
-/** The month that a card is good to; null where it is none. */
+/** The last month in which a card is valid; null when the text is not a month. */
 export const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
   const [, month = '', year = ''] = /^(\d{2})\D+(\d{2})$/.exec(text.trim()) ?? [];
   const number = Number(month);

@@ -4,14 +4,12 @@ import type { CardField } from '#core/billing/ports.ts';
 import { digitsOf, isSecurityCode, isWholeNumber } from '#core/billing/typed-card.ts';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './card-entry.module.css';
-import type { CardFieldsProps } from './card-kinds.ts';
-import type { CardErrors, CardValues } from './card-values.ts';
+import { type CardErrors, type CardFieldsProps, type CardValues, cardFieldId } from './card-form.ts';
 import { formatExpiry, formatNumber, readExpiry } from './typed-card-format.ts';
-import { cardFieldId } from './use-card-form.ts';
 
-/** Our own fields, for the processor that is built in and takes test cards alone. */
+/** Our own inputs, for the built-in processor, which takes only test cards. */
 export function Fields({ form: { values, errors, change } }: CardFieldsProps) {
-  // Grouped as one types at its end; a change in the middle is left alone, so that the caret stays where it is.
+  // Digits are grouped only while typing at the end: regrouping a change in the middle would move the caret.
   const changeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isAtEnd = target.selectionStart === target.value.length;
     change('number', isAtEnd ? formatNumber(target.value) : target.value.replace(/[^\d ]/g, ''));

@@ -1,26 +1,27 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { moneyText } from '#core/billing/money-text.ts';
 import { declineMessage } from '#core/billing/payment-intent.ts';
 import type { UpdateState } from '#core/billing/update-payment-method.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { isPastDue } from '#core/plans/subscription.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BankQuestion } from './bank-question.tsx';
 import styles from './billing.module.css';
 import { CardEntry } from './card-entry.tsx';
-import { CardSaved } from './card-saved.tsx';
 import { cardText } from './card-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useCardForm } from './use-card-form.ts';
-import { useChargedAtOnce } from './use-charged-at-once.ts';
 
-/** Another card for what comes due; a plan that is past due is charged to it at once (RT-32). */
+/** Replaces the card on file. A plan that is past due is charged to it at once (RT-32). */
 export default function UpdateBillingPage() {
   const update = useUseCase('updatePaymentMethod');
   const state = useCore(update.state);
@@ -33,7 +34,7 @@ export default function UpdateBillingPage() {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (state.phase !== 'form') return;
-    // The bank's question is about the card that was given before: no card is asked for anew.
+    // The bank's question is about the card that was already given, so the form is not read again.
     const given = state.intent.status === 'action-required' ? field : card.take();
     if (!given) return;
     setWasDue(charged !== null);
@@ -101,3 +102,48 @@ function UpdateSkeleton() {
     </div>
   );
 }
+
+interface CardSavedProps {
+  readonly card: string;
+  /** Whether a year was due, for which the card was charged at once. */
+  readonly wasDue: boolean;
+}
+
+/** Confirms the new card, and says whether a year that was due is now paid. */
+function CardSaved({ card, wasDue }: CardSavedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        Your card is kept
+      </h2>
+      <p>{card} is charged from now on.</p>
+      {wasDue && <DueYear />}
+      <div className={styles.actions}>
+        <LinkButton href={pathTo('my-plan')}>My plan</LinkButton>
+        <LinkButton href={pathTo('billing')} variant="quiet">
+          Billing
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function DueYear() {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  if (subscription.phase === 'failed') return null;
+  if (subscription.phase === 'loading' || subscription.stale) return <SkeletonText />;
+  if (isPastDue(subscription.value)) return <PastDueNotice />;
+  return <p role="status">The year that was due is paid. Its receipt is in Billing.</p>;
+}
+
+/** What a new card is charged for at once, in words; null when nothing is due or it is not known. */
+const useChargedAtOnce = (): string | null => {
+  const { mine, plans } = useUseCase('viewSubscription');
+  const [subscription, offered] = [useCore(mine), useCore(plans)];
+  if (subscription.phase !== 'loaded' || !isPastDue(subscription.value)) return null;
+  const { planName } = subscription.value;
+  const pro = offered.phase === 'loaded' && offered.value.find(({ title }) => title === planName);
+  return pro ? `a year of ${pro.title} (${moneyText(pro.price, pro.currency)})` : 'the year that is due';
+};

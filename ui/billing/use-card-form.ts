@@ -1,28 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardField } from '#core/billing/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import { type CommandState, command } from '#core/shared/command.ts';
+import { command } from '#core/shared/command.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CARD_KINDS, type CardKind } from './card-kinds.ts';
-import { type CardErrors, type CardValues, NO_VALUES } from './card-values.ts';
+import { type CardErrors, type CardForm, type CardKind, cardFieldId, NO_VALUES } from './card-form.ts';
+import * as hosted from './hosted-card.tsx';
+import * as typed from './typed-card.tsx';
 
-export interface CardForm {
-  /** The processor's field: it has to be fetched, which may fail and be tried again (faults.md, paying 11). */
-  readonly opening: CommandState<CardField>;
-  /** Null until there is a field. */
-  readonly kind: CardKind | null;
-  readonly reopen: () => void;
-  readonly values: CardValues;
-  readonly errors: CardErrors;
-  readonly change: (name: keyof CardValues, text: string) => void;
-  /** The field with what was typed; undefined where something is wrong, which is then said beside it. */
-  readonly take: () => CardField | undefined;
-  /** Forgets the card, and opens a new field for the next. */
-  readonly reset: () => void;
-}
+const CARD_KINDS: Readonly<Record<CardField['entry']['kind'], CardKind>> = { hosted, typed };
 
-/** A card on its way to a payment: in memory for as long as its page is there, and nowhere else. */
+/** A card on its way to a payment. It is kept in memory while its page is there, and nowhere else. */
 export const useCardForm = (): CardForm => {
   const processors = useUseCase('cardProcessors');
   const [open] = useState(() => command<void, CardField>(createCaches(), () => processors.open()));
@@ -77,5 +65,3 @@ export const useCardForm = (): CardForm => {
     },
   };
 };
-
-export const cardFieldId = (name: string): string => `card-${name}`;

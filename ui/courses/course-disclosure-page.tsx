@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { FileRoom } from '../articles/file-room.tsx';
+import { FileLayout } from '../articles/file-layout.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { PdfSkeleton } from '../pdf/pdf-skeleton.tsx';
@@ -9,7 +9,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** What is disclosed about a course, as PDF inside the app (RT-44). It brings its own title, with the course’s name. */
+/** A course's disclosure as a PDF inside the app (RT-44). The document brings the page's title. */
 export default function CourseDisclosurePage({ params }: PageProps) {
   const { courseId = '' } = params;
   const entry = useUseCase('openCourseDisclosure').of(courseId);
@@ -20,7 +20,7 @@ export default function CourseDisclosurePage({ params }: PageProps) {
   const [title, setTitle] = useState('Disclosure');
   usePageTitle(title);
   return (
-    <FileRoom
+    <FileLayout
       title={title}
       back={
         course === undefined
@@ -48,6 +48,6 @@ export default function CourseDisclosurePage({ params }: PageProps) {
           filling
         />
       )}
-    </FileRoom>
+    </FileLayout>
   );
 }

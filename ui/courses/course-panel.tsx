@@ -7,17 +7,18 @@ import panel from '../articles/activity-panel.module.css';
 import { dayText } from '../shared/day-text.ts';
 import { questionsText } from '../shared/questions-text.ts';
 import { finishedIn, lengthText, modulesText } from './course-facts.ts';
-import styles from './course-view.module.css';
-import { EnrollAction } from './enroll-action.tsx';
+import styles from './course-page.module.css';
+import { ENROLL_SECTION } from './course-paths.ts';
+import { EnrollAction } from './enroll.tsx';
 import { ModuleTrack } from './module-track.tsx';
 
 interface CoursePanelProps {
   readonly course: Course;
-  /** What holds the way into the course. */
+  /** The element around the enroll button. */
   readonly action: Ref<HTMLDivElement>;
 }
 
-/** What a course gives and asks, and the way into it. */
+/** A course's credit and requirements, and the button to enroll. */
 export function CoursePanel({ course, action }: CoursePanelProps) {
   const { activity, credit, demonstration, id, minutes, moduleCount, pretestQuestions, progress } = course;
   const hasBegun = progress !== null && progress.state !== 'not-started';
@@ -70,7 +71,7 @@ export function CoursePanel({ course, action }: CoursePanelProps) {
           {hasBegun ? (
             <Link href={pathTo('course-disclosure-pdf', { courseId: id })}>As PDF</Link>
           ) : (
-            <a href="#enroll">Read it first</a>
+            <a href={`#${ENROLL_SECTION}`}>Read it first</a>
           )}
         </dd>
       </dl>

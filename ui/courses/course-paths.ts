@@ -11,3 +11,9 @@ export const overviewPath = (courseId: string, enrollmentId?: string): string =>
   enrollmentId === undefined
     ? pathTo('course-enrollment', { courseId })
     : pathTo('course-enrollment', { courseId, enrollmentId });
+
+/** The id of the section with the disclosure and the enroll button. */
+export const ENROLL_SECTION = 'enroll';
+
+export const enrollPath = (courseSlug: string): string =>
+  `${pathTo('course-abstract', { courseSlug })}#${ENROLL_SECTION}`;

@@ -1,19 +1,18 @@
-import { isOutdated } from '#core/assessment/outdated.ts';
+import type { RefObject } from 'react';
 import type { Enrollment } from '#core/courses/enrollment.ts';
-import { messageOf } from '#core/shared/failure.ts';
+import { nextStep } from '#core/courses/next-step.ts';
+import type { PretestResult as Result } from '#core/pretests/pretest.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { PretestRoom } from '../pretests/pretest-room.tsx';
-import { EmptyState } from '../shared/empty-state.tsx';
-import { FailureState } from '../shared/failure-state.tsx';
-import { LinkButton } from '../shared/link-button.tsx';
+import { PretestFailure } from '../pretests/pretest-failure.tsx';
+import { PretestResult } from '../pretests/pretest-result.tsx';
+import { PretestSession } from '../pretests/pretest-session.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { overviewPath } from './course-paths.ts';
-import { FinishedPretest } from './finished-pretest.tsx';
+import { modulePath, overviewPath } from './course-paths.ts';
 import { WithEnrollment } from './with-enrollment.tsx';
 
-/** The questions before a course, and no word on which answer is right (RT-43). */
+/** The questions before a course, one at a time (RT-43). */
 export default function CoursePretestPage({ params }: PageProps) {
   return (
     <WithEnrollment params={params} routeName="course-pretest">
@@ -24,40 +23,54 @@ export default function CoursePretestPage({ params }: PageProps) {
 
 function CoursePretest({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, courseTitle, demonstration, enrollmentId } = enrollment;
-  const room = useUseCase('takeCoursePretest').of({ courseId, enrollmentId });
-  const state = useCore(room.state);
+  const session = useUseCase('takeCoursePretest').of({ courseId, enrollmentId });
+  const state = useCore(session.state);
   const overview = overviewPath(courseId, enrollmentId);
   usePageTitle(`Before you read: ${courseTitle}`);
 
   return (
-    <PretestRoom room={room} state={state} leaveTo={overview} demonstration={demonstration}>
+    <PretestSession session={session} state={state} leaveTo={overview} demonstration={demonstration}>
       {(heading) => (
         <>
           {state.phase === 'failed' && (
-            <>
-              <h1 className="visually-hidden" tabIndex={-1}>
-                Before you read
-              </h1>
-              {isOutdated(state.failure) ? (
-                <EmptyState
-                  icon="exam"
-                  title="There is nothing to answer before reading."
-                  action={<LinkButton href={overview}>Go to your course</LinkButton>}
-                >
-                  {state.failure.kind === 'missing'
-                    ? 'This course has no pretest.'
-                    : messageOf(state.failure)}
-                </EmptyState>
-              ) : (
-                <FailureState failure={state.failure} what="The pretest" onRetry={room.retry} />
-              )}
-            </>
+            <PretestFailure
+              failure={state.failure}
+              missing="This course has no pretest."
+              next={{ href: overview, label: 'Go to your course' }}
+              onRetry={session.retry}
+            />
           )}
           {state.phase === 'finished' && (
             <FinishedPretest enrollment={enrollment} result={state.results.result} heading={heading} />
           )}
         </>
       )}
-    </PretestRoom>
+    </PretestSession>
+  );
+}
+
+interface FinishedPretestProps {
+  readonly enrollment: Enrollment;
+  readonly result: Result;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function FinishedPretest({ enrollment, result, heading }: FinishedPretestProps) {
+  const { courseId, courseTitle, enrollmentId } = enrollment;
+  const next = nextStep(enrollment);
+  return (
+    <PretestResult
+      title={courseTitle}
+      result={result}
+      before="before the course"
+      next={
+        next.do === 'read'
+          ? { href: modulePath(courseId, next.module.id), label: `Read “${next.module.title}”` }
+          : { href: overviewPath(courseId, enrollmentId), label: 'Go to your course' }
+      }
+      heading={heading}
+    >
+      The same questions come again in the modules’ quizzes, and at the end you see what the course brought.
+    </PretestResult>
   );
 }

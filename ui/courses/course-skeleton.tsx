@@ -1,7 +1,7 @@
 import styles from '../articles/article-view.module.css';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 
-/** The shape of a course before it is there. */
+/** Shown while a course or module loads. */
 export function CourseSkeleton() {
   return (
     <div className={styles.page}>

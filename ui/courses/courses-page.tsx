@@ -8,13 +8,13 @@ import { FailureState } from '../shared/failure-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './courses.module.css';
-import { CoursesSkeleton } from './courses-skeleton.tsx';
 
-/** The premium courses: those under way first, as they are what one comes back for (RT-39). */
+/** The premium courses, those under way first (RT-39). */
 export default function CoursesPage() {
   usePageTitle('Premium courses');
   return (
@@ -76,5 +76,21 @@ function CourseList({ name, courses }: { readonly name: string; readonly courses
         ))}
       </ol>
     </section>
+  );
+}
+
+const CARDS = ['first', 'second', 'third'];
+
+/** Shown while the courses load. */
+function CoursesSkeleton() {
+  return (
+    <div className={styles.section}>
+      <Loading what="the courses" />
+      <div className={styles.list} aria-hidden="true">
+        {CARDS.map((card) => (
+          <SkeletonBlock key={card} height="13rem" />
+        ))}
+      </div>
+    </div>
   );
 }

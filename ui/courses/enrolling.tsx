@@ -11,7 +11,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** For who may: agreeing to the disclosure and enrolling is one step. */
+/** Agrees to the disclosure and enrolls in one step. */
 export default function Enrolling({ course }: { readonly course: Course }) {
   const enroll = useUseCase('enroll');
   const state = useCore(enroll.state);

@@ -1,16 +1,34 @@
+import type { Enrollment } from '#core/courses/enrollment.ts';
+import { finishedModules, nextStep } from '#core/courses/next-step.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { PretestGain } from '../quizzes/pretest-gain.tsx';
+import { Chip, Chips } from '../shared/chip.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import { modulesText } from './course-facts.ts';
+import { enrollPath, overviewPath } from './course-paths.ts';
+import { CourseSteps } from './course-steps.tsx';
 import styles from './enrollment.module.css';
-import { EnrollmentView } from './enrollment-view.tsx';
+import { ModuleTrack } from './module-track.tsx';
+import { NextStepCard } from './next-step-card.tsx';
 
-/** Where a learner is with a course, and what comes next (RT-41). Without an enrollment in the address, the latest. */
+const Evaluation = lazyComponent(() => import('./course-evaluation-section.tsx'), {
+  context: 'courses',
+  fallback: <SkeletonBlock height="42rem" />,
+  what: 'The evaluation',
+});
+
+/** The learner's progress in a course, and the next step (RT-41). Without an enrollment in the URL, the latest one. */
 export default function EnrollmentPage({ params }: PageProps) {
   const { courseId = '', enrollmentId } = params;
   const entry = useUseCase('followEnrollment').of({ courseId, enrollmentId });
@@ -54,5 +72,75 @@ function NotEnrolled() {
         Enrolling takes reading a course’s disclosure, on its own page.
       </EmptyState>
     </>
+  );
+}
+
+function EnrollmentView({ enrollment }: { readonly enrollment: Enrollment }) {
+  const { courseId, courseSlug, courseTitle, credit, demonstration, earlierDueId, modules, pretest } =
+    enrollment;
+  const finished = finishedModules(enrollment);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={{ href: pathTo('course-abstract', { courseSlug }), label: 'About this course' }}
+        kicker="Your course"
+        title={courseTitle}
+      />
+      <div className={styles.progress}>
+        <ModuleTrack total={modules.length} finished={finished} />
+        <p className="meta">
+          {finished} of {modulesText(modules.length)} finished
+          {enrollment.creditId === null && ` · up to ${creditText(credit)}`}
+        </p>
+      </div>
+      {demonstration && (
+        <Chips label="Kind of course">
+          <Chip tone="credit" icon="info">
+            Demonstration: not for credit
+          </Chip>
+        </Chips>
+      )}
+      {earlierDueId !== null && (
+        <NoticeBand
+          tone="info"
+          title="The credit of your first time waits."
+          action={
+            <LinkButton href={overviewPath(courseId, earlierDueId)} variant="quiet">
+              Evaluate and claim
+            </LinkButton>
+          }
+        >
+          You finished this course before, and it is not evaluated yet.
+        </NoticeBand>
+      )}
+      <NextStepCard enrollment={enrollment} />
+      {nextStep(enrollment).do === 'evaluate' && (
+        <Evaluation courseId={courseId} enrollmentId={enrollment.enrollmentId} />
+      )}
+      <CourseSteps enrollment={enrollment} />
+      {pretest.result && pretest.afterwards !== null && (
+        <PretestGain gain={{ ...pretest.result, afterwards: pretest.afterwards }} />
+      )}
+      <TakeAgain enrollment={enrollment} />
+    </div>
+  );
+}
+
+/** Takes a finished course again, if the flag is on: from its disclosure, and without a second credit. */
+function TakeAgain({ enrollment }: { readonly enrollment: Enrollment }) {
+  const mayRetake = useCore(useUseCase('watchFlags').of('MILESTONE_RETAKE_COURSES_ENABLED'));
+  const { courseSlug, creditId, finishedAt } = enrollment;
+  if (!mayRetake || finishedAt === null) return null;
+  return (
+    <section className={styles.again} aria-labelledby="again">
+      <h2 id="again">Take it again</h2>
+      <p className="meta">
+        From the first module on, with the course as it is now.
+        {creditId !== null && ' Your credit stays; there is none a second time.'}
+      </p>
+      <LinkButton href={enrollPath(courseSlug)} variant="quiet" icon="arrow-counter-clockwise">
+        Read its disclosure and begin
+      </LinkButton>
+    </section>
   );
 }

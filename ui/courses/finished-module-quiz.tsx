@@ -15,13 +15,13 @@ import styles from './finished-module-quiz.module.css';
 
 interface FinishedModuleQuizProps {
   readonly outcome: ModuleQuizOutcome;
-  /** As it is by now. */
+  /** The current enrollment, after this quiz. */
   readonly enrollment: Enrollment;
   readonly onAgain: () => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What came of a module's quiz, the way on, and every question with its reasons. */
+/** The result of a module's quiz, what to do next, and every question with its explanation. */
 export function FinishedModuleQuiz({ outcome, enrollment, onAgain, heading }: FinishedModuleQuizProps) {
   const { correct, passed, quiz, total } = outcome;
   const needed = answersNeeded(total, quiz.passingMarkPercent);
@@ -46,11 +46,15 @@ export function FinishedModuleQuiz({ outcome, enrollment, onAgain, heading }: Fi
           </h1>
           <p className="meta">
             {passed
-              ? wordsAfter(enrollment)
+              ? nextStepText(enrollment)
               : `You need ${needed} of ${total}, as often as it takes. Reading what you missed comes first.`}
           </p>
           <div className={styles.actions}>
-            {passed ? <WayOn enrollment={enrollment} /> : <WayBack outcome={outcome} onAgain={onAgain} />}
+            {passed ? (
+              <NextActions enrollment={enrollment} />
+            ) : (
+              <RetryActions outcome={outcome} onAgain={onAgain} />
+            )}
           </div>
         </div>
       </div>
@@ -59,7 +63,7 @@ export function FinishedModuleQuiz({ outcome, enrollment, onAgain, heading }: Fi
   );
 }
 
-const wordsAfter = (enrollment: Enrollment): string => {
+const nextStepText = (enrollment: Enrollment): string => {
   const step = nextStep(enrollment);
   if (step.do === 'evaluate')
     return 'That was the last module: the evaluation is left, and with it your credit.';
@@ -67,7 +71,7 @@ const wordsAfter = (enrollment: Enrollment): string => {
   return 'module' in step ? `Next: ${step.module.title}` : 'The module is finished.';
 };
 
-function WayOn({ enrollment }: { readonly enrollment: Enrollment }) {
+function NextActions({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, enrollmentId } = enrollment;
   const step = nextStep(enrollment);
   const overview = overviewPath(courseId, enrollmentId);
@@ -96,7 +100,7 @@ function WayOn({ enrollment }: { readonly enrollment: Enrollment }) {
   );
 }
 
-function WayBack({ outcome: { quiz }, onAgain }: Pick<FinishedModuleQuizProps, 'outcome' | 'onAgain'>) {
+function RetryActions({ outcome: { quiz }, onAgain }: Pick<FinishedModuleQuizProps, 'outcome' | 'onAgain'>) {
   return (
     <>
       <Button variant="accent" icon="arrow-counter-clockwise" onClick={onAgain}>

@@ -1,9 +1,9 @@
-/** How far down the window a heading has to come up to be the one that is read. */
+/** A heading counts as being read once it is above this share of the window's height. */
 const LINE = 0.35;
 
 /**
- * Tells the heading that is being read whenever another one is, once one has begun to read: what a page shows by itself
- * is not yet reading. Returns how to stop.
+ * Reports the heading that is being read whenever it changes, starting with the first scroll: what a page shows when it
+ * opens does not count as reading. Returns a function that stops it.
  */
 export const followReading = (content: HTMLElement, reached: (anchor: string) => void): (() => void) => {
   const headings = [...content.querySelectorAll<HTMLElement>('h2[id], h3[id]')];

@@ -20,7 +20,7 @@ export interface GoOnProps {
 
 const NO_FIELDS: readonly string[] = [];
 
-/** That a module was read, and what comes after it. */
+/** Marks a module as read and continues to what follows it. */
 export default function GoOn({ content, enrollmentId }: GoOnProps) {
   const { finish } = useUseCase('readModule');
   const command = useCore(finish.state);
@@ -65,7 +65,7 @@ export default function GoOn({ content, enrollmentId }: GoOnProps) {
   );
 }
 
-/** Its own quiz, else whatever is next; where that is no reading, the overview says it. */
+/** The module's own quiz, else the next module to read, else the course's overview. */
 const placeAfter = (enrollment: Enrollment, moduleId: string): string => {
   const { courseId, enrollmentId, modules } = enrollment;
   const own = modules.find(({ id }) => id === moduleId);

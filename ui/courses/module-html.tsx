@@ -1,12 +1,14 @@
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { allowedModuleHtml, pictureAddress, videoPlace } from '#core/courses/module-html.ts';
+import { cleaningBy } from '../articles/clean-html.ts';
 
 interface ModuleHtmlProps {
   readonly content: HTMLElement;
-  /** Told once the content is in the page. */
+  /** Called when the content is in the page. May return a cleanup function. */
   readonly onShown?: (content: HTMLElement) => (() => void) | undefined;
 }
 
-/** Shows a cleaned module as reading text, all of it at once: where one was in it must be found again. */
+/** Shows a cleaned module as reading text, all at once, so that the last reading position can be scrolled to. */
 export const ModuleHtml = memo(function ModuleHtml({ content, onShown }: ModuleHtmlProps) {
   const place: RefObject<HTMLDivElement | null> = useRef(null);
   useLayoutEffect(() => {
@@ -16,3 +18,18 @@ export const ModuleHtml = memo(function ModuleHtml({ content, onShown }: ModuleH
   }, [content, onShown]);
   return <div ref={place} />;
 });
+
+const clean = cleaningBy(allowedModuleHtml);
+
+/** Cleans a module's content like an article's, and keeps only pictures of this server, which load lazily. */
+export const cleanModuleHtml = (html: string): HTMLElement => {
+  const content = clean(html);
+  for (const picture of content.querySelectorAll('img')) {
+    if (!pictureAddress.test(picture.getAttribute('src') ?? '')) picture.remove();
+    picture.loading = 'lazy';
+    picture.decoding = 'async';
+  }
+  for (const figure of content.querySelectorAll<HTMLElement>('[data-video]'))
+    if (!videoPlace.test(figure.dataset.video ?? '')) figure.removeAttribute('data-video');
+  return content;
+};

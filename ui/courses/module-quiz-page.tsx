@@ -1,13 +1,16 @@
 import type { Enrollment } from '#core/courses/enrollment.ts';
 import type { ModulePlace } from '#core/courses/ports.ts';
+import { type Failure, messageOf } from '#core/shared/failure.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { QuestionRoom } from '../quizzes/question-room.tsx';
+import { QuestionSession } from '../quizzes/question-session.tsx';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { FailureState } from '../shared/failure-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { overviewPath } from './course-paths.ts';
 import { FinishedModuleQuiz } from './finished-module-quiz.tsx';
-import { ModuleQuizFailure } from './module-quiz-failure.tsx';
 import { WithEnrollment } from './with-enrollment.tsx';
 
 /** The quiz of a module, one question at a time (RT-42). */
@@ -15,27 +18,27 @@ export default function ModuleQuizPage({ params }: PageProps) {
   const { moduleId = '' } = params;
   return (
     <WithEnrollment params={params} routeName="course-module-quiz">
-      {(enrollment) => <ModuleQuizRoom enrollment={enrollment} moduleId={moduleId} />}
+      {(enrollment) => <ModuleQuiz enrollment={enrollment} moduleId={moduleId} />}
     </WithEnrollment>
   );
 }
 
-interface ModuleQuizRoomProps {
+interface ModuleQuizProps {
   readonly enrollment: Enrollment;
   readonly moduleId: string;
 }
 
-function ModuleQuizRoom({ enrollment, moduleId }: ModuleQuizRoomProps) {
+function ModuleQuiz({ enrollment, moduleId }: ModuleQuizProps) {
   const { courseId, enrollmentId } = enrollment;
   const where: ModulePlace = { courseId, enrollmentId, moduleId };
-  const room = useUseCase('takeModuleQuiz').of(where);
-  const state = useCore(room.state);
+  const session = useUseCase('takeModuleQuiz').of(where);
+  const state = useCore(session.state);
   const title = enrollment.modules.find(({ id }) => id === moduleId)?.title;
   usePageTitle(title === undefined ? 'Quiz' : `Quiz: ${title}`);
 
   return (
-    <QuestionRoom
-      room={room}
+    <QuestionSession
+      session={session}
       state={state}
       leaveTo={overviewPath(courseId, enrollmentId)}
       demonstration={enrollment.demonstration}
@@ -43,18 +46,48 @@ function ModuleQuizRoom({ enrollment, moduleId }: ModuleQuizRoomProps) {
       {(heading) => (
         <>
           {state.phase === 'failed' && (
-            <ModuleQuizFailure failure={state.failure} where={where} onRetry={room.retry} />
+            <ModuleQuizFailure failure={state.failure} where={where} onRetry={session.retry} />
           )}
           {state.phase === 'finished' && (
             <FinishedModuleQuiz
               outcome={state.results}
               enrollment={enrollment}
-              onAgain={room.startAgain}
+              onAgain={session.startAgain}
               heading={heading}
             />
           )}
         </>
       )}
-    </QuestionRoom>
+    </QuestionSession>
+  );
+}
+
+interface ModuleQuizFailureProps {
+  readonly failure: Failure;
+  readonly where: ModulePlace;
+  readonly onRetry: () => void;
+}
+
+/** A module's quiz that is missing, still locked, or failed to load and can be retried. */
+function ModuleQuizFailure({ failure, where, onRetry }: ModuleQuizFailureProps) {
+  const overview = { href: overviewPath(where.courseId, where.enrollmentId), label: 'Go to your course' };
+  const isLocked = failure.kind === 'conflict';
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Quiz
+      </h1>
+      {isLocked || failure.kind === 'missing' ? (
+        <EmptyState
+          icon={isLocked ? 'lock-simple' : 'exam'}
+          title={isLocked ? 'This quiz is still locked.' : 'There is no quiz here.'}
+          action={<LinkButton href={overview.href}>{overview.label}</LinkButton>}
+        >
+          {isLocked ? messageOf(failure) : 'The address may be mistyped, or the module has none.'}
+        </EmptyState>
+      ) : (
+        <FailureState failure={failure} what="The quiz" onRetry={onRetry} wayOut={overview} />
+      )}
+    </>
   );
 }

@@ -5,12 +5,12 @@ interface ModuleTrackProps {
   readonly finished: number;
 }
 
-/** A course as a line of its modules, those behind one filled; what it shows stands beside it in words. */
+/** A progress bar with one segment per module. Hidden from screen readers: the text beside it says the same. */
 export function ModuleTrack({ total, finished }: ModuleTrackProps) {
   return (
     <span className={styles.track} data-finished={finished >= total} aria-hidden="true">
       {Array.from({ length: total }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a module is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no other identity
         <span key={place} className={place < finished ? styles.done : undefined} />
       ))}
     </span>

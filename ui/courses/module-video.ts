@@ -1,8 +1,8 @@
 import type { ModuleVideo } from '#core/courses/course.ts';
 import { cleanHtml } from '../articles/clean-html.ts';
-import styles from './module-content.module.css';
+import styles from './module-page.module.css';
 
-/** Puts each video where the content keeps a place for it; a place without a video goes. */
+/** Fills each video placeholder of the content, and removes placeholders without a video. */
 export const placeVideos = (content: HTMLElement, videos: readonly ModuleVideo[]): void => {
   for (const figure of content.querySelectorAll<HTMLElement>('[data-video]')) {
     const video = videos.find(({ place }) => place === figure.dataset.video);
@@ -11,7 +11,7 @@ export const placeVideos = (content: HTMLElement, videos: readonly ModuleVideo[]
   }
 };
 
-/** Nothing of it is fetched before somebody plays it. */
+/** Nothing of the video is fetched before it is played. */
 const drawVideo = ({ captions, mediaType, source, title, transcriptHtml }: ModuleVideo): readonly Node[] => {
   const video = document.createElement('video');
   video.className = styles.video ?? '';

@@ -10,7 +10,7 @@ import { lengthText } from './course-facts.ts';
 import { modulePath, quizPath } from './course-paths.ts';
 import styles from './enrollment.module.css';
 
-/** The one thing to do next, above everything else of the course. */
+/** The next step of the course, at the top of its page. */
 export function NextStepCard({ enrollment }: { readonly enrollment: Enrollment }) {
   const { courseId, credit, demonstration, enrollmentId, modules, passingMarkPercent, pretest } = enrollment;
   const step = nextStep(enrollment);
@@ -122,7 +122,7 @@ interface StepProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** Takes the focus when it comes in another's place: what led to it is gone then. */
+  /** Takes focus when it replaces another step, whose button is gone then. */
   readonly focusing?: boolean;
 }
 

@@ -1,19 +1,19 @@
 import '../shared/reading.css';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'react';
 import { MAX_MODULE_TEXT_BYTES } from '#core/courses/module-text.ts';
+import type { ModulePreview } from '#core/courses/ports.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { letterOf } from '../quizzes/letter-of.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { TextArea } from '../shared/text-area.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { goToLine } from './go-to-line.ts';
+import { cleanModuleHtml, ModuleHtml } from './module-html.tsx';
 import styles from './preview.module.css';
-import { PreviewProblems } from './preview-problems.tsx';
-import { PreviewResult } from './preview-result.tsx';
 
-/** What a module's text will look like in a course, for who writes one; nothing of it is kept (RT-46). */
+/** Shows authors how a module's text will look in a course; nothing is stored (RT-46). */
 export default function PreviewPage() {
   const { state, show } = useUseCase('previewModule');
   const { failure, isWaiting, preview } = useCore(state);
@@ -77,7 +77,7 @@ export default function PreviewPage() {
           )}
         </div>
         <section className={styles.result} aria-label="As a learner sees it" aria-busy={isWaiting}>
-          <p className={`meta ${styles.standing}`} role="status">
+          <p className={`meta ${styles.status}`} role="status">
             {isWaiting
               ? 'Drawing…'
               : preview === null
@@ -110,3 +110,69 @@ minutes: 15
 ## What is at stake
 
 …`;
+
+interface PreviewProblemsProps {
+  readonly problems: ModulePreview['problems'];
+  readonly onGoTo: (line: number) => void;
+}
+
+/** What an import would refuse, each with a button that goes to its line. */
+function PreviewProblems({ problems, onGoTo }: PreviewProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <NoticeBand
+      tone="warning"
+      title={
+        problems.length === 1 ? 'One thing would be refused' : `${problems.length} things would be refused`
+      }
+    >
+      <ul className={styles.problems}>
+        {problems.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            {line !== null && (
+              <button type="button" onClick={() => onGoTo(line)}>
+                Line {line}
+              </button>
+            )}
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </NoticeBand>
+  );
+}
+
+/** The module as a learner reads it, with its questions. */
+function PreviewResult({ preview: { html, questions, title } }: { readonly preview: ModulePreview }) {
+  const content = useMemo(() => cleanModuleHtml(html), [html]);
+  return (
+    <article className={styles.sheet}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ModuleHtml content={content} />
+      {questions.map(({ id, options, stem }, place) => (
+        <section key={id} className={styles.question}>
+          <p className="kicker">Question {place + 1}</p>
+          <h3>{stem}</h3>
+          <ol>
+            {options.map((option, index) => (
+              <li key={option.id}>
+                <span aria-hidden="true">{letterOf(index)}</span> {option.text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** Selects a line, counted from 1, and scrolls it into view. */
+const goToLine = (area: HTMLTextAreaElement, line: number): void => {
+  const before = area.value.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, each) => sum + each.length + 1, 0);
+  const end = area.value.indexOf('\n', start);
+  area.focus();
+  area.setSelectionRange(start, end === -1 ? area.value.length : end);
+  const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight) || 20;
+  area.scrollTop = Math.max(0, (line - 3) * lineHeight);
+};

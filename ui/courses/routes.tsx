@@ -2,7 +2,7 @@ import { loadPurifier } from '../articles/purifier.ts';
 import type { Page, RouteDefinition } from '../navigation/route-definition.ts';
 import { behindSubscription } from '../plans/behind-subscription.tsx';
 
-/** A page that shows HTML from outside, with what cleans it. */
+/** Loads a page that shows HTML from outside, together with the sanitizer. */
 const cleaning = (load: () => Promise<{ readonly default: Page }>) => async () => {
   const [page] = await Promise.all([load(), loadPurifier()]);
   return page;

@@ -14,7 +14,7 @@ interface WithEnrollmentProps extends PageProps {
   readonly children: (enrollment: Enrollment) => ReactNode;
 }
 
-/** A room within one way through a course: the one in the address, or the latest. */
+/** Loads the enrollment in the URL, or the latest one, for a fullscreen page of a course. */
 export function WithEnrollment({ params, routeName, children }: WithEnrollmentProps) {
   const { courseId = '', enrollmentId } = params;
   const entry = useUseCase('followEnrollment').of({ courseId, enrollmentId });

@@ -2,11 +2,11 @@ import type { CreditedActivity } from '#core/credits/credit.ts';
 import type { UnawardedCredit } from '#core/credits/unawarded-credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 
-/** The page about what credit is earned by. */
+/** The page of the article or course that the credit is for. */
 export const activityPath = ({ kind, slug }: CreditedActivity): string =>
   kind === 'article' ? pathTo('article', { slug }) : pathTo('course-abstract', { courseSlug: slug });
 
-/** Where its disclosure is agreed to, and its evaluation given. */
+/** The page where the learner accepts the disclosure and gives the evaluation. */
 export const resultsPath = ({
   activity: { kind, id },
   enrollmentId,

@@ -11,7 +11,7 @@ interface CertificateViewProps {
   readonly describedBy: string;
 }
 
-/** The certificate inside the app: fetched as it opens, then drawn. */
+/** The certificate in the PDF viewer, fetched when it opens. */
 export default function CertificateView({ credit, describedBy }: CertificateViewProps) {
   const entry = useUseCase('openCertificate').of(credit.id);
   const state = useCore(entry);

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { CheckedRecord, Lack, ReportCheck, ReportTarget } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { pathToSection } from '../profile/section-link.ts';
+import type { SectionName } from '../profile/profile-sections.ts';
+import { pathToSection } from '../profile/profile-sections.ts';
 import { shortDayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
-import { LACK_WORDS } from './lack-words.ts';
 import styles from './reporting.module.css';
 import { SaveRecord } from './save-record.tsx';
 
@@ -13,7 +13,7 @@ interface CheckedRecordsProps {
   readonly check: ReportCheck;
 }
 
-/** How many records lack nothing, the file of them, and of each other one what it lacks. */
+/** How many records are ready to report, the file to save, and what each other record lacks. */
 export function CheckedRecords({ target, check: { permission, records } }: CheckedRecordsProps) {
   const ready = records.filter(({ lacks }) => lacks.length === 0).length;
   if (records.length === 0)
@@ -24,18 +24,18 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
           : 'None of your credits registers for points with this board.'}
       </p>
     );
-  const everywhere = mendableEverywhere(records);
+  const lackedByAll = profileLacksOfAll(records);
   return (
     <section className={styles.section} aria-labelledby="ready">
       <h2 id="ready">
         <span className={styles.number}>{ready}</span> of {records.length}{' '}
         {records.length === 1 ? 'record is' : 'records are'} ready
       </h2>
-      {everywhere.length > 0 && (
+      {lackedByAll.length > 0 && (
         <div className={styles.mend}>
           <h3>Every one of them lacks</h3>
           <ul className={styles.lacks}>
-            {everywhere.map((lack) => (
+            {lackedByAll.map((lack) => (
               <li key={lack}>
                 <LackLine lack={lack} />
               </li>
@@ -56,15 +56,15 @@ export function CheckedRecords({ target, check: { permission, records } }: Check
       )}
       <ul className={styles.list}>
         {records.map((record) => (
-          <RecordLine key={record.creditId} record={record} known={everywhere} />
+          <RecordLine key={record.creditId} record={record} lackedByAll={lackedByAll} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** What one correction of the profile mends for all: said once. */
-const mendableEverywhere = (records: readonly CheckedRecord[]): readonly Lack[] =>
+/** What every record lacks and one change of the profile fixes. It is shown once, above the list. */
+const profileLacksOfAll = (records: readonly CheckedRecord[]): readonly Lack[] =>
   records.length < 2
     ? []
     : (records[0]?.lacks ?? []).filter(
@@ -74,13 +74,13 @@ const mendableEverywhere = (records: readonly CheckedRecord[]): readonly Lack[] 
 
 interface RecordLineProps {
   readonly record: CheckedRecord;
-  /** Lacks that were told of all records. */
-  readonly known: readonly Lack[];
+  /** Already shown for all records. */
+  readonly lackedByAll: readonly Lack[];
 }
 
-function RecordLine({ record, known }: RecordLineProps) {
+function RecordLine({ record, lackedByAll }: RecordLineProps) {
   const { creditId, title, completedOn, reportBy, lacks } = record;
-  const own = lacks.filter((lack) => !known.includes(lack));
+  const own = lacks.filter((lack) => !lackedByAll.includes(lack));
   return (
     <li>
       <Icon name={lacks.length === 0 ? 'check-circle' : 'warning-circle'} size={20} />
@@ -107,6 +107,24 @@ function RecordLine({ record, known }: RecordLineProps) {
 }
 
 function LackLine({ lack }: { readonly lack: Lack }) {
-  const { said, section } = LACK_WORDS[lack];
-  return section === undefined ? said : <Link href={pathToSection(section)}>{said}</Link>;
+  const { text, section } = LACK_WORDS[lack];
+  return section === undefined ? text : <Link href={pathToSection(section)}>{text}</Link>;
 }
+
+interface LackWords {
+  readonly text: string;
+  /** The section of the profile that fixes it; undefined if the profile can't. */
+  readonly section?: SectionName;
+}
+
+/** Each lack in words, and the section of the profile that fixes it. */
+const LACK_WORDS: Readonly<Record<Lack, LackWords>> = {
+  names: { text: 'First and last name', section: 'names' },
+  board: { text: 'This board as your certifying board', section: 'board' },
+  boardNumber: { text: 'Your board ID', section: 'board' },
+  birth: { text: 'Month and day of your birth', section: 'birth' },
+  npi: { text: 'An NPI whose check digit is right', section: 'npi' },
+  licence: { text: 'A state of licence', section: 'licences' },
+  demonstration: { text: 'Demonstration credit is never reported' },
+  participation: { text: 'A certificate of participation is not reported as credit' },
+};

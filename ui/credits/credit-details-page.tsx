@@ -1,21 +1,26 @@
+import { useState } from 'react';
+import { fullName } from '#core/accounts/user.ts';
+import type { CreditDetails } from '#core/credits/credit.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 import styles from './credit-details.module.css';
-import { CreditDetailsSkeleton } from './credit-details-skeleton.tsx';
-import { ArticleEvaluation, CourseEvaluation } from './credit-evaluation.tsx';
 import { CreditFacts } from './credit-facts.tsx';
-import { ReissueOffer } from './reissue-offer.tsx';
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
 
-/** All that the record of one credit holds, and its certificate (RT-19). */
+/** The record of one credit and its certificate (RT-19). */
 export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
   const entry = useUseCase('viewCredit').of(id);
   const state = useCore(entry);
@@ -52,5 +57,89 @@ export default function CreditDetailsPage({ params: { id = '' } }: PageProps) {
         <CourseEvaluation courseId={credit.activity.id} enrollmentId={credit.enrollmentId} />
       )}
     </div>
+  );
+}
+
+const ROWS = ['credit', 'name', 'completed', 'quiz', 'format', 'provider', 'article', 'code'];
+
+function CreditDetailsSkeleton({ back }: { readonly back: { href: string; label: string } }) {
+  return (
+    <div className={styles.details}>
+      <Loading what="the credit" />
+      <PageHeader back={back} kicker={<SkeletonText />} title={<SkeletonText lines={2} />} />
+      <div className={styles.facts} aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row}>
+            <SkeletonText />
+            <SkeletonText />
+          </div>
+        ))}
+      </div>
+      <SkeletonBlock height="2.75rem" width="min(100%, 22rem)" />
+    </div>
+  );
+}
+
+// What a credit was claimed with, at the end of its page: the page waits for none of it.
+
+const ArticleEvaluation = lazyComponent(() => import('../activities/given-evaluation.tsx'), {
+  context: 'activities',
+  what: 'Your evaluation',
+});
+
+const CourseEvaluation = lazyComponent(() => import('../courses/given-course-evaluation.tsx'), {
+  context: 'courses',
+  what: 'Your evaluation',
+});
+
+/** If the learner's name has changed since the certificate was issued: reissues it after confirmation. */
+function ReissueOffer({ credit }: { readonly credit: CreditDetails }) {
+  const session = useCore(useUseCase('session').state);
+  const reissue = useUseCase('reissueCertificate');
+  const state = useCore(reissue.state);
+  const [asking, setAsking] = useState(false);
+  const name = session.phase === 'learner' ? fullName(session.user) : credit.nameAtIssue;
+  if (name === credit.nameAtIssue) return null;
+  return (
+    <NoticeBand
+      tone="info"
+      title={`This certificate names ${credit.nameAtIssue}`}
+      action={
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Reissue it
+        </Button>
+      }
+    >
+      Your name is {name} now.
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Reissue the certificate to ${name}?`}
+        actions={
+          <>
+            <Button
+              pending={state.phase === 'pending'}
+              pendingText="Reissuing…"
+              onClick={() => reissue.execute(credit.id)}
+            >
+              Reissue
+            </Button>
+            <Button variant="plain" onClick={() => setAsking(false)}>
+              Keep it as it is
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The certificate will name {name}, and say that it was reissued today. Its code stays: whoever
+          verifies an earlier copy is shown the new name and the day.
+        </p>
+        {state.phase === 'failed' && (
+          <NoticeBand tone="error" role="alert">
+            {failureText(state.failure, 'The certificate')}
+          </NoticeBand>
+        )}
+      </Dialog>
+    </NoticeBand>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { isTimeZone } from '#core/credits/completion-day.ts';
 import type { CreditDetails } from '#core/credits/credit.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { activityPath } from './activity-path.ts';
 import styles from './credit-details.module.css';
 import { CreditTypeName } from './credit-type-name.tsx';
-import { momentText } from './moment-text.ts';
 
 interface CreditFactsProps {
   readonly credit: CreditDetails;
-  /** Names the facts, for what is described by them. */
+  /** Id by which the certificate is described by these facts. */
   readonly id: string;
 }
 
-/** The record: everything that the certificate says, and how the quiz went. */
+/** Everything that the certificate says, and the quiz result. */
 export function CreditFacts({ credit, id }: CreditFactsProps) {
   return (
     <dl id={id} className={styles.facts}>
@@ -76,3 +76,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </div>
   );
 }
+
+/** The local time of the learner with its time zone: an audit needs both. */
+const momentText = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+  }).format(new Date(moment));

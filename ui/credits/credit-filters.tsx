@@ -13,7 +13,7 @@ import { SelectField } from '../shared/select-field.tsx';
 import styles from './credit-filters.module.css';
 import { SaveRecord } from './save-record.tsx';
 
-/** What the list is narrowed to beside the year; it stands in the address, so that one can go back to it. */
+/** Filters for the list of credits. They are kept in the URL, so that Back and bookmarks work. */
 export function CreditFilters({ filter }: { readonly filter: CreditFilter }) {
   const [, go] = useLocation();
   const show = (next: CreditFilter) => go(pathTo('transcripts', {}, filterQuery(next)));

@@ -1,6 +1,6 @@
 import type { CreditType } from '#core/credits/credit.ts';
 
-/** The name of a credit type as it has to be set: the AMA's phrase in italics, with its mark (domain.md). */
+/** The name of a credit type as the AMA requires it: its phrase in italics, with its trademark (domain.md). */
 export function CreditTypeName({ type }: { readonly type: CreditType }) {
   return type === 'AMA PRA Category 1 Credit' ? (
     <>

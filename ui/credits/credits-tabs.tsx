@@ -7,7 +7,7 @@ const TABS = [
   { name: 'planner', label: 'Planner' },
 ] as const;
 
-/** What is there, and what is still needed. */
+/** Switches between the credit record and the planner. */
 export function CreditsTabs({ at }: { readonly at: (typeof TABS)[number]['name'] }) {
   return (
     <nav className={styles.tabs} aria-label="Credits">

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatHundredths } from '#core/credits/outside-credit.ts';
+import type { OutsideImport } from '#core/credits/outside-import.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { Command } from '#core/shared/command.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { FileChoice } from './file-choice.tsx';
 import styles from './import.module.css';
-import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ChosenFile {
@@ -17,14 +20,14 @@ interface ChosenFile {
   readonly bytes: Uint8Array;
 }
 
-/** Credit from elsewhere out of a file: looked at row by row first, added when that was confirmed. */
+/** Imports credit earned elsewhere from a CSV file: a preview first, added on confirmation. */
 export default function ImportPage() {
   const { preview, add, undo, reset } = useUseCase('importOutside');
   const looked = useCore(preview.state);
   const added = useCore(add.state);
   const [file, setFile] = useState<ChosenFile | null>(null);
   usePageTitle('Add credits from elsewhere');
-  // What one learner chose is not there for the next visit.
+  // The next visit starts without this file.
   useEffect(() => reset, [reset]);
 
   const choose = (chosen: ChosenFile) => {
@@ -74,3 +77,113 @@ export default function ImportPage() {
 }
 
 const BACK = { href: pathTo('transcripts'), label: 'All credits' };
+
+interface FileChoiceProps {
+  /** Name of the chosen file. */
+  readonly name: string | null;
+  readonly onFile: (file: { readonly name: string; readonly bytes: Uint8Array }) => void;
+}
+
+/** Takes a file by button or drag and drop. */
+function FileChoice({ name, onFile }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const [over, setOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (file) onFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      aria-label="Your file"
+      className={`${styles.choice} ${over ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="CSV file"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // Lets the same file be chosen again after a correction.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant={name === null ? 'primary' : 'quiet'}
+        icon="plus"
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {name === null ? 'Choose a CSV file' : 'Choose another file'}
+      </Button>
+      <p id={hint} className="meta">
+        {name ?? 'Or drop it here. It needs a date, a title and the credits; up to 10,000 rows.'}
+      </p>
+    </section>
+  );
+}
+
+interface ImportDoneProps {
+  readonly outcome: OutsideImport;
+  readonly undo: Command<string, null>;
+  readonly onAgain: () => void;
+}
+
+/** What was added, with an undo. */
+function ImportDone({ outcome: { importId, added, amount }, undo, onAgain }: ImportDoneProps) {
+  const state = useCore(undo.state);
+  if (state.phase === 'done')
+    return (
+      <NoticeBand
+        tone="info"
+        role="status"
+        title="Taken back"
+        action={
+          <Button variant="quiet" onClick={onAgain}>
+            Choose a file
+          </Button>
+        }
+      >
+        Your record is as it was before this file.
+      </NoticeBand>
+    );
+  return (
+    <section className={styles.section}>
+      <div role="status">
+        <h2>{added === 1 ? '1 entry was added' : `${added.toLocaleString()} entries were added`}</h2>
+      </div>
+      <p>{formatHundredths(amount)} credits, reported by you.</p>
+      <div className={styles.actions}>
+        <LinkButton href={pathTo('transcripts', {}, { source: 'reported' })}>See them</LinkButton>
+        {importId !== null && (
+          <Button
+            variant="plain"
+            icon="arrow-counter-clockwise"
+            pending={state.phase === 'pending'}
+            onClick={() => undo.execute(importId)}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {state.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(state.failure, 'The import')} The credits are still there.
+        </NoticeBand>
+      )}
+    </section>
+  );
+}

@@ -1,13 +1,15 @@
+import type { FormEvent } from 'react';
 import { formatHundredths } from '#core/credits/outside-credit.ts';
-import type { ColumnMapping } from '#core/credits/outside-fields.ts';
-import type { OutsideImport, ImportPreview as Preview } from '#core/credits/outside-import.ts';
+import { type ColumnMapping, OUTSIDE_FIELDS } from '#core/credits/outside-fields.ts';
+import type { OutsideImport, ImportPreview as Preview, PreviewRow } from '#core/credits/outside-import.ts';
 import type { CommandState } from '#core/shared/command.ts';
 import { Button } from '../shared/button.tsx';
+import { shortDayText } from '../shared/day-text.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { NoticeBand } from '../shared/notice-band.tsx';
-import { ColumnChoice } from './column-choice.tsx';
+import { SelectField } from '../shared/select-field.tsx';
+import { columnFigure } from './credit-figures.ts';
 import styles from './import.module.css';
-import { PreviewRows } from './preview-rows.tsx';
 
 interface ImportPreviewProps {
   readonly preview: Preview;
@@ -16,7 +18,7 @@ interface ImportPreviewProps {
   readonly onAdd: () => void;
 }
 
-/** What a file would add, what not and why, and the one thing to do about it. */
+/** What a file would add, what it would not and why, and the button that adds it. */
 export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPreviewProps) {
   const { missing, fresh, duplicates, wrong, amount } = preview;
   if (missing.length > 0)
@@ -67,5 +69,99 @@ export function ImportPreview({ preview, adding, onMapping, onAdd }: ImportPrevi
         <ColumnChoice columns={preview.columns} onMapping={onMapping} />
       </details>
     </>
+  );
+}
+
+/** The rows of a file, those with problems first. */
+function PreviewRows({ preview }: { readonly preview: Preview }) {
+  const { shown, rows } = preview;
+  return (
+    <section className={styles.section} aria-labelledby="rows">
+      <h2 id="rows">Row by row</h2>
+      <ul className={styles.rows}>
+        {shown.map((row) => (
+          <li key={row.line} className={styles[row.state]}>
+            <span className={styles.line}>Line {row.line}</span>
+            <div>
+              <p className={styles.title}>{row.title || 'Without a title'}</p>
+              <RowOutcome row={row} />
+            </div>
+            <span className={styles.amount}>
+              {row.amount === null ? '–' : columnFigure(row.amount / 100)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows > shown.length && (
+        <p className="meta">
+          The first {shown.length} of {rows.toLocaleString()} rows are shown, those to be mended before the
+          others.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SAME = {
+  file: 'Stands in this file already: left out.',
+  reported: 'You reported it before: left out.',
+  earned: 'You earned it here: left out.',
+};
+
+function RowOutcome({ row }: { readonly row: PreviewRow }) {
+  if (row.state === 'wrong')
+    return (
+      <ul className={styles.problems}>
+        {row.problems.map(({ column, message }) => (
+          <li key={column}>
+            {column} {message}.
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <p className="meta">
+      {row.completedOn && shortDayText(row.completedOn)}
+      {row.sameAs && ` · ${SAME[row.sameAs]}`}
+    </p>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly columns: Preview['columns'];
+  readonly onMapping: (mapping: ColumnMapping) => void;
+}
+
+/** Lets the learner choose the column of the file for each field. */
+function ColumnChoice({ columns, onMapping }: ColumnChoiceProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const fieldOfColumn = new Map(OUTSIDE_FIELDS.map(({ name }) => [String(chosen.get(name)), name]));
+    onMapping(columns.map((_, column) => fieldOfColumn.get(String(column)) ?? null));
+  };
+  return (
+    <form className={styles.columns} onSubmit={submit}>
+      {OUTSIDE_FIELDS.map(({ name, label, needed }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          optional={!needed}
+          defaultValue={String(columns.findIndex(({ field }) => field === name))}
+        >
+          <option value="-1">No column</option>
+          {columns.map(({ heading }, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its position, two may have the same heading
+            <option key={column} value={column}>
+              {heading || `Column ${column + 1}`}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit" variant="quiet">
+        Read again
+      </Button>
+    </form>
   );
 }

@@ -8,13 +8,13 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 export interface LimitOfferProps {
-  /** What was awarded of the year whose limit is reached; null where that is not known here. */
+  /** Credit awarded in the year whose limit is reached; null if unknown. */
   readonly awarded: QuarterHours | null;
 }
 
 const LIMIT = formatCredit(FREE_CREDITS_A_YEAR);
 
-/** That the free plan has no room for more: by flag an offer of what would lift the limit, else one sentence. */
+/** Says that the free plan's yearly limit is reached: an offer of Pro if the flag is on, else one sentence. */
 export function LimitOffer({ awarded }: LimitOfferProps) {
   const isOffered = useCore(useUseCase('watchFlags').of('MILESTONE_PRO_HITS_CREDIT_LIMIT_ENABLED'));
   if (!isOffered)

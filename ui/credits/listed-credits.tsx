@@ -1,19 +1,29 @@
-import type { CreditFilter } from '#core/credits/credit-filter.ts';
-import { isNarrowed } from '#core/credits/credit-filter.ts';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { Credit } from '#core/credits/credit.ts';
+import { type CreditFilter, isNarrowed } from '#core/credits/credit-filter.ts';
+import type { TranscriptState } from '#core/credits/view-transcript.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { ColumnHeads } from '../shared/column-heads.tsx';
+import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import { SourceLine } from '../shared/source-line.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { CreditTable } from './credit-table.tsx';
-import styles from './transcript.module.css';
+import { columnFigure, inCredits } from './credit-figures.ts';
+import { CreditTypeName } from './credit-type-name.tsx';
+import styles from './listed-credits.module.css';
+import pageStyles from './transcript.module.css';
 
-/** The credits earned here that are asked for, page after page. */
+/** The earned credits that match the filter, loaded page by page. */
 export function ListedCredits({ filter }: { readonly filter: CreditFilter }) {
   const list = useUseCase('viewTranscript').of(filter);
   const state = useCore(list.state);
   if (state.phase === 'loading')
     return (
-      <div className={styles.rows}>
+      <div className={pageStyles.rows}>
         <Loading what="the credits" />
         <SkeletonText lines={6} />
       </div>
@@ -31,3 +41,57 @@ export function ListedCredits({ filter }: { readonly filter: CreditFilter }) {
     />
   );
 }
+
+interface CreditTableProps {
+  readonly title: string;
+  readonly credits: readonly Credit[];
+  readonly total: number;
+  readonly more: Extract<TranscriptState, { phase: 'loaded' }>['more'];
+  readonly onMore: () => void;
+}
+
+/** Credits, newest first. On phones each row is a short paragraph. */
+function CreditTable({ title, credits, total, more, onMore }: CreditTableProps) {
+  return (
+    <section aria-labelledby="every-credit">
+      <h2 id="every-credit" className={styles.heading}>
+        {title}
+      </h2>
+      <table className={styles.table} aria-labelledby="every-credit">
+        <ColumnHeads names={['Completed', 'Activity', 'Type', 'Credit']} />
+        <tbody>
+          {credits.map((credit) => (
+            <CreditRow key={credit.id} credit={credit} />
+          ))}
+        </tbody>
+      </table>
+      <ShowMore what="credits" shown={credits.length} total={total} more={more} onMore={onMore} />
+    </section>
+  );
+}
+
+/** Memoized, so that loading a page renders only the new rows. */
+const CreditRow = memo(function CreditRow({ credit }: { readonly credit: Credit }) {
+  return (
+    <tr>
+      <td className={styles.day}>
+        <time dateTime={credit.completedOn}>{shortDayText(credit.completedOn)}</time>
+      </td>
+      <td className={styles.article}>
+        <span className="kicker">
+          <SourceLine
+            journal={credit.journal ?? 'Premium course'}
+            after={credit.demonstration ? 'Demonstration' : null}
+          />
+        </span>
+        <Link href={pathTo('credit-details', { id: credit.id })} className={styles.title ?? ''}>
+          {credit.title}
+        </Link>
+      </td>
+      <td className={styles.type}>
+        <CreditTypeName type={credit.type} />
+      </td>
+      <td className={styles.credit}>{columnFigure(inCredits(credit.credit))}</td>
+    </tr>
+  );
+});

@@ -1,20 +1,25 @@
 import { useState } from 'react';
+import type { OutsideCredit } from '#core/credits/outside-credit.ts';
+import type { OutsideList, OutsideState } from '#core/credits/view-outside.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { Button } from '../shared/button.tsx';
+import { shortDayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { failureText } from '../shared/failure-text.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import styles from './reported.module.css';
-import { ReportedHint } from './reported-hint.tsx';
-import { ReportedList } from './reported-list.tsx';
+import { columnFigure } from './credit-figures.ts';
+import styles from './reported-credits.module.css';
 
-/** What the learner reported of credit from elsewhere, of one year or of all. */
+/** Credit from elsewhere that the learner reported, of one year or all years. */
 export function ReportedCredits({ year }: { readonly year: number | null }) {
   const list = useUseCase('viewOutside').of(year);
   const state = useCore(list.state);
   const [hadAny, setHadAny] = useState(false);
   const hasAny = state.phase === 'loaded' && state.credits.length > 0;
-  // What was just taken away can be put back, the last one too.
+  // Keeps the list, and its undo, when the last credit was removed.
   if (hasAny && !hadAny) setHadAny(true);
 
   if (state.phase === 'loading') return null;
@@ -30,5 +35,90 @@ export function ReportedCredits({ year }: { readonly year: number | null }) {
       </div>
       {hadAny ? <ReportedList list={list} state={state} /> : <ReportedHint />}
     </section>
+  );
+}
+
+interface ReportedListProps {
+  readonly list: OutsideList;
+  readonly state: Extract<OutsideState, { phase: 'loaded' }>;
+}
+
+/** The reported credits. Each can be removed and restored. */
+function ReportedList({ list, state }: ReportedListProps) {
+  const outside = useUseCase('viewOutside');
+  const [removed, setRemoved] = useState<OutsideCredit | null>(null);
+  const removing = useCore(outside.remove.state);
+  return (
+    <>
+      {removed && (
+        <NoticeBand
+          tone="info"
+          role="status"
+          action={
+            <Button
+              variant="plain"
+              icon="arrow-counter-clockwise"
+              onClick={() => {
+                outside.restore.execute(removed.id);
+                setRemoved(null);
+              }}
+            >
+              Undo
+            </Button>
+          }
+        >
+          “{removed.title}” is taken away.
+        </NoticeBand>
+      )}
+      {removing.phase === 'failed' && (
+        <NoticeBand tone="error" role="alert">
+          {failureText(removing.failure, 'The credit')} It is still there.
+        </NoticeBand>
+      )}
+      {state.credits.length === 0 ? (
+        <ReportedHint />
+      ) : (
+        <ul className={styles.list}>
+          {state.credits.map((credit) => (
+            <li key={credit.id}>
+              <div>
+                <p className={styles.title}>{credit.title}</p>
+                <p className="meta">
+                  {[shortDayText(credit.completedOn), credit.provider, credit.type]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <span className={styles.amount}>{columnFigure(credit.amount / 100)}</span>
+              <Button
+                variant="plain"
+                icon="x"
+                aria-label={`Take away ${credit.title}`}
+                onClick={() => {
+                  outside.remove.execute(credit.id);
+                  setRemoved(credit);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.more !== 'end' && (
+        <Button
+          variant="quiet"
+          pending={state.more === 'pending'}
+          pendingText="Fetching…"
+          onClick={list.more}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReportedHint() {
+  return (
+    <p className="meta">Credit that you earned elsewhere can stand here too, marked as yours to prove.</p>
   );
 }

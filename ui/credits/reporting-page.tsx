@@ -1,20 +1,22 @@
 import { useLocation, useSearch } from 'wouter';
 import { isMocBoard, MOC_BOARD_CODES } from '#core/credits/moc.ts';
 import { mocBoardName } from '#core/credits/moc-board-name.ts';
-import type { ReportTarget } from '#core/credits/reporting.ts';
+import type { ReportPermission, ReportTarget } from '#core/credits/reporting.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Checkbox } from '../shared/checkbox.tsx';
+import { dayText } from '../shared/day-text.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { failureText } from '../shared/failure-text.ts';
 import { PageHeader } from '../shared/page-header.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CheckedRecords } from './checked-records.tsx';
-import { PermissionSwitch } from './permission-switch.tsx';
 import styles from './reporting.module.css';
 
-/** To whom credit may be reported, what keeps each record from it, and the file that reports it. */
+/** Reporting credit to a board or the accreditor: permission, what each record lacks, and the file. */
 export default function ReportingPage() {
   const [, go] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('to') ?? '';
@@ -58,11 +60,36 @@ export default function ReportingPage() {
         <>
           <PermissionSwitch
             permission={state.value.permission}
-            whom={target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`}
+            recipient={target === 'accreditor' ? 'the accreditor' : `the ${mocBoardName(target)}`}
           />
           <CheckedRecords target={target} check={state.value} />
         </>
       )}
     </div>
+  );
+}
+
+interface PermissionSwitchProps {
+  readonly permission: ReportPermission;
+  readonly recipient: string;
+}
+
+/** The learner's permission to report, with its date. It can be withdrawn at any time. */
+function PermissionSwitch({ permission: { target, grantedAt }, recipient }: PermissionSwitchProps) {
+  const { permit } = useUseCase('reportCredits');
+  const state = useCore(permit.state);
+  return (
+    <Checkbox
+      label={`My credit may be reported to ${recipient}`}
+      hint={
+        grantedAt === null
+          ? 'Not permitted. You can withdraw it at any time.'
+          : `Permitted since ${dayText(grantedAt.slice(0, 10))}. You can withdraw it at any time.`
+      }
+      checked={grantedAt !== null}
+      disabled={state.phase === 'pending'}
+      {...(state.phase === 'failed' ? { error: failureText(state.failure, 'Your permission') } : {})}
+      onChange={({ target: { checked } }) => permit.execute({ target, granted: checked })}
+    />
   );
 }

@@ -12,12 +12,12 @@ import styles from './save-record.module.css';
 interface SaveRecordProps {
   readonly file: RecordFile;
   readonly children: string;
-  /** How many certificates there are to make. */
+  /** Number of certificates to make. */
   readonly certificates?: number;
   readonly variant?: ButtonVariant;
 }
 
-/** Has a file made of the record, and saved. One is made at a time. */
+/** Makes a file of the record and saves it, one file at a time. */
 export function SaveRecord({ file, children, certificates = 0, variant = 'quiet' }: SaveRecordProps) {
   const { kind } = file;
   const making = useUseCase('exportRecord');
@@ -26,7 +26,7 @@ export function SaveRecord({ file, children, certificates = 0, variant = 'quiet'
   const isMine = useCore(making.kind) === kind;
   const isPending = isMine && state.phase === 'pending';
 
-  // Whoever leaves no longer waits for it.
+  // Leaving the page resets a file that is being made.
   useEffect(() => () => (making.kind.get() === kind ? making.reset() : undefined), [making, kind]);
 
   return (

@@ -1,26 +1,27 @@
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { asksForReported, filterFrom } from '#core/credits/credit-filter.ts';
+import type { OutsideYear } from '#core/credits/outside-credit.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { BoardTotals } from './board-totals.tsx';
+import { YearsChart } from './credit-charts.tsx';
 import { CreditFilters } from './credit-filters.tsx';
 import { CreditsTabs } from './credits-tabs.tsx';
-import { DemonstrationBand } from './demonstration-band.tsx';
 import { ListedCredits } from './listed-credits.tsx';
-import { NoCredits } from './no-credits.tsx';
 import { ReportedCredits } from './reported-credits.tsx';
 import styles from './transcript.module.css';
-import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { UnawardedList } from './unawarded-list.tsx';
-import { useReportedYears } from './use-reported-years.ts';
 import { YearAtGlance } from './year-at-glance.tsx';
-import { YearSwitch } from './year-switch.tsx';
-import { YearsChart } from './years-chart.tsx';
 
-/** The learner's credits: a year's total and months, and every credit beneath (RT-18). */
+/** The learner's credits: a year's total and months, and below them every credit (RT-18). */
 export default function TranscriptPage() {
   const transcript = useUseCase('viewTranscript');
   const state = useCore(transcript.state);
@@ -44,16 +45,14 @@ export default function TranscriptPage() {
     );
 
   const { years, credits, unawarded } = state;
-  const known = [...new Set([...years, ...reported].map((each) => each.year))].toSorted(
-    (one, other) => other - one,
-  );
+  const known = [...new Set([...years, ...reported].map((each) => each.year))].toSorted((a, b) => b - a);
   const at = known.find((each) => each === filter.year) ?? known[0];
-  const isThere = at !== undefined || unawarded.length > 0;
+  const hasRecord = at !== undefined || unawarded.length > 0;
   return (
-    <div className={isThere ? styles.transcript : undefined}>
+    <div className={hasRecord ? styles.transcript : undefined}>
       {title}
       <CreditsTabs at="transcripts" />
-      {!isThere && <NoCredits />}
+      {!hasRecord && <NoCredits />}
       {unawarded.length > 0 && <UnawardedList unawarded={unawarded} years={years} />}
       {at !== undefined && (
         <>
@@ -72,3 +71,88 @@ export default function TranscriptPage() {
     </div>
   );
 }
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function TranscriptSkeleton() {
+  return (
+    <div className={styles.transcript}>
+      <Loading what="your credits" />
+      <PageHeader title="Your credits" />
+      <CreditsTabs at="transcripts" />
+      <div className={styles.year} aria-hidden="true">
+        <div>
+          <div className={styles.number}>
+            <SkeletonBlock height="1em" width="min(100%, 5em)" />
+          </div>
+          <SkeletonText />
+        </div>
+        <SkeletonBlock height="17rem" />
+      </div>
+      <div className={styles.rows} aria-hidden="true">
+        {ROWS.map((row) => (
+          <SkeletonText key={row} lines={2} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface YearSwitchProps {
+  readonly years: readonly number[];
+  readonly at: number;
+}
+
+/** Links to the years with credit. Each has its own URL. */
+function YearSwitch({ years, at }: YearSwitchProps) {
+  if (years.length < 2) return null;
+  return (
+    <nav className={styles.years} aria-label="Year">
+      <ul className={styles.list}>
+        {years.map((year) => (
+          <li key={year}>
+            <Link
+              href={pathTo('transcripts', {}, { year: String(year) })}
+              aria-current={year === at ? 'page' : undefined}
+            >
+              {year}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The empty state. */
+function NoCredits() {
+  return (
+    <EmptyState
+      icon="certificate"
+      title="You have no credits yet."
+      action={
+        <LinkButton href={pathTo('home')} variant="accent">
+          Choose an article
+        </LinkButton>
+      }
+    >
+      Read an article, pass its quiz and evaluate it: the credit and its certificate are here at once.
+    </EmptyState>
+  );
+}
+
+function DemonstrationBand() {
+  return (
+    <NoticeBand tone="warning" title="Demonstration credits are not valid for credit">
+      They are marked in the list, and count in the figures on this page only.
+    </NoticeBand>
+  );
+}
+
+const NONE: readonly OutsideYear[] = [];
+
+/** The yearly totals of reported credit; empty while loading. */
+const useReportedYears = (): readonly OutsideYear[] => {
+  const state = useCore(useUseCase('viewOutside').of(null).state);
+  return state.phase === 'loaded' ? state.years : NONE;
+};

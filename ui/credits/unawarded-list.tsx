@@ -13,7 +13,7 @@ export interface UnawardedListProps {
   readonly years: readonly YearOfCredits[];
 }
 
-/** What was passed and is not awarded yet, each with what would award it: no other evaluation is left to give. */
+/** Passed but not awarded credit, each with the step that awards it. */
 export function UnawardedList({ unawarded, years }: UnawardedListProps) {
   const overLimit = unawarded.find(({ needs }) => needs === 'plan');
   const total = unawarded.reduce((sum, { credit }) => sum + credit, 0);

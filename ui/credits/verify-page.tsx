@@ -1,14 +1,26 @@
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import type { Verification } from '#core/credits/verification.ts';
+import { normalisedCode } from '#core/credits/verification-code.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { dayText } from '../shared/day-text.ts';
+import { FailureState } from '../shared/failure-state.tsx';
+import { Icon } from '../shared/icon.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
+import { TextField } from '../shared/text-field.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import { useNoIndex } from '../shared/use-no-index.ts';
-import { CodeForm } from './code-form.tsx';
-import { Verdict } from './verdict.tsx';
+import { CreditTypeName } from './credit-type-name.tsx';
 import styles from './verify.module.css';
 
-/** Tells anybody whether a certificate is genuine, by its code. */
+/** Public page: tells whether a certificate is genuine, by its code. */
 export default function VerifyPage({ params: { code = '' } }: PageProps) {
   const [, go] = useLocation();
   usePageTitle('Verify a certificate');
@@ -26,5 +38,117 @@ export default function VerifyPage({ params: { code = '' } }: PageProps) {
         onCode={(asked) => go(pathTo('verify-certificate', { code: asked }))}
       />
     </div>
+  );
+}
+
+function Verdict({ code }: { readonly code: string }) {
+  const entry = useUseCase('verifyCertificate').of(code);
+  const state = useCore(entry);
+  if (state.phase === 'loading')
+    return (
+      <>
+        <Loading what="the certificate" />
+        <SkeletonBlock height="16rem" />
+      </>
+    );
+  if (state.phase === 'failed')
+    return state.failure.kind === 'missing' ? (
+      <Unknown />
+    ) : (
+      <FailureState failure={state.failure} what="The certificate" onRetry={entry.retry} />
+    );
+  return <GenuineCertificate certificate={state.value} />;
+}
+
+function Unknown() {
+  return (
+    <section className={`${styles.verdict} ${styles.unknown}`} role="status">
+      <h2 className={styles.word}>
+        <Icon name="x-circle" size={24} />
+        No certificate has this code
+      </h2>
+      <p>
+        Compare it with the certificate, letter by letter. If it is the same, we did not issue that
+        certificate.
+      </p>
+    </section>
+  );
+}
+
+const UNPRINTED_DEGREES = ['Other', 'Unknown', ''];
+
+/** What a genuine certificate says, to compare with the copy in hand. */
+function GenuineCertificate({ certificate }: { readonly certificate: Verification }) {
+  const { name, degree, title, type, credit, completedOn, provider, demonstration, reissuedOn } = certificate;
+  return (
+    <section className={styles.verdict} role="status" aria-label="This certificate is genuine">
+      <h2 className={styles.word}>
+        <Icon name="seal-check" size={24} />
+        This certificate is genuine
+      </h2>
+      {demonstration && (
+        <NoticeBand tone="warning" title="Demonstration: not valid for credit">
+          It was issued for a demonstration, and its sheet says so.
+        </NoticeBand>
+      )}
+      <p className={styles.name}>{UNPRINTED_DEGREES.includes(degree) ? name : `${name}, ${degree}`}</p>
+      <p className={styles.title}>{title}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{type === 'AMA PRA Category 1 Credit' ? 'Credit claimed' : 'Took part'}</dt>
+          <dd>
+            {formatCredit(credit)} <CreditTypeName type={type} />
+          </dd>
+        </div>
+        <div>
+          <dt>Completed</dt>
+          <dd>{dayText(completedOn)}</dd>
+        </div>
+        <div>
+          <dt>Provider</dt>
+          <dd>{provider}</dd>
+        </div>
+        {reissuedOn !== null && (
+          <div>
+            <dt>Reissued</dt>
+            <dd>{dayText(reissuedOn)}, as the name had changed</dd>
+          </div>
+        )}
+      </dl>
+      <p className="meta">A sheet that says anything else was altered.</p>
+    </section>
+  );
+}
+
+interface CodeFormProps {
+  /** A code was looked up already. */
+  readonly again: boolean;
+  /** Called with the code in the form in which it was issued. */
+  readonly onCode: (code: string) => void;
+}
+
+function CodeForm({ again, onCode }: CodeFormProps) {
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = normalisedCode(String(new FormData(event.currentTarget).get('code') ?? ''));
+    if (code === undefined) setError('A code has 20 letters and digits, like ABCDE-FGHJK-23456-789MN.');
+    else onCode(code);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        name="code"
+        label={again ? 'Another code' : 'Verification code'}
+        hint="Capitals, spaces and hyphens don’t matter."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...(error === undefined ? {} : { error })}
+      />
+      <Button type="submit" variant={again ? 'quiet' : 'primary'}>
+        Verify
+      </Button>
+    </form>
   );
 }

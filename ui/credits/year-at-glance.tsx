@@ -1,10 +1,14 @@
 import type { Credit } from '#core/credits/credit.ts';
-import type { OutsideYear } from '#core/credits/outside-credit.ts';
+import { formatHundredths, type OutsideYear } from '#core/credits/outside-credit.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import type { YearOfCredits } from '#core/credits/transcript.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { YearChart } from './credit-charts.tsx';
+import { CreditTypeName } from './credit-type-name.tsx';
 import { isOnlyDemonstration } from './only-demonstration.ts';
+import { SaveRecord } from './save-record.tsx';
 import styles from './transcript.module.css';
-import { YearChart } from './year-chart.tsx';
-import { YearHeading } from './year-heading.tsx';
 
 interface YearAtGlanceProps {
   readonly at: number;
@@ -13,7 +17,7 @@ interface YearAtGlanceProps {
   readonly reported: readonly OutsideYear[];
 }
 
-/** A year's number beside its months; one may be of what the learner reported alone. */
+/** A year's total beside its months. A year may have reported credit only. */
 export function YearAtGlance({ at, credits, years, reported }: YearAtGlanceProps) {
   const year = years.find((each) => each.year === at) ?? { year: at, total: 0, count: 0, byType: [] };
   const elsewhere = reported.find((each) => each.year === at);
@@ -21,6 +25,69 @@ export function YearAtGlance({ at, credits, years, reported }: YearAtGlanceProps
     <div className={styles.year}>
       <YearHeading year={year} onlyDemonstration={isOnlyDemonstration(year, credits)} reported={elsewhere} />
       <YearChart year={year} reported={elsewhere} />
+    </div>
+  );
+}
+
+interface YearHeadingProps {
+  readonly year: YearOfCredits;
+  /** All of the total is demonstration credit. */
+  readonly onlyDemonstration: boolean;
+  /** Credit from elsewhere that the learner reported. */
+  readonly reported: OutsideYear | undefined;
+}
+
+/** The year's total, with its parts if it has more than one. */
+function YearHeading({ year, onlyDemonstration, reported }: YearHeadingProps) {
+  return (
+    <div>
+      <h2>
+        <span className={styles.number}>{formatCredit(year.total)}</span>{' '}
+        <span className={styles.of}>
+          {onlyDemonstration && 'demonstration '}
+          {creditWord(year.total)} in {year.year}
+        </span>
+      </h2>
+      <p className={styles.made}>
+        {year.byType.map(({ type, credit }, index) => (
+          <span key={type} className={styles.part}>
+            {index > 0 && ' · '}
+            {year.byType.length > 1 && `${formatCredit(credit)}\u00a0`}
+            {type === 'AMA PRA Category 1 Credit' ? (
+              <CreditTypeName type={type} />
+            ) : (
+              'with a certificate of participation'
+            )}
+          </span>
+        ))}
+        {reported && (
+          <span className={styles.part}>
+            {year.byType.length > 0 && ' · '}
+            {formatHundredths(reported.total)}&nbsp;more reported by you
+          </span>
+        )}
+      </p>
+      {year.total > 0 && <RecordTools year={year.year} count={year.count} />}
+    </div>
+  );
+}
+
+interface RecordToolsProps {
+  readonly year: number;
+  /** Number of credits in the year. */
+  readonly count: number;
+}
+
+/** Saves a year's certificates for an audit, and links to reporting. */
+function RecordTools({ year, count }: RecordToolsProps) {
+  return (
+    <div className={`${styles.tools} no-print`}>
+      <SaveRecord file={{ kind: 'year', year }} certificates={count}>
+        {`All certificates of ${year}`}
+      </SaveRecord>
+      <LinkButton href={pathTo('report-credits')} variant="plain" icon="arrow-right">
+        Report to boards
+      </LinkButton>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { DefectReports } from '#core/notices/ports.ts';
 import { Button } from '../shared/button.tsx';
-import { isLostChunk } from './lost-chunk.ts';
-import { reloadOnce } from './reload-once.ts';
 
 interface ErrorBoundaryProps {
   readonly reports: DefectReports;
@@ -15,7 +13,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Shown in place of a page with a defect, or whose code is gone after a reload too (faults.md, 11). */
+/** Shown in place of a page that threw, or whose code cannot be loaded even after a reload (faults.md, 11). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
     return { thrown, failed: true };
@@ -55,4 +53,36 @@ const DEFECT = {
 const LOST_CHUNK = {
   title: 'This page could not be loaded',
   words: 'There may be a newer version of the app, or no connection. What you answered and earned is safe.',
+};
+
+/** What Chromium, Firefox, Safari and Vite's style loader say if a file of the app cannot be loaded. */
+const MESSAGES = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+];
+
+/** Whether a page's code could not be loaded: removed by a deployment, or no network. */
+const isLostChunk = (thrown: unknown): boolean =>
+  thrown instanceof Error && MESSAGES.some((message) => thrown.message.includes(message));
+
+const KEY = 'preceptor.reloaded-at';
+
+/** Within this many milliseconds, a second failure is not another deployment. */
+const SAME_DEPLOYMENT = 60_000;
+
+/**
+ * Reloads a page whose code was removed by a deployment, once (faults.md, 11). Never while offline, where nothing could be
+ * loaded, nor without session storage, since the reload could then repeat for ever.
+ */
+export const reloadOnce = (reload: () => void, now = Date.now()): void => {
+  try {
+    const since = now - Number(sessionStorage.getItem(KEY));
+    if (!navigator.onLine || (since >= 0 && since < SAME_DEPLOYMENT)) return;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return;
+  }
+  reload();
 };

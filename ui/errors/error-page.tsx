@@ -5,7 +5,7 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 
-/** What to do next, by status; none of it comes from the address. */
+/** What to do next, by status. Never taken from the address. */
 const NEXT: Readonly<Record<number, string>> = {
   401: 'Log in with an account that may see it.',
   403: 'Your account may not do this. Nothing was changed.',
@@ -15,10 +15,10 @@ const NEXT: Readonly<Record<number, string>> = {
 const ANY_NEXT = 'Nothing of yours was lost. Go back and try once more.';
 
 /**
- * Says what went wrong in the words of the error catalogue: the status picks them, and whatever title the address
- * carries is never shown (RT-52, ER-05).
+ * Says what went wrong with the text of the error catalog for the status. A title in the address is never shown (RT-52,
+ * ER-05).
  */
-export default function ErrorPage() {
+export function ErrorPage() {
   const statusCode = statusCodeOf(useSearch());
   const title = errorTitle(statusCode);
   usePageTitle(title);
@@ -36,8 +36,25 @@ export default function ErrorPage() {
   );
 }
 
-/** A status of failure as three digits; anything else is an unknown error, 0. */
+/** A 4xx or 5xx status; anything else is an unknown error, 0. */
 const statusCodeOf = (search: string): number => {
   const given = new URLSearchParams(search).get('statusCode') ?? '';
   return /^[45]\d\d$/.test(given) ? Number(given) : 0;
 };
+
+const TITLE_500 = 'There is a mistake on our end';
+
+/** Shown after a defect of the server (RT-53). */
+export function Error500Page() {
+  usePageTitle(TITLE_500);
+  return (
+    <>
+      <PageHeader
+        kicker="Error 500"
+        title={TITLE_500}
+        lead="We have received the error and are working on it. Please contact support if it stands in your way."
+      />
+      <LinkButton href={pathTo('home')}>Go to the feed</LinkButton>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Quiz, QuizPlace } from '#core/quizzes/quiz.ts';
@@ -9,28 +9,27 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ArticleHref } from './article-href.ts';
 import styles from './begun-quizzes.module.css';
-import { Removal } from './removal.tsx';
+import { ArticleHref } from './feed-card.tsx';
 
-/** So many are looked up at once. */
-const SHOWN = 20;
+/** How many are shown at a time: each is looked up. */
+const PAGE = 20;
 
 /** The topic and the state of a special requirement. */
 export type SpecialPlace = Required<QuizPlace>;
 
 interface BegunQuizzesProps {
-  /** Of which articles, in the order in which they were begun. */
+  /** Article ids, in the order in which the quizzes were begun. */
   readonly ids: ReadonlySet<string>;
   /** The special requirement from which some of them were entered. */
   readonly place?: SpecialPlace;
   readonly onClose: () => void;
 }
 
-/** Quizzes that a guest began on this device: to go on with, or to be removed from it. */
+/** Quizzes that a guest began on this device, to continue or to remove. */
 export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps) {
   const latestFirst = [...ids].reverse();
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(PAGE);
   const content = useRef<HTMLDivElement>(null);
   useFocusWhenFewer(content, ids.size);
   return (
@@ -46,7 +45,7 @@ export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps)
           </ul>
         )}
         {latestFirst.length > shown && (
-          <Button variant="plain" onClick={() => setShown(shown + SHOWN)}>
+          <Button variant="plain" onClick={() => setShown(shown + PAGE)}>
             Show more
           </Button>
         )}
@@ -56,7 +55,7 @@ export default function BegunQuizzes({ ids, place, onClose }: BegunQuizzesProps)
   );
 }
 
-/** What was removed took focus along. */
+/** A removed row had the focus, so focus goes to the list. */
 const useFocusWhenFewer = (content: RefObject<HTMLElement | null>, count: number) => {
   const before = useRef(count);
   useEffect(() => {
@@ -65,7 +64,7 @@ const useFocusWhenFewer = (content: RefObject<HTMLElement | null>, count: number
   }, [content, count]);
 };
 
-/** All that were entered from one special requirement, once there are several. */
+/** Removes all quizzes of the special requirement, if there are several. */
 function RemoveAll({ place }: { readonly place: SpecialPlace }) {
   const { removeSpecial } = useUseCase('begunAsGuest');
   const { length } = useBegunAt(place);
@@ -109,26 +108,26 @@ function BegunQuiz({ articleId, place }: BegunQuizProps) {
         onRemove={() => remove(articleId)}
       >
         {quiz.phase === 'loaded' &&
-          (place ? <GoOnHere quiz={quiz.value} place={place} /> : <GoOn quiz={quiz.value} />)}
+          (place ? <ContinueHere quiz={quiz.value} place={place} /> : <Continue quiz={quiz.value} />)}
       </Removal>
     </li>
   );
 }
 
-/** With the topic and the state, where it was begun with them. */
-function GoOnHere({ quiz, place }: { readonly quiz: Quiz; readonly place: SpecialPlace }) {
+/** Continues in the special requirement if the quiz was begun there. */
+function ContinueHere({ quiz, place }: { readonly quiz: Quiz; readonly place: SpecialPlace }) {
   const { articleId, articleSlug } = quiz;
   const isFromHere = useBegunAt(place).some((each) => each.articleId === articleId);
-  if (!isFromHere) return <GoOn quiz={quiz} />;
+  if (!isFromHere) return <Continue quiz={quiz} />;
   return (
-    <GoOn
+    <Continue
       quiz={quiz}
       href={pathTo('special-requirements-article-quiz', { ...place, slug: articleSlug, id: articleId })}
     />
   );
 }
 
-function GoOn({ quiz, href }: { readonly quiz: Quiz; readonly href?: string }) {
+function Continue({ quiz, href }: { readonly quiz: Quiz; readonly href?: string }) {
   return (
     <LinkButton href={href ?? pathTo('article-quiz', { id: quiz.articleId })} variant="quiet">
       {quiz.attempt?.finishedAt ? 'See what came of it' : 'Go on'}
@@ -140,3 +139,42 @@ const progressOf = ({ attempt, questions }: Quiz): string => {
   if (attempt?.finishedAt) return 'Finished';
   return `${attempt?.answers.length ?? 0} of ${questions.length} answered`;
 };
+
+interface RemovalProps {
+  readonly name: string;
+  readonly question: string;
+  readonly onRemove: () => void;
+  /** The other actions. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before it removes, since that cannot be undone. Focus goes to Keep, and from there back. */
+function Removal({ name, question, onRemove, children }: RemovalProps) {
+  const [asking, setAsking] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(asking);
+  useEffect(() => {
+    if (wasAsking.current !== asking) next.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+  if (asking)
+    return (
+      <fieldset className={styles.actions}>
+        <legend>{question}</legend>
+        <Button variant="danger" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button variant="plain" ref={next} onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      </fieldset>
+    );
+  return (
+    <div className={styles.actions}>
+      {children}
+      <Button variant="plain" ref={next} onClick={() => setAsking(true)}>
+        {name}
+      </Button>
+    </div>
+  );
+}

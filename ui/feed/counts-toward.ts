@@ -3,15 +3,15 @@ import type { CreditedActivity } from '#core/credits/credit.ts';
 import type { QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { Countable } from '#core/requirements/counts-toward.ts';
 
-/** An article or course as its card knows it. */
+/** The article or course of a card. */
 export interface OnCard extends Countable {
   readonly activity: Pick<CreditedActivity, 'kind' | 'id'>;
-  /** Null where there is none to earn. */
+  /** Null if there is no credit to earn. */
   readonly credit: QuarterHours | null;
   readonly demonstration: boolean;
 }
 
-/** Where it counts toward a requirement for the reader: 'Florida (0.5 of 2 h)' for a licence of theirs, else by name. */
+/** The states where it counts toward a requirement: 'Florida (0.5 of 2 h)' if the reader has a license there, else the name. */
 export type CountsToward = (item: OnCard) => readonly string[];
 
 export const countsNowhere: CountsToward = () => [];

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#core/accounts/session.ts';
+import { creditWord, formatCredit } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { isOnlyDemonstration } from '../credits/only-demonstration.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { AppServices } from '../shared/app-services.ts';
 import { LinkButton } from '../shared/link-button.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
 import styles from './feed-aside.module.css';
-import { ThisYear } from './this-year.tsx';
 
 const PretestHint = lazyComponent(() => import('../pretests/pretest-hint.tsx'), {
   context: 'pretests',
@@ -17,7 +20,7 @@ interface FeedAsideProps {
   readonly prepare: AppServices['prepare'];
 }
 
-/** Beside the feed where there is room: what this is about, or what it has come to so far. */
+/** Beside the feed on wide windows: how credit is earned for a guest, this year's credit for a learner. */
 export default function FeedAside({ session, prepare }: FeedAsideProps): ReactNode {
   if (session.phase === 'guest') return <HowItWorks />;
   return session.phase === 'learner' && <Earned prepare={prepare} />;
@@ -53,7 +56,7 @@ function HowItWorks() {
   );
 }
 
-/** Credits are a context of their own: it is fetched after the feed, and does without where it cannot be. */
+/** The credits context is loaded after the feed. If it cannot be loaded, the number is left out. */
 function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
   const [prepared, setPrepared] = useState(false);
   useEffect(() => {
@@ -79,5 +82,21 @@ function Earned({ prepare }: Pick<FeedAsideProps, 'prepare'>) {
       </section>
       <PretestHint />
     </>
+  );
+}
+
+/** What a learner has earned since January; nothing until that is loaded. */
+function ThisYear() {
+  const state = useCore(useUseCase('viewTranscript').state);
+  if (state.phase !== 'loaded') return null;
+  const now = new Date().getFullYear();
+  const year = state.years.find((each) => each.year === now);
+  const total = year?.total ?? 0;
+  return (
+    <p>
+      <span className={styles.number}>{formatCredit(total)}</span>{' '}
+      {year && isOnlyDemonstration(year, state.credits) && 'demonstration '}
+      {creditWord(total)}
+    </p>
   );
 }

@@ -1,28 +1,27 @@
-import { memo, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { useSearch } from 'wouter';
 import { creditText } from '#core/credits/quarter-hours.ts';
-import type { FeedItem } from '#core/feed/feed-item.ts';
+import type { FeedItem, Standing } from '#core/feed/feed-item.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { Card } from '../shared/card.tsx';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { NoticeBand, type NoticeTone } from '../shared/notice-band.tsx';
 import { questionsText } from '../shared/questions-text.ts';
 import { SourceLine } from '../shared/source-line.tsx';
-import { ArticleHref } from './article-href.ts';
 import { CountsTowardStates } from './counts-toward.ts';
 import styles from './feed-card.module.css';
-import { StandingBand } from './standing-band.tsx';
 
 interface FeedCardProps {
   readonly item: FeedItem;
   readonly visited: boolean;
 }
 
-/** Topics beyond these are on the article's page. */
+/** The article's page shows all topics. */
 const TOPICS_SHOWN = 3;
 const STATES_SHOWN = 2;
 
-/** An article in a list, which follows its link. Memoised: a list of thousands re-renders only the cards that change. */
+/** An article in a list, which follows its link. Memoized: a list of thousands re-renders only the cards that change. */
 export const FeedCard = memo(function FeedCard({ item, visited }: FeedCardProps) {
   return (
     <Card as="article" className={styles.card ?? ''}>
@@ -54,7 +53,7 @@ const factsOf = ({ credit, minutes, questionCount }: FeedItem): string => {
   return ` · ${minutes} min · ${questionsText(questionCount)}`;
 };
 
-/** Where it counts for the reader; else what it is about, and the way to where it counts. */
+/** The states where it counts for the reader, or else a link to where it counts; and its topics. */
 function Marks({ item }: { readonly item: FeedItem }) {
   const { demonstration, requirementTopics, topics } = item;
   const states = useContext(CountsTowardStates)({
@@ -75,7 +74,7 @@ function Marks({ item }: { readonly item: FeedItem }) {
   );
 }
 
-/** Over the list in which the card stands. */
+/** Opens the states over the list, whose query is kept. */
 function WhereItCounts({ topicSlug }: { readonly topicSlug: string }) {
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   return <Chip href={pathTo('main-feed-topic-states', { topicSlug }, query)}>Where it counts</Chip>;
@@ -85,3 +84,18 @@ const inShort = (names: readonly string[]): string =>
   names.length <= STATES_SHOWN
     ? names.join(' and ')
     : `${names.slice(0, STATES_SHOWN).join(', ')} and ${names.length - STATES_SHOWN} more`;
+
+const WORDS: Record<Exclude<Standing, 'current'>, { tone: NoticeTone; title: string }> = {
+  corrected: { tone: 'warning', title: 'Corrected since it was published' },
+  retracted: { tone: 'error', title: 'Retracted' },
+  correction: { tone: 'info', title: 'A correction' },
+  retraction: { tone: 'info', title: 'A retraction notice' },
+};
+
+/** Marks an article that was corrected or retracted, or is about another that was. */
+function StandingBand({ standing }: { readonly standing: Standing }) {
+  return standing === 'current' ? null : <NoticeBand {...WORDS[standing]} />;
+}
+
+/** The address that a card links to, by the article's slug. A special requirement's list has another one. */
+export const ArticleHref = createContext((slug: string): string => `/article/${slug}`);

@@ -1,39 +1,54 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
 import type { FeedItem } from '#core/feed/feed-item.ts';
-import { useFollowLinks } from '../navigation/follow-links.ts';
-import { Prepare } from '../navigation/lazy-component.tsx';
+import type { More } from '#core/shared/page-list.ts';
+import { lazyComponent, Prepare } from '../navigation/lazy-component.tsx';
+import { Button } from '../shared/button.tsx';
+import { Card } from '../shared/card.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import { Loading, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { EndOfList } from './end-of-list.tsx';
+import { FeedCard } from './feed-card.tsx';
+import styles from './feed-list.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { HiddenQuizzes } from './hidden-quizzes.tsx';
-import { ShortList } from './short-list.tsx';
+import hiddenStyles from './hidden-quizzes.module.css';
 
 const loadLongList = () => import('./long-list.tsx');
 const LongList = lazy(loadLongList);
 
-/** These stand in the document for good; of those after them, only the rows near the window do. */
+/** The first items stay in the document; of the others, only those near the window do. */
 const SHORT = 20;
 
-/** What was opened is known to the device alone. */
+/** A prerendered page knows nothing about the device. */
 const NONE: ReadonlySet<string> = new Set();
-const whileHydrating = (visited: ReadonlySet<string>) => (visited.size === 0 ? visited : NONE);
+const whileHydrating = (ids: ReadonlySet<string>) => (ids.size === 0 ? ids : NONE);
 
 interface FeedListProps {
   readonly name: string;
   readonly feed: Feed;
-  /** What to say when there is nothing in it. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
-  /** What is said of articles that are missing from it. */
+  /** Says which articles are hidden from the list. */
   readonly hiddenLine?: (hidden: readonly FeedItem[]) => ReactNode;
 }
 
-const everyHidden = () => <HiddenQuizzes />;
+const allHidden = () => <HiddenQuizzes />;
 
 /** One list of articles, from its skeleton to its end. */
-export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedListProps) {
+export function FeedList({ name, feed, empty, hiddenLine = allHidden }: FeedListProps) {
   const state = useCore(feed.state);
   const visited = useCore(useUseCase('browseFeed').visited, whileHydrating);
   const first = useRef<HTMLOListElement>(null);
@@ -41,7 +56,7 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
   const prepare = useContext(Prepare);
   const isLong = state.phase === 'loaded' && state.total > SHORT;
 
-  // Fetched as one begins to read on, and ahead of need; where that fails, it is fetched when needed.
+  // Loaded ahead at the first scroll; if that fails, it is loaded when needed.
   useEffect(() => {
     if (!isLong) return;
     const load = () => loadLongList().catch(() => undefined);
@@ -49,8 +64,8 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
     return () => window.removeEventListener('scroll', load);
   }, [isLong]);
 
-  /** Whoever reaches for the list may well open an article. */
-  const ahead = () => prepare('articles').catch(() => undefined);
+  // A reader who reaches for the list is likely to open an article.
+  const prepareArticles = () => prepare('articles').catch(() => undefined);
 
   if (state.phase === 'loading') return <FeedSkeleton />;
   if (state.phase === 'failed')
@@ -61,7 +76,7 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-    <div onClick={follow} onPointerEnter={ahead}>
+    <div onClick={follow} onPointerEnter={prepareArticles}>
       {hiddenLine(hidden)}
       <ShortList items={items.slice(0, SHORT)} visited={visited} ref={first} />
       {items.length > SHORT ? (
@@ -73,5 +88,110 @@ export function FeedList({ name, feed, empty, hiddenLine = everyHidden }: FeedLi
         end
       )}
     </div>
+  );
+}
+
+/**
+ * Follows the plain links inside an element without leaving the app. One listener serves a list of thousands; the
+ * router's own links would each subscribe to the address.
+ */
+const useFollowLinks = (): ((event: MouseEvent<HTMLElement>) => void) => {
+  const [, navigate] = useLocation();
+  return (event) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.defaultPrevented || !isPlain || !link || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+};
+
+interface EndOfListProps {
+  readonly shown: number;
+  readonly more: More;
+  readonly onMore: () => void;
+}
+
+/** How far below the window the next page is requested. */
+const AHEAD = '1600px';
+
+/** The end of a list: requests more when it comes near, says what went wrong, or that this is all. */
+function EndOfList({ shown, more, onMore }: EndOfListProps) {
+  const foot = useRef<HTMLDivElement>(null);
+
+  // A short page leaves the end in view, which an observer does not report again: each page gets a new observer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the reason for a new observer
+  useEffect(() => {
+    if (!foot.current || more !== 'idle') return;
+    const watching = new IntersectionObserver(
+      (seen) => seen.some((each) => each.isIntersecting) && onMore(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
+    watching.observe(foot.current);
+    return () => watching.disconnect();
+  }, [shown, more, onMore]);
+
+  if (more === 'failed')
+    return (
+      <NoticeBand
+        tone="error"
+        role="alert"
+        title="The next articles did not come."
+        action={
+          <Button variant="quiet" onClick={onMore}>
+            Try again
+          </Button>
+        }
+      >
+        What you have read so far is still here.
+      </NoticeBand>
+    );
+  // If all of them are hidden, the list says so already.
+  if (more === 'end' && shown === 0) return null;
+  if (more === 'end')
+    return (
+      <p className={styles.end}>
+        {shown === 1 ? 'That is the one article.' : `Those are all ${shown} articles.`}
+      </p>
+    );
+  return (
+    <div ref={foot}>
+      {more === 'pending' && <Loading what="more articles" />}
+      <Card className={styles.coming ?? ''} aria-hidden="true">
+        <SkeletonText lines={3} />
+      </Card>
+    </div>
+  );
+}
+
+const Line = lazyComponent(() => import('./hidden-quizzes.tsx'), {
+  fallback: <div className={hiddenStyles.line}>{'\u00a0'}</div>,
+});
+
+/** Says that articles are hidden from the list (GQ-03). Its space is kept until its code is loaded. */
+function HiddenQuizzes() {
+  const ids = useCore(useUseCase('begunAsGuest').articleIds, whileHydrating);
+  const [isNeeded, setNeeded] = useState(false);
+  if (ids.size > 0 && !isNeeded) setNeeded(true);
+  return isNeeded ? <Line ids={ids} /> : null;
+}
+
+interface ListProps {
+  readonly items: readonly FeedItem[];
+  readonly visited: ReadonlySet<string>;
+}
+
+/** Every article as a list item: right for the first page. */
+function ShortList({ items, visited, ref }: ListProps & { readonly ref: Ref<HTMLOListElement> }) {
+  return (
+    <ol className={styles.list} ref={ref}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <FeedCard item={item} visited={visited.has(item.id)} />
+        </li>
+      ))}
+    </ol>
   );
 }

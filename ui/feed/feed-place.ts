@@ -1,9 +1,9 @@
 import type { FeedKind } from '#core/feed/feed-item.ts';
 
-/** The lists that the home route's address can ask for. */
+/** The lists that the home route can show. */
 type HomeList = Exclude<FeedKind, { readonly list: 'single' | 'topic' }>;
 
-/** Which list the home route shows, as its query says: `/`, `/?list=popular`, `/?list=search&q=statin`. */
+/** The list of the home route, by its query: `/`, `/?list=popular`, `/?list=search&q=statin`. */
 export const feedKindOf = (search: string): HomeList => {
   const query = new URLSearchParams(search);
   if (query.get('list') === 'search') return { list: 'search', words: (query.get('q') ?? '').trim() };

@@ -5,7 +5,7 @@ import list from './feed-list.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of a list before its articles are there. */
+/** Shown while a list is loading. */
 export function FeedSkeleton() {
   return (
     <>

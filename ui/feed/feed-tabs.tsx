@@ -12,7 +12,7 @@ const TABS = [
 
 const ONE_FEED = [{ list: 'single', name: 'For you', href: LATEST }] as const;
 
-/** The orders of the feed; on phones, whose bar has no place for them, the courses beside. */
+/** The orders of the feed. On phones, where the bar has no space for it, also a link to the courses. */
 export function FeedTabs({ at }: { readonly at: FeedKind['list'] | 'courses' }) {
   const tabs = at === 'single' ? ONE_FEED : TABS;
   const isOrder = at !== 'single' && at !== 'courses';

@@ -1,21 +1,55 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { FeedItem } from '#core/feed/feed-item.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
+import type { SpecialPlace } from './begun-quizzes.tsx';
 import styles from './hidden-quizzes.module.css';
 
-/** A prerendered page knows nothing of the device. */
-const NONE: ReadonlySet<string> = new Set();
-const whileHydrating = (ids: ReadonlySet<string>) => (ids.size === 0 ? ids : NONE);
-
-const Line = lazyComponent(() => import('./hidden-quizzes-line.tsx'), {
-  fallback: <div className={styles.line}>{'\u00a0'}</div>,
+const BegunQuizzes = lazyComponent(() => import('./begun-quizzes.tsx'), {
+  context: 'quizzes',
+  what: 'The articles you began',
 });
 
-/** Says that articles are missing from the list (GQ-03); its place is kept until the words have come. */
-export function HiddenQuizzes() {
-  const ids = useCore(useUseCase('begunAsGuest').articleIds, whileHydrating);
-  const [isNeeded, setNeeded] = useState(false);
-  if (ids.size > 0 && !isNeeded) setNeeded(true);
-  return isNeeded ? <Line ids={ids} /> : null;
+interface HiddenQuizzesLineProps {
+  /** The hidden articles. */
+  readonly ids: ReadonlySet<string>;
+  /** The special requirement that the list belongs to. */
+  readonly place?: SpecialPlace;
+}
+
+/** Says how many articles are hidden, and shows them on demand. */
+export default function HiddenQuizzesLine({ ids, place }: HiddenQuizzesLineProps) {
+  const { size } = ids;
+  const [open, setOpen] = useState(false);
+  if (size === 0 && !open) return null;
+  return (
+    <div className={styles.line}>
+      {size === 1
+        ? '1 article whose quiz you began as a guest is hidden.'
+        : `${size} articles whose quiz you began as a guest are hidden.`}{' '}
+      <button type="button" className={styles.show} onClick={() => setOpen(true)}>
+        {size === 1 ? 'Show it' : 'Show them'}
+      </button>
+      {open && <BegunQuizzes ids={ids} {...(place && { place })} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface HiddenHereProps {
+  readonly place: SpecialPlace;
+  /** The articles hidden from the list, wherever their quizzes were begun. */
+  readonly hidden: readonly FeedItem[];
+}
+
+/** For a special requirement's list: the quizzes begun there, and what else is hidden from it. */
+export function HiddenHere({ place, hidden }: HiddenHereProps) {
+  const { articleIds, specialAt } = useUseCase('begunAsGuest');
+  const { topicSlug, stateSlug } = place;
+  const begunHere = useCore(
+    useMemo(() => specialAt({ topicSlug, stateSlug }), [specialAt, topicSlug, stateSlug]),
+  );
+  const here = new Set([...hidden.map(({ id }) => id), ...begunHere.map(({ articleId }) => articleId)]);
+  const ids = new Set([...useCore(articleIds)].filter((id) => here.has(id)));
+  return <HiddenQuizzesLine ids={ids} place={place} />;
 }

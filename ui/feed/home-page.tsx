@@ -1,9 +1,16 @@
+import { useSearch } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
-import { Loading } from '../shared/skeleton.tsx';
+import { usePageTitle } from '../navigation/use-page-title.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { FeedPage } from './feed-page.tsx';
+import { FeedList } from './feed-list.tsx';
+import { feedKindOf } from './feed-place.ts';
+import { FeedTabs } from './feed-tabs.tsx';
 import { OwnStates } from './own-states.tsx';
 
 const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
@@ -13,8 +20,8 @@ const TopicStates = lazyComponent(() => import('./topic-states.tsx'), {
 });
 
 /**
- * The front page: the feed in its lists, or with the flag for it the one feed for all (RT-01). Over it, where asked, the
- * states that ask for a topic (RT-02).
+ * The home page: the feed's lists, or one feed behind a flag (RT-01). At its child route, a dialog over it with the states
+ * that require a topic (RT-02).
  */
 export function HomePage({ params }: PageProps) {
   const isOneFeed = useCore(useUseCase('watchFlags').of('MILESTONE_ONE_FEED_ENABLED'));
@@ -23,5 +30,58 @@ export function HomePage({ params }: PageProps) {
       <FeedPage oneFeed={isOneFeed} />
       {params.topicSlug !== undefined && <TopicStates topicSlug={params.topicSlug} />}
     </OwnStates>
+  );
+}
+
+const SearchPage = lazyComponent(() => import('./search-page.tsx'), {
+  fallback: <SkeletonBlock height="6rem" />,
+  what: 'Search',
+});
+
+/** The latest articles are the product's home page, whose title is the product's name alone (RT-55). */
+const TITLES = { latest: undefined, popular: 'Popular', search: 'Search', single: undefined } as const;
+
+const HEADINGS = {
+  latest: 'Latest articles',
+  popular: 'Popular articles',
+  single: 'Articles for you',
+} as const;
+
+const ONE_FEED = { list: 'single' } as const;
+
+interface FeedPageProps {
+  /** One feed instead of the latest and the popular one. */
+  readonly oneFeed?: boolean;
+}
+
+/** The home route: the latest articles, the popular ones, or those that match a search (RT-01, FD-02). */
+export function FeedPage({ oneFeed = false }: FeedPageProps) {
+  const asked = feedKindOf(useSearch());
+  const kind = oneFeed && asked.list !== 'search' ? ONE_FEED : asked;
+  const browse = useUseCase('browseFeed');
+  usePageTitle(TITLES[kind.list]);
+
+  if (kind.list === 'search') return <SearchPage words={kind.words} />;
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {HEADINGS[kind.list]}
+      </h1>
+      <FeedTabs at={kind.list} />
+      <FeedList
+        name={kind.list}
+        feed={browse.of(kind)}
+        empty={
+          <EmptyState
+            icon="book-open"
+            title="There are no articles here yet."
+            action={<LinkButton href={pathTo('premium-courses-feed')}>Courses</LinkButton>}
+          >
+            Articles appear here as soon as they are published.
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

@@ -1,34 +1,36 @@
 import { type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { FeedItem } from '#core/feed/feed-item.ts';
 import { FeedCard } from './feed-card.tsx';
 import styles from './feed-list.module.css';
-import type { ListProps } from './short-list.tsx';
 
-type LongListProps = ListProps & {
-  /** Names the list, so that its rows have their heights again when one comes back to it. */
+interface LongListProps {
+  readonly items: readonly FeedItem[];
+  readonly visited: ReadonlySet<string>;
+  /** Names the list, so that its measured heights are kept until the user comes back. */
   readonly name: string;
-  /** How many of the items stand above it, in a list of their own. */
+  /** How many of the items are in the short list above. */
   readonly from: number;
-  /** That list. */
+  /** The short list. */
   readonly first: RefObject<HTMLOListElement | null>;
-};
+}
 
-/** A card on a phone, before it is measured. */
+/** The height of a card on a phone in px, before it is measured. */
 const ESTIMATED_HEIGHT = 228;
 const SHORTEST = 160;
-/** Rows made ready on each side of the window, so that a fast thumb meets no gap. */
+/** Rows rendered on each side of the window, so that fast scrolling shows no gap. */
 const OVERSCAN = 4;
 
-interface Laid {
+interface Measured {
   readonly rows: VirtualItem[];
   readonly top: number;
 }
 
-const laidBefore = new Map<string, Laid>();
+const measuredLists = new Map<string, Measured>();
 
-/** Keeps only the rows near the window in the document, however many thousand there are. */
+/** Renders only the rows near the window. */
 export default function LongList({ items, from, visited, name, first }: LongListProps) {
-  const [before] = useState(() => laidBefore.get(name) ?? { rows: [], top: bottomOf(first.current) });
+  const [before] = useState(() => measuredLists.get(name) ?? { rows: [], top: bottomOf(first.current) });
   const [top, setTop] = useState(before.top);
   const list = useRef<HTMLOListElement>(null);
 
@@ -40,12 +42,12 @@ export default function LongList({ items, from, visited, name, first }: LongList
     initialOffset: () => window.scrollY,
     rangeExtractor: rowsAround,
     scrollMargin: top,
-    // Renders for other rows only, not for each pixel; the rows stand in the flow, and nothing is to be placed.
+    // Renders only when the rows change, not for each pixel. The rows are in the normal flow.
     directDomUpdates: true,
     useFlushSync: false,
   });
 
-  // What stands above it grows and shrinks with the window.
+  // The short list above grows and shrinks with the window.
   useLayoutEffect(() => {
     const settle = () => setTop(topOf(list.current));
     const watching = new ResizeObserver(settle);
@@ -56,12 +58,12 @@ export default function LongList({ items, from, visited, name, first }: LongList
 
   useLayoutEffect(
     () => () => {
-      laidBefore.set(name, { rows: virtualizer.measurementsCache, top: virtualizer.options.scrollMargin });
+      measuredLists.set(name, { rows: virtualizer.measurementsCache, top: virtualizer.options.scrollMargin });
     },
     [name, virtualizer],
   );
 
-  // Between two frames there is time to lay out the rows that came; within the next one, on a phone, there is none.
+  // Lays out new rows between two frames; on a phone, the next frame has no time for it.
   useLayoutEffect(() => void list.current?.offsetHeight);
 
   const rows = virtualizer.getVirtualItems();
@@ -90,11 +92,11 @@ export default function LongList({ items, from, visited, name, first }: LongList
   );
 }
 
-/** As many at every place, so that one leaves in the frame in which another comes. */
+/** The same number of rows at every position, so that a row is removed whenever one is added. */
 const rowsAround = ({ startIndex, endIndex, count }: Range): number[] => {
-  const asMany = Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / SHORTEST)) + 2 * OVERSCAN;
-  const first = Math.max(0, Math.min(startIndex - OVERSCAN, count - asMany));
-  return Array.from({ length: Math.min(asMany, count) }, (_, place) => first + place);
+  const size = Math.max(endIndex - startIndex + 1, Math.ceil(window.innerHeight / SHORTEST)) + 2 * OVERSCAN;
+  const first = Math.max(0, Math.min(startIndex - OVERSCAN, count - size));
+  return Array.from({ length: Math.min(size, count) }, (_, place) => first + place);
 };
 
 const topOf = (element: HTMLElement | null): number =>

@@ -1,14 +1,18 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { FeedList as Feed } from '#core/feed/browse-feed.ts';
+import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
 import { LiveRegion } from '../shared/live-region.tsx';
+import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { FeedList } from './feed-list.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SEARCH, searchFor } from './feed-place.ts';
 import styles from './search-page.module.css';
-import { TopicsToTry } from './topics-to-try.tsx';
 
-/** Where one searches, and what was found: it comes once somebody looks for something (FD-02). */
+/** The search form and its results; loaded when first opened (FD-02). */
 export default function SearchPage({ words }: { readonly words: string }) {
   const browse = useUseCase('browseFeed');
   return (
@@ -47,3 +51,65 @@ const countInWords = (total: number): string => {
   if (total === 0) return 'No articles found';
   return total === 1 ? '1 article found' : `${total} articles found`;
 };
+
+/** The search form. The address has the words, so that a search can be shared and found again with Back. */
+function SearchBox({ words }: { readonly words: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ over: words, text: words });
+  // What was typed is dropped when the address changes: after a search, or Back.
+  const text = typed.over === words ? typed.text : words;
+  const [, navigate] = useLocation();
+  const before = useRef<string>(null);
+  useEffect(() => {
+    const lostFocus = before.current !== null && document.activeElement === document.body;
+    before.current = words;
+    if (words === '' || lostFocus) field.current?.focus({ preventScroll: true });
+  }, [words]);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = text.trim();
+    navigate(asked === '' ? SEARCH : searchFor(asked), { replace: words !== '' });
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          label="Search articles"
+          ref={field}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          hint="Title, author, journal or topic"
+          onChange={(event) => setTyped({ over: words, text: event.target.value })}
+        />
+        <Button type="submit" icon="magnifying-glass">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const TOPICS = ['Heart failure', 'Opioids', 'Stroke', 'COVID-19', 'Diabetes', 'Depression'];
+
+function TopicsToTry() {
+  return (
+    <section aria-labelledby="topics-to-try">
+      <h2 id="topics-to-try" className={`kicker ${styles.name}`}>
+        Topics to try
+      </h2>
+      <ul className={styles.topics}>
+        {TOPICS.map((topic) => (
+          <li key={topic}>
+            <LinkButton href={searchFor(topic)} variant="quiet">
+              {topic}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

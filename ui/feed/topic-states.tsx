@@ -6,7 +6,7 @@ import { PageFailure } from '../shared/page-failure.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** The states that ask for a topic, to go on with what counts in one of them. */
+/** The states that require a topic, each with a link to what counts there. */
 export default function TopicStates({ topicSlug }: { readonly topicSlug: string }) {
   const { overview } = useUseCase('viewRequirements');
   const state = useCore(overview);

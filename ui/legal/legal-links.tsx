@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import styles from './legal-links.module.css';
 
-/** Where it is said what is kept and what is agreed to. */
+/** Links to the privacy page and the terms. */
 export function LegalLinks() {
   return (
     <nav className={styles.links} aria-label="Privacy and terms">

@@ -13,12 +13,12 @@ export interface LegalSection {
 interface LegalSheetProps {
   readonly title: string;
   readonly lead: string;
-  /** All of it in a few sentences. */
+  /** The summary, a sentence each. */
   readonly short: readonly ReactNode[];
   readonly sections: readonly LegalSection[];
 }
 
-/** A page to be read once and looked things up in afterwards: in short, then section by section. */
+/** A summary, then the sections. */
 export function LegalSheet({ title, lead, short, sections }: LegalSheetProps) {
   usePageTitle(title);
   return (

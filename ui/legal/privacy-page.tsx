@@ -2,15 +2,15 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { ProductName } from '../navigation/use-page-title.ts';
-import { KEPT_BY_US } from './kept-by-us.ts';
-import { KEPT_ON_DEVICE } from './kept-on-device.ts';
-import { Ledger } from './ledger.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import { KEPT_BY_US, KEPT_ON_DEVICE, Ledger } from './kept-data.tsx';
+import styles from './legal.module.css';
 import { type LegalSection, LegalSheet } from './legal-sheet.tsx';
-import { VisitChoice } from './visit-choice.tsx';
 
 const SHORT = [
   'No advertising, no sale of data, no tracking unless you agreed to it.',
-  'What is kept is what your certificates, boards and licences need.',
+  'What is kept is what your certificates, boards and licenses need.',
   'You can see it, correct it, take it along and delete it, by yourself.',
 ];
 
@@ -24,7 +24,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
           On the server that runs {product}, what for, and for how long. There is nothing else: no contacts,
           no location, no record of what you look at.
         </p>
-        <Ledger rows={KEPT_BY_US} />
+        <Ledger items={KEPT_BY_US} />
       </>
     ),
   },
@@ -34,7 +34,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     content: (
       <>
         <p>In your browser’s own storage, where only {product} can read it.</p>
-        <Ledger rows={KEPT_ON_DEVICE} />
+        <Ledger items={KEPT_ON_DEVICE} />
       </>
     ),
   },
@@ -99,7 +99,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
   },
 ];
 
-/** What is kept, where, for how long, and what one can do about it (RT-35). */
+/** What is stored, where, for how long, and what the learner can do about it (RT-35). */
 export default function PrivacyPage() {
   const product = useContext(ProductName);
   return (
@@ -109,5 +109,41 @@ export default function PrivacyPage() {
       short={SHORT}
       sections={sectionsOf(product)}
     />
+  );
+}
+
+const ANSWERS = [
+  { consent: 'given', name: 'Yes, count them' },
+  { consent: 'refused', name: 'No' },
+] as const;
+
+/** Whether visits may be counted on this device, or that the operator counts none. */
+function VisitChoice() {
+  const { isOffered, consent, choose } = useUseCase('chooseTracking');
+  const chosen = useCore(consent);
+  if (!isOffered) return <p>Visits are not counted here.</p>;
+  return (
+    <>
+      <p>
+        Visits are counted only where you said yes. Then whoever counts them learns which kind of page was
+        shown, such as “article”, but not which article; and, when you register, digests of your email and
+        name, by which an announcement that led you here is recognized.
+      </p>
+      <fieldset className={styles.choice}>
+        <legend>May your visits be counted?</legend>
+        {ANSWERS.map(({ consent: answer, name }) => (
+          <label key={answer}>
+            <input
+              type="radio"
+              name="visits"
+              checked={answer === chosen}
+              onChange={() => choose(answer === 'given')}
+            />
+            {name}
+          </label>
+        ))}
+        <p role="status">{chosen === 'unasked' && 'You were not asked yet, which counts as no.'}</p>
+      </fieldset>
+    </>
   );
 }

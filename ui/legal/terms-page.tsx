@@ -17,7 +17,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
     title: 'Your account',
     content: (
       <p>
-        One person, one account, under the name and degree that you practise with: they are printed on your
+        One person, one account, under the name and degree that you practice with: they are printed on your
         certificates, and boards compare them. Keep your password to yourself. You need no account to read and
         to answer quizzes; you need one for the credit.
       </p>
@@ -68,7 +68,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
         </p>
         <p>
           Corrections and retractions are shown with the article. Articles belong to their authors and
-          publishers: read, cite and link them; copy them only as their licence allows.
+          publishers: read, cite and link them; copy them only as their license allows.
         </p>
       </>
     ),
@@ -113,7 +113,7 @@ const sectionsOf = (product: string): readonly LegalSection[] => [
   },
 ];
 
-/** What a learner and the product may expect of each other (RT-36). */
+/** The terms of use (RT-36). */
 export default function TermsPage() {
   const product = useContext(ProductName);
   return (

@@ -1,22 +1,28 @@
 import type { RouteName } from '#core/navigation/routes.ts';
+import type { BillingAlert } from '../billing/billing-alerts.tsx';
 import type { AppServices } from '../shared/app-services.ts';
 import { useCore } from '../shared/use-core.ts';
 import { lazyComponent } from './lazy-component.tsx';
-import type { PutOff } from './put-off.ts';
 
 const BillingAlerts = lazyComponent(() => import('../billing/billing-alerts.tsx'), { context: 'billing' });
 
-interface AlertsProps extends PutOff {
+/** The alerts that a learner has dismissed during this visit. */
+export interface DismissedAlerts {
+  readonly dismissed: readonly BillingAlert[];
+  readonly dismiss: (alert: BillingAlert) => void;
+}
+
+interface AlertsProps extends DismissedAlerts {
   readonly routeName: RouteName;
   readonly services: AppServices;
 }
 
-/** Above every page but the ones that say the same or mend it. */
+/** These pages say the same, or are where it is fixed. */
 const QUIET: readonly RouteName[] = ['my-plan', 'billing', 'update-billing', 'checkout'];
 
-/** What has to be mended, fetched once all of the learner's is there, so that no first screen waits for it. */
-export default function Alerts({ routeName, services, alerts, putOff }: AlertsProps) {
+/** What needs fixing in billing, fetched after everything else of the learner's, so that no first screen waits for it. */
+export default function Alerts({ routeName, services, dismissed, dismiss }: AlertsProps) {
   const isLoaded = useCore(services.learnerLoaded);
   if (!isLoaded || QUIET.includes(routeName)) return null;
-  return <BillingAlerts dismissed={alerts} onDismiss={putOff} />;
+  return <BillingAlerts dismissed={dismissed} onDismiss={dismiss} />;
 }

@@ -3,8 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { parentRoute } from '#core/navigation/parent-route.ts';
 import { hrefOf } from '#core/navigation/path-of.ts';
 import type { Place } from '#core/navigation/routes.ts';
-import { oneSpelling } from './one-spelling.ts';
-import { usePlaceAt } from './place-at.ts';
+import { normalAddress, usePlaceAt } from './address.ts';
 
 /** The path of the page at an address: its parent's, where something is shown over that. */
 export const pagePath = (path: string, place: Place): string => {
@@ -25,7 +24,7 @@ export const useCloseOverlay = (): (() => void) => {
     const parent = place && parentRoute(place);
     if (!parent) return;
     const { entry, before } = entries();
-    if (before == null || spelt(before) !== spelt(hrefOf(parent))) {
+    if (before == null || normalized(before) !== normalized(hrefOf(parent))) {
       navigate(hrefOf(parent), { replace: true });
     } else if (left.current !== entry) {
       left.current = entry;
@@ -34,9 +33,9 @@ export const useCloseOverlay = (): (() => void) => {
   };
 };
 
-const spelt = (address: string): string => {
+const normalized = (address: string): string => {
   const { origin, pathname, search } = new URL(address, window.location.origin);
-  return oneSpelling(origin + pathname, search);
+  return normalAddress(origin + pathname, search);
 };
 
 /** The current history entry, and the address of the one before; empty where the browser has no Navigation API. */

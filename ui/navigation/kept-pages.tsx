@@ -6,30 +6,30 @@ import { IsShown } from './use-page-title.ts';
 
 interface Kept {
   readonly session: SessionState;
-  /** Tells the pages of one learner from those of the next. */
-  readonly whose: number;
+  /** Counts the learners, so that the next learner gets new pages. */
+  readonly generation: number;
   readonly places: readonly Place[];
 }
 
 /**
- * The places whose pages stay while one is elsewhere (NV-04), in the order in which they were come to, and what tells
- * them from another learner's: theirs are dropped at once.
+ * The places whose pages stay mounted while another is shown (NV-04), in the order in which they were first visited. They
+ * are dropped at once when the learner changes.
  */
 export const useKept = (
   place: Place | undefined,
   session: SessionState,
   isKept: (name: RouteName) => boolean,
-): Pick<Kept, 'places' | 'whose'> => {
-  const [kept, setKept] = useState<Kept>({ session, whose: 0, places: [] });
-  const isStill = isStillFor(kept.session, session);
-  const places = withPlace(isStill ? kept.places : [], place && isKept(place.name) ? place : undefined);
-  const whose = isStill ? kept.whose : kept.whose + 1;
-  if (session !== kept.session || places !== kept.places) setKept({ session, whose, places });
-  return { places, whose };
+): Pick<Kept, 'places' | 'generation'> => {
+  const [kept, setKept] = useState<Kept>({ session, generation: 0, places: [] });
+  const isSame = isSameLearner(kept.session, session);
+  const places = withPlace(isSame ? kept.places : [], place && isKept(place.name) ? place : undefined);
+  const generation = isSame ? kept.generation : kept.generation + 1;
+  if (session !== kept.session || places !== kept.places) setKept({ session, generation, places });
+  return { places, generation };
 };
 
-/** A learner may come to be known, and to be called otherwise; whoever was known and goes takes everything along. */
-const isStillFor = (before: SessionState, now: SessionState): boolean =>
+/** Logging in keeps the pages, and so does a change of the learner's data. Logging out drops them. */
+const isSameLearner = (before: SessionState, now: SessionState): boolean =>
   before.phase !== 'learner' || (now.phase === 'learner' && now.user.id === before.user.id);
 
 const withPlace = (places: readonly Place[], place: Place | undefined): readonly Place[] => {
@@ -39,19 +39,17 @@ const withPlace = (places: readonly Place[], place: Place | undefined): readonly
   return hrefOf(before) === hrefOf(place) ? places : places.map((each) => (each === before ? place : each));
 };
 
-interface KeptPagesProps extends Pick<Kept, 'places' | 'whose'> {
+interface KeptPagesProps extends Pick<Kept, 'places' | 'generation'> {
   readonly shown: RouteName | undefined;
   readonly pageAt: (place: Place) => ReactNode;
 }
 
-/**
- * Hidden by CSS and never moved, for a card field within survives nothing else (faults.md, paying, 10).
- */
-export function KeptPages({ places, whose, shown, pageAt }: KeptPagesProps) {
+/** Hidden by CSS and never moved: nothing else keeps what was typed in a card field (faults.md, paying, 10). */
+export function KeptPages({ places, generation, shown, pageAt }: KeptPagesProps) {
   return places.map((place) => {
     const isShown = place.name === shown;
     return (
-      <div key={`${whose} ${place.name}`} hidden={!isShown} inert={!isShown}>
+      <div key={`${generation} ${place.name}`} hidden={!isShown} inert={!isShown}>
         <IsShown value={isShown}>{pageAt(place)}</IsShown>
       </div>
     );

@@ -13,21 +13,21 @@ import type { AppServices } from '../shared/app-services.ts';
 import { FailureState } from '../shared/failure-state.tsx';
 import { useIsHydrating } from '../shared/hydration.ts';
 
-/** How a context's use cases are fetched; by itself, they are there already. */
+/** Loads a context's use cases; by default they are loaded already. */
 export const Prepare = createContext<AppServices['prepare']>(async () => undefined);
 
 interface LazyOptions {
-  /** The context whose use cases it needs. */
+  /** The context whose use cases the component needs. */
   readonly context?: ContextName;
-  /** Stands there until the component has come. */
+  /** Shown until the component is loaded. */
   readonly fallback?: ReactNode;
-  /** What it is called where its code cannot be had, as in "Your receipt". Without a name, the page does without it. */
+  /** What the failure message calls it, as in "Your receipt". Without a name, nothing is shown if it cannot be loaded. */
   readonly what?: string;
 }
 
 /**
- * A component whose code comes when it is first rendered, with the use cases of its context. A prerendered page is
- * without it. Where its code cannot be had, the rest of the page stays, and the component can be asked for again.
+ * A component whose code is loaded at its first render, with the use cases of its context. A prerendered page omits it.
+ * If its code cannot be loaded, the rest of the page stays, and the user can try again.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -54,7 +54,7 @@ export const lazyComponent = <Props extends object>(
     );
   };
 
-/** Some browsers do not fetch a module again that failed once in a document, so that only a new document has it. */
+/** Some browsers cache a module that failed to load for as long as the document lives. */
 const reload = (): Promise<never> => {
   location.reload();
   return new Promise(() => undefined);

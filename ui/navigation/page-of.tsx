@@ -4,14 +4,14 @@ import { isLazyPage, type LazyPage, type Page, type RouteDefinition } from './ro
 import type { RoutesInReach } from './routes-in-reach.ts';
 
 /**
- * Each route’s page, made once: a lazy one arrives together with what its contexts need. Routes of one page share it, so
- * that what one of them shows over it leaves it as it stands.
+ * Each route’s page, created once; a lazy one is loaded together with its contexts. Routes with the same page share one
+ * component, so that an overlay's route does not remount the page below it.
  */
-export const pagesIn = (services: AppServices): ((row: RouteDefinition) => Page) => {
+export const pagesIn = (services: AppServices): ((route: RouteDefinition) => Page) => {
   const made = new Map<RouteDefinition | RouteDefinition['page'], Page>();
-  return (row) => {
-    const what = row.gate === undefined ? row.page : row;
-    const page = made.get(what) ?? pageOf(row, services);
+  return (route) => {
+    const what = route.gate === undefined ? route.page : route;
+    const page = made.get(what) ?? pageOf(route, services);
     made.set(what, page);
     return page;
   };
@@ -24,22 +24,22 @@ const pageOf = ({ name, page, gate }: RouteDefinition, services: AppServices): P
 };
 
 /**
- * Fetches a route’s page ahead, so that its first render is whole and no navigation waits for it. Rejects where its code
- * cannot be had.
+ * Loads a route’s page ahead, so that its first render is complete and no navigation waits for it. Rejects if its code
+ * cannot be loaded.
  */
 export const fetchPage = async (
   name: string,
   { first, fetchFurther }: RoutesInReach,
   services: AppServices,
 ): Promise<void> => {
-  const named = (row: RouteDefinition) => row.name === name;
-  const row = first.find(named) ?? (await fetchFurther()).routes.find(named);
-  if (row && isLazyPage(row.page)) await fetched(row.page, services).module;
+  const isNamed = (route: RouteDefinition) => route.name === name;
+  const route = first.find(isNamed) ?? (await fetchFurther()).routes.find(isNamed);
+  if (route && isLazyPage(route.page)) await fetched(route.page, services).module;
 };
 
 interface FetchedPage {
   readonly module: Promise<{ readonly default: Page }>;
-  /** Undefined while its code has yet to come. */
+  /** Undefined until its code is loaded. */
   page?: Page;
 }
 
@@ -49,8 +49,8 @@ const lazyPage = (page: LazyPage, services: AppServices): Page =>
   fetchedPages.get(services)?.get(page)?.page ?? lazy(() => fetched(page, services).module);
 
 /**
- * Fetches a page once. One that could not be had is not tried again in this document: a browser may keep a failed module,
- * and Vite never asks again for a style sheet. The error boundary loads the document anew.
+ * Loads a page once. A failed one is not tried again in this document: a browser may cache a failed module, and Vite
+ * never requests a style sheet again. The error boundary reloads the document.
  */
 const fetched = (page: LazyPage, services: AppServices): FetchedPage => {
   const pages = fetchedPages.get(services) ?? new Map<LazyPage, FetchedPage>();

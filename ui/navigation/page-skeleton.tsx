@@ -1,6 +1,6 @@
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 
-/** The shape of any page while its code is on the way. */
+/** Shown while a page's code is loading. */
 export function PageSkeleton() {
   return (
     <>

@@ -10,20 +10,20 @@ export interface PageProps {
 
 export type Page = ComponentType<PageProps>;
 
-/** What a route of the specification shows. Its path and who may enter are core's to say (core/navigation). */
+/** What a route shows. Its path and who may enter it are core's (core/navigation). */
 export interface RouteDefinition {
   readonly name: RouteName;
-  /** The page itself, or how to load it, together with its contexts. */
+  /** The page, or how to load it with its contexts. */
   readonly page: Page | LazyPage;
   /** A fullscreen page has no navigation around it, only a way out. */
   readonly layout?: 'fullscreen';
-  /** Its page stays while one is elsewhere, with what was typed, until its learner goes (NV-04); not for fullscreen pages. */
+  /** The page stays mounted, with what was typed, until the learner logs out (NV-04); not for fullscreen pages. */
   readonly keptAlive?: true;
-  /** What is to be done, or held, before. */
+  /** What has to be done, or owned, before the page is shown. */
   readonly gate?: Gate;
 }
 
-/** Gives what stands before a page and shows it where it may be shown; `fetchAhead` fetches the page's code. */
+/** Wraps a page, and shows it once it may be shown; `fetchAhead` loads the page's code meanwhile. */
 export type Gate = (
   name: RouteName,
   page: Page,
@@ -34,8 +34,8 @@ export type Gate = (
 export interface LazyPage {
   readonly load: () => Promise<{ readonly default: Page }>;
   /**
-   * Whose use cases its first rendering asks for, and those that these need: they are fetched together with the page.
-   * One that is missing here comes later than it could, and a test says so
+   * The contexts whose use cases its first render needs, with the contexts that those need: they are loaded together
+   * with the page. One that is missing here would be loaded later than it could; a test reports that
    * (tests/ui/navigation/declared-contexts.test.ts).
    */
   readonly contexts: readonly ContextName[];

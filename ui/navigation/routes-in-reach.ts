@@ -1,9 +1,10 @@
+import { lazy, useMemo } from 'react';
 import type { guardedAccess } from '#core/navigation/access.ts';
 import type { courseAddress } from '#core/navigation/course-address.ts';
 import { createState, type State } from '#core/shared/state.ts';
-import type { RouteDefinition } from './route-definition.ts';
+import type { Page, RouteDefinition } from './route-definition.ts';
 
-/** The routes that the first load does without, with what it takes to know who may enter them. */
+/** The routes that are loaded after the first page, with the rules of who may enter them. */
 export interface FurtherRoutes {
   readonly routes: readonly RouteDefinition[];
   readonly guardedAccess: typeof guardedAccess;
@@ -13,9 +14,9 @@ export interface FurtherRoutes {
 export interface RoutesInReach {
   /** Anyone may enter them, from anywhere. */
   readonly first: readonly RouteDefinition[];
-  /** Undefined until they were fetched. */
+  /** Undefined until they are loaded. */
   readonly further: State<FurtherRoutes | undefined>;
-  /** Rejects where their code cannot be had; who asks again tries again. */
+  /** Rejects if their code cannot be loaded; a further call tries again. */
   readonly fetchFurther: () => Promise<FurtherRoutes>;
 }
 
@@ -34,3 +35,8 @@ export const routesInReach = (
     },
   };
 };
+
+/** Suspends in place of a page whose route is not loaded yet, and loads the routes. Render it inside `<Suspense>`. */
+export const useLoadingRoutes = (path: string, { fetchFurther }: RoutesInReach): Page =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if loading failed at one address, it is tried again at the next
+  useMemo(() => lazy(() => fetchFurther().then(() => ({ default: () => null }))), [path, fetchFurther]);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { oneSpelling } from './one-spelling.ts';
+import { normalAddress } from './address.ts';
 
 /** The specification's scroll restore delay (section 9): by then the page has its height again. */
 const RESTORE_DELAY = 500;
@@ -7,7 +7,7 @@ const RESTORE_DELAY = 500;
 const ENTRIES_KEPT = 50;
 const positions = new Map<string, number>();
 
-/** The name of the present entry of the browser's history; none for one that was just made. */
+/** The name of the current history entry; undefined for a new one. */
 const knownEntry = (): string | undefined => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : undefined;
@@ -28,8 +28,8 @@ const remember = (): void => {
 };
 
 /**
- * Each navigation starts at the top; going back or forward returns smoothly to where one was (NV-03). `href` in one
- * spelling.
+ * Each navigation starts at the top; going back or forward returns smoothly to the previous position (NV-03). `href` is in
+ * normal form (address.ts).
  */
 export const useScrollMemory = (href: string): void => {
   const shown = useRef(href);
@@ -42,7 +42,7 @@ export const useScrollMemory = (href: string): void => {
     const withinPage = () => {
       const { pathname, search } = window.location;
       const top = positions.get(knownEntry() ?? '');
-      if (shown.current === oneSpelling(pathname, search) && top !== undefined) window.scrollTo({ top });
+      if (shown.current === normalAddress(pathname, search) && top !== undefined) window.scrollTo({ top });
     };
     window.addEventListener('scrollend', remember);
     window.addEventListener('popstate', withinPage);

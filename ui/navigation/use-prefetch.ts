@@ -8,20 +8,20 @@ import type { RoutesInReach } from './routes-in-reach.ts';
 /** Milliseconds until the first screen is complete on a slow phone. */
 const SETTLED = 3000;
 
-const ANYBODY: readonly RouteName[] = [
+const EVERYONE: readonly RouteName[] = [
   'article',
   'article-quiz',
   'special-requirements',
   'premium-courses-feed',
 ];
 
-/** Where one is likely to go next, the likeliest first. */
+/** The routes that are likely next, the likeliest first. */
 const LIKELY: Readonly<Record<'guest' | 'learner', readonly RouteName[]>> = {
-  guest: [...ANYBODY, 'login', 'register'],
-  learner: [...ANYBODY, 'article-quiz-results', 'transcripts', 'profile'],
+  guest: [...EVERYONE, 'login', 'register'],
+  learner: [...EVERYONE, 'article-quiz-results', 'transcripts', 'profile'],
 };
 
-/** Fetches the pages that are likely next, one by one while the browser is idle; nothing where data is to be saved. */
+/** Fetches the pages that are likely next, one by one while the browser is idle; none if the user saves data. */
 export const usePrefetch = ({ phase }: SessionState, routes: RoutesInReach, services: AppServices): void => {
   useEffect(() => {
     if ((phase !== 'guest' && phase !== 'learner') || isDataSaved()) return;
@@ -33,7 +33,7 @@ export const usePrefetch = ({ phase }: SessionState, routes: RoutesInReach, serv
         await fetchPage(name, routes, services);
       }
     };
-    // What cannot be had now is said where it is needed.
+    // A page that cannot be loaded now reports that when it is opened.
     const timer = setTimeout(() => prefetch().catch(() => undefined), SETTLED);
     return () => {
       clearTimeout(timer);
@@ -48,7 +48,7 @@ const idle = (): Promise<unknown> =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
   );
 
-/** Only some browsers know it. */
+/** Only some browsers have this API. */
 const isDataSaved = (): boolean => {
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };

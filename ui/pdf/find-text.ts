@@ -1,4 +1,4 @@
-/** Where something stands in the pieces of a page's text: from within one piece to within another, its end excluded. */
+/** A match in the pieces of a page's text, which may span pieces. `to` is exclusive. */
 export interface Finding {
   readonly page: number;
   readonly from: PlaceInText;
@@ -10,13 +10,10 @@ export interface PlaceInText {
   readonly offset: number;
 }
 
-/** So many of a page are enough for anybody. */
+/** The most matches reported per page. */
 const MOST_A_PAGE = 500;
 
-/**
- * Finds words in the pieces of a page's text, across pieces and line ends: letters count alike in upper and lower case,
- * with and without accents.
- */
+/** Finds words in the pieces of a page's text, across pieces and line ends. Ignores case and accents. */
 export const findText = (pieces: readonly string[], words: string, page: number): readonly Finding[] => {
   const sought = fold(words.trim());
   if (sought === '') return [];
@@ -44,10 +41,7 @@ export const findText = (pieces: readonly string[], words: string, page: number)
   return found;
 };
 
-/**
- * Each letter with where it begins and how long it is before it is folded; one code unit after folding, or none, or
- * two.
- */
+/** Each letter with its original offset and length. Folding may change its number of code units. */
 function* lettersOf(text: string) {
   let offset = 0;
   for (const letter of text) {

@@ -4,8 +4,8 @@ const FOUND = 'pdf-found';
 const CURRENT = 'pdf-current';
 
 /**
- * Marks findings in the text laid over a page, where the browser can mark without changing the document. Answers the
- * range of the current one, and how to take the marks away.
+ * Highlights findings in a page's text layer with the CSS Custom Highlight API, if the browser has it. Returns the
+ * current finding's range and a function that removes the highlights.
  */
 export const markFindings = (
   pieces: readonly HTMLElement[],
@@ -43,7 +43,7 @@ const rangeOf = (pieces: readonly HTMLElement[], { from, to }: Finding): Range |
   return range;
 };
 
-/** A piece's text may end with the line's end, which its element does not hold. */
+/** A piece's text may end with a line break that its element lacks, so the offset is clamped. */
 const pointOf = (pieces: readonly HTMLElement[], { piece, offset }: PlaceInText) => {
   const node = pieces[piece]?.firstChild;
   return node ? { node, offset: Math.min(offset, node.textContent?.length ?? 0) } : undefined;

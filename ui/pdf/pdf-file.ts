@@ -11,10 +11,10 @@ export class PdfRefused extends Error {
   }
 }
 
-/** A PDF, open. Its pages count from 1; whatever it is asked for rejects with `PdfRefused`. */
+/** An open PDF. Pages count from 1. Its promises reject with `PdfRefused`. */
 export interface PdfFile {
   readonly pageCount: number;
-  /** What the document calls itself; null where that can’t be had. Never rejects. */
+  /** The title in the document's metadata; null if there is none. Never rejects. */
   readonly title: () => Promise<string | null>;
   readonly page: (number: number) => Promise<PdfPage>;
 }
@@ -23,20 +23,20 @@ export interface PdfPage {
   /** In points. */
   readonly width: number;
   readonly height: number;
-  /** Draws into the canvas at so many device pixels' width; a drawing under way gives way. */
+  /** Draws into the canvas at a width in device pixels. Cancels an earlier drawing. */
   readonly draw: (canvas: HTMLCanvasElement, pixels: number) => Promise<void>;
   /** The pieces of its text in reading order. */
   readonly text: () => Promise<readonly string[]>;
-  /** Lays the text over the drawing, to be selected and read aloud; answers each piece's own element. */
+  /** Builds the text layer for selection and screen readers. Returns the element of each piece. */
   readonly layText: (over: HTMLElement) => Promise<readonly HTMLElement[]>;
   readonly links: () => Promise<readonly PdfLink[]>;
-  /** Lets go of what was needed for drawing. */
-  readonly rest: () => void;
+  /** Frees what was needed for drawing. */
+  readonly release: () => void;
 }
 
 export interface PdfLink {
-  readonly address: string;
-  /** Shares of the page's width and height, from the upper left. */
+  readonly url: string;
+  /** Fractions of the page's width and height, from the top left. */
   readonly left: number;
   readonly top: number;
   readonly width: number;

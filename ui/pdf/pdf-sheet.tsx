@@ -3,21 +3,20 @@ import type { Finding } from './find-text.ts';
 import { markFindings } from './mark-findings.ts';
 import type { PdfFile, PdfLink, PdfPage } from './pdf-file.ts';
 import styles from './pdf-viewer.module.css';
-import { useNear } from './use-near.ts';
 
 interface PdfSheetProps {
   readonly file: PdfFile;
   readonly number: number;
-  /** Of a page that is not open yet: width divided by height. */
+  /** Width divided by height, until the page is open. */
   readonly proportions: number;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Of the whole document. */
+  /** Findings in the whole document. */
   readonly findings: readonly Finding[];
   readonly current: Finding | undefined;
   readonly onFailed: (thrown: unknown) => void;
 }
 
-/** A page's place in the document. It holds a drawing and its text only while it is near the window. */
+/** One page of the document. It has a drawing and a text layer only while it is near the viewport. */
 export function PdfSheet(props: PdfSheetProps) {
   const { file, number, proportions, scroller, findings, current, onFailed } = props;
   const sheet = useRef<HTMLLIElement>(null);
@@ -25,7 +24,7 @@ export function PdfSheet(props: PdfSheetProps) {
   const [page, setPage] = useState<PdfPage>();
   const here = useMemo(() => findings.filter((finding) => finding.page === number), [findings, number]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is asked for once, whoever is told of its failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens a page once, not when onFailed changes
   useEffect(() => {
     if (!near || page) return;
     let left = false;
@@ -67,7 +66,7 @@ function Drawing({ page, scroller, findings, current, onFailed }: DrawingProps) 
   const [pieces, setPieces] = useState<readonly HTMLElement[]>([]);
   const [links, setLinks] = useState<readonly PdfLink[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, whoever is told of its failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draws a page once, not when onFailed changes
   useEffect(() => {
     if (!canvas.current || !text.current) return;
     const leaving = new AbortController();
@@ -81,7 +80,7 @@ function Drawing({ page, scroller, findings, current, onFailed }: DrawingProps) 
     page.links().then(unlessLeft(setLinks), unlessLeft(onFailed));
     return () => {
       leaving.abort();
-      page.rest();
+      page.release();
     };
   }, [page]);
 
@@ -96,16 +95,16 @@ function Drawing({ page, scroller, findings, current, onFailed }: DrawingProps) 
     <>
       <canvas ref={canvas} className={styles.drawing} />
       <div ref={text} className={styles.text} />
-      {links.map(({ address, left, top, width, height }) => (
+      {links.map(({ url, left, top, width, height }) => (
         <a
-          key={`${address} ${left} ${top}`}
-          href={address}
+          key={`${url} ${left} ${top}`}
+          href={url}
           target="_blank"
           rel="noopener noreferrer"
           className={styles.link}
           style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
         >
-          <span className="visually-hidden">{address}</span>
+          <span className="visually-hidden">{url}</span>
         </a>
       ))}
     </>
@@ -114,7 +113,7 @@ function Drawing({ page, scroller, findings, current, onFailed }: DrawingProps) 
 
 const share = (part: number): string => `${(100 * part).toFixed(3)}%`;
 
-/** Draws the page as wide as it is shown, sharp on any screen, and anew as that changes. */
+/** Draws the page at its shown width in device pixels, and again when that changes. */
 const drawToWidth = (
   canvas: HTMLCanvasElement,
   text: HTMLElement,
@@ -131,7 +130,7 @@ const drawToWidth = (
     try {
       await page.draw(canvas, pixels);
     } catch (thrown) {
-      // One that gave way to a later drawing has not failed.
+      // A drawing canceled by a later one has not failed.
       if (drawnAt === pixels) failed(thrown);
     }
   };
@@ -152,4 +151,22 @@ const bringIntoView = (range: Range, scroller: HTMLElement) => {
     left: beside ? found.left - window.left - window.width / 3 : 0,
     behavior: 'instant',
   });
+};
+
+/** Whether an element is in the scroller's viewport, or within one viewport's height of it. */
+const useNear = (
+  element: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): boolean => {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const watching = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting ?? false), {
+      root: scroller.current,
+      rootMargin: '100% 0px',
+    });
+    watching.observe(element.current);
+    return () => watching.disconnect();
+  }, [element, scroller]);
+  return near;
 };

@@ -4,12 +4,12 @@ import styles from './pdf-viewer.module.css';
 
 interface PdfSkeletonProps {
   readonly what: string;
-  /** Of its pages: width divided by height. */
+  /** Width of a page divided by its height. */
   readonly proportions: number;
   readonly filling?: boolean;
 }
 
-/** The viewer with an empty sheet, while the document is fetched: nothing moves when it comes. */
+/** The viewer with an empty page while the document is fetched. It has the same layout, so that nothing moves. */
 export function PdfSkeleton({ what, proportions, filling = false }: PdfSkeletonProps) {
   return (
     <div className={styles.viewer} data-filling={filling}>

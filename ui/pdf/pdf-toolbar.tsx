@@ -12,7 +12,7 @@ interface PdfToolbarProps {
   readonly zoom: Zoom;
   readonly finding: boolean;
   readonly onFind: () => void;
-  /** Ways out, such as a download. */
+  /** More buttons, such as a download. */
   readonly children: ReactNode;
 }
 
@@ -40,11 +40,11 @@ interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
   readonly expanded?: boolean;
-  /** None where there is nothing more to do. */
+  /** Undefined if there is nothing to do. */
   readonly onPress: (() => void) | undefined;
 }
 
-/** A button of an icon. One that does nothing stays where it is, and says so. */
+/** An icon button. Without an action it stays focusable and is marked as disabled. */
 export function Tool({ icon, label, expanded, onPress }: ToolProps) {
   return (
     <button
@@ -61,7 +61,7 @@ export function Tool({ icon, label, expanded, onPress }: ToolProps) {
   );
 }
 
-/** Says which page is read, and goes to the one that is typed. */
+/** Shows the current page and goes to the page that is typed. */
 function PageField({ pageCount, paging }: { readonly pageCount: number; readonly paging: Paging }) {
   const [typed, setTyped] = useState(String(paging.page));
   const id = useId();
@@ -105,7 +105,7 @@ interface FindBarProps {
   readonly onClose: () => void;
 }
 
-/** Enter goes to the next, Shift and Enter to the one before, Escape back to the pages. */
+/** Enter goes to the next match, Shift+Enter to the previous, Escape closes. */
 export function FindBar({ search, field, onClose }: FindBarProps) {
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

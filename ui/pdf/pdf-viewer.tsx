@@ -1,8 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Button } from '../shared/button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { Loading } from '../shared/skeleton.tsx';
+import type { PdfTrouble } from './pdf-file.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { FindBar, PdfToolbar, Tool } from './pdf-toolbar.tsx';
-import { PdfTroubleNotice } from './pdf-trouble.tsx';
 import styles from './pdf-viewer.module.css';
 import { savePdf } from './save-pdf.ts';
 import { usePaging } from './use-paging.ts';
@@ -11,7 +13,7 @@ import { useSearch } from './use-search.ts';
 import { useZoom } from './use-zoom.ts';
 import { useViewerKeys } from './viewer-keys.ts';
 
-/** A4, upright and on its side. */
+/** A4, width divided by height. */
 export const PORTRAIT = 210 / 297;
 export const LANDSCAPE = 297 / 210;
 
@@ -21,23 +23,23 @@ interface PdfViewerProps {
   readonly name: string;
   /** As the subject of a sentence: 'The certificate'. */
   readonly what: string;
-  /** What a download is called. */
+  /** File name of the download. */
   readonly fileName: string;
-  /** Of its first page before that is known: width divided by height. */
+  /** Width divided by height of the pages, until they are open. */
   readonly proportions?: number;
-  /** Takes all the room that there is, instead of as much as its page needs. */
+  /** Fills the available space instead of fitting its page. */
   readonly filling?: boolean;
-  /** The id of what says the same as text. */
+  /** Id of the element that says the same as text. */
   readonly describedBy?: string;
-  /** Said where it cannot be shown. */
+  /** Reassurance beside an error. */
   readonly safe?: string;
-  /** Told what the document calls itself, where it does. */
+  /** Called with the document's own title, if it has one. */
   readonly onTitle?: (title: string) => void;
-  /** Fetches the bytes anew. */
+  /** Fetches the bytes again. */
   readonly onRetry: () => void;
 }
 
-/** The one way in which the app shows a PDF. A broken one is said to be so, and may be tried again or kept. */
+/** Shows a PDF everywhere in the app. One that can't be shown can be retried or downloaded. */
 export function PdfViewer(props: PdfViewerProps) {
   const { bytes, name, what, fileName, proportions = PORTRAIT, filling = false, describedBy, safe } = props;
   const { onTitle } = props;
@@ -81,7 +83,7 @@ export function PdfViewer(props: PdfViewerProps) {
   };
   useViewerKeys(viewer, { pageCount, ...paging, ...zoom, find });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the field comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
   useEffect(() => {
     if (finding) typeWords();
   }, [finding]);
@@ -129,7 +131,7 @@ export function PdfViewer(props: PdfViewerProps) {
             className={styles.scroller}
             aria-label={name}
             aria-describedby={describedBy}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard
             tabIndex={0}
           >
             {!file && <Loading what={lowerFirst(what)} />}
@@ -140,7 +142,7 @@ export function PdfViewer(props: PdfViewerProps) {
               {file &&
                 Array.from({ length: pageCount }, (_, index) => (
                   <PdfSheet
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
                     key={index}
                     file={file}
                     number={index + 1}
@@ -161,3 +163,40 @@ export function PdfViewer(props: PdfViewerProps) {
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+interface PdfTroubleNoticeProps {
+  readonly trouble: PdfTrouble;
+  /** The subject of the error: 'The certificate'. */
+  readonly what: string;
+  /** Reassurance beside the error. */
+  readonly safe?: string | undefined;
+  readonly onRetry: () => void;
+  readonly onDownload: () => void;
+}
+
+const REASONS: Readonly<Record<PdfTrouble, string>> = {
+  broken: 'Its file is damaged, or is no PDF.',
+  locked: 'Its file is protected by a password.',
+  'too-big': 'Its file has too many pages, or is too large, to be shown here. Another program may open it.',
+  slow: 'It took too long to open.',
+};
+
+function PdfTroubleNotice({ trouble, what, safe, onRetry, onDownload }: PdfTroubleNoticeProps) {
+  return (
+    <div className={styles.trouble}>
+      <NoticeBand tone="error" role="alert" title={`${what} could not be shown.`}>
+        <p>
+          {REASONS[trouble]} {safe}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="quiet" icon="download-simple" onClick={onDownload}>
+            Download
+          </Button>
+        </div>
+      </NoticeBand>
+    </div>
+  );
+}

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Paging {
-  /** The page that is being read, from 1. */
+  /** The current page, from 1. */
   readonly page: number;
-  /** Shows the top of a page; of the nearest one where there is none of that number. */
+  /** Scrolls to the top of a page, or of the nearest if there is no such page. */
   readonly goTo: (page: number) => void;
 }
 
-/** A page is being read once its top has come above this share of the window. */
+/** A page becomes current once its top is above this fraction of the viewport. */
 const READING_LINE = 0.4;
 const SPACE_ABOVE = 12;
 
-/** Which page is being read, of those in a list within what scrolls, and the way to others. */
+/** Tracks the current page of a list in a scroller, and scrolls to others. */
 export const usePaging = (
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

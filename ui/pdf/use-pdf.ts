@@ -11,17 +11,17 @@ const opening: PdfState = { phase: 'opening' };
 
 interface OpeningPdf {
   readonly state: PdfState;
-  /** What is drawn later may fail as well. */
+  /** Reports a failure after opening, such as of a drawing. */
   readonly fail: (thrown: unknown) => void;
   readonly again: () => void;
 }
 
-/** A PDF, opened for as long as it is shown, and at each other try. */
+/** Keeps a PDF open while the component is mounted. `again` reopens it. */
 export const usePdf = (bytes: Uint8Array): OpeningPdf => {
   const [state, setState] = useState<PdfState>(opening);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to open it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reopens it
   useEffect(() => {
     const leaving = new AbortController();
     const tell = (next: PdfState) => {

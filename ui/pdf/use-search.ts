@@ -6,9 +6,9 @@ export interface Search {
   readonly words: string;
   readonly seek: (words: string) => void;
   readonly findings: readonly Finding[];
-  /** The one that is shown; none before any was found. */
+  /** The current match; undefined if nothing was found yet. */
   readonly current: Finding | undefined;
-  /** Its place among all, from 1; 0 for none. */
+  /** Its position among all, from 1; 0 for none. */
   readonly place: number;
   readonly searching: boolean;
   readonly next: () => void;
@@ -16,7 +16,7 @@ export interface Search {
 }
 
 const TYPING_PAUSE_MS = 150;
-/** More are of no use to anybody, and would take long to mark. */
+/** The most matches; more would take long to highlight. */
 const MOST = 2_000;
 
 const nothing = { findings: [], searching: false, at: 0 } as const;
@@ -27,7 +27,7 @@ interface Found {
   readonly at: number;
 }
 
-/** Looks for words page after page, and tells what it has found so far. */
+/** Searches page by page and reports matches as they are found. */
 export const useSearch = (file: PdfFile | undefined): Search => {
   const [words, seek] = useState('');
   const [found, setFound] = useState<Found>(nothing);
@@ -88,7 +88,7 @@ const searchThrough = async (
   tell([...findings], false);
 };
 
-/** A page whose text cannot be had holds nothing to be found; that it is broken is said where it is shown. */
+/** A page whose text can't be read has no matches. The page itself shows its error. */
 const textOf = async (file: PdfFile, number: number): Promise<readonly string[]> => {
   try {
     return await (await file.page(number)).text();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Shares of the width that fits the window. */
+/** Fractions of the width that fits the viewport. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 const FIT = 1;
 
@@ -11,7 +11,7 @@ export interface Zoom {
   readonly fitWidth: () => void;
 }
 
-/** How large pages are shown. What is in the middle of the window stays there. */
+/** The zoom of the pages. The center of the viewport stays in place. */
 export const useZoom = (scroller: RefObject<HTMLElement | null>): Zoom => {
   const [zoom, setZoom] = useState(FIT);
   const middle = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -26,7 +26,7 @@ export const useZoom = (scroller: RefObject<HTMLElement | null>): Zoom => {
     setZoom(to);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places what another zoom has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the center after a change of zoom
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || middle.current === undefined) return;

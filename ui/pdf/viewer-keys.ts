@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<string, Action>> = {
   '0': ({ fitWidth }) => fitWidth(),
 };
 
-/** The viewer's own keys, while focus is in it and not where one types; the browser's search too gives way only here. */
+/** Keyboard shortcuts while focus is in the viewer and not in a text field. Ctrl+F is overridden only there. */
 export const useViewerKeys = (viewer: RefObject<HTMLElement | null>, actions: ViewerActions): void => {
   const latest = useRef(actions);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Creditable } from '#core/planner/contribution.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
-import { asGuest } from '../shared/as-guest.ts';
+import { asGuest } from '../shared/hydration.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
@@ -8,8 +8,8 @@ import styles from './counts-toward.module.css';
 const OwnSums = lazyComponent(() => import('./own-sums.tsx'), { context: 'planner' });
 
 /**
- * What an article or course counts toward for the learner's licences, with the sum: on any page, after it, in a place
- * that is kept free from the start. Nothing for a guest.
+ * What an article or course counts toward for the learner's licenses. Its space is reserved from the start, so that
+ * nothing moves. Empty for guests.
  */
 export function CountsTowardLicenses({ activity }: { readonly activity: Creditable }) {
   const { phase } = useCore(useUseCase('session').state, asGuest);

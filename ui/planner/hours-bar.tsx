@@ -4,14 +4,14 @@ import styles from './hours-bar.module.css';
 interface HoursBarProps {
   readonly needed: QuarterHours;
   readonly have: QuarterHours;
-  /** Never valid: hatched. */
+  /** Demonstration credit, which is never valid: hatched. */
   readonly demonstration?: QuarterHours;
-  /** What would come: amber, as credit is. */
+  /** Credit that would be added: amber, like all credit. */
   readonly coming?: QuarterHours;
   readonly done?: boolean;
 }
 
-/** How far along a rule is. The words beside it say the same. */
+/** Progress toward a rule. The text beside it says the same. */
 export function HoursBar({ needed, have, demonstration = 0, coming = 0, done = false }: HoursBarProps) {
   let left = 1;
   const part = (quarters: QuarterHours) => {

@@ -5,9 +5,9 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './counts-toward.module.css';
 import { HoursBar } from './hours-bar.tsx';
-import { sumText } from './sum-text.ts';
+import { sumText } from './planner-text.ts';
 
-/** The sums themselves: the most urgent at once, the others as one asks. Nothing where the plan cannot be had. */
+/** The sums per rule: the most urgent shown, the others in a disclosure. Nothing if the plan can't be loaded. */
 export default function OwnSums({ activity }: { readonly activity: Creditable }) {
   const state = useCore(useUseCase('viewPlanner').plan);
   if (state.phase !== 'loaded') return null;

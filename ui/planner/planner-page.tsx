@@ -1,13 +1,30 @@
+import { useState } from 'react';
+import { formatCredit } from '#core/credits/quarter-hours.ts';
+import type { License } from '#core/planner/license.ts';
+import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
+import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { CreditsTabs } from '../credits/credits-tabs.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { monthText } from '../requirements/rule-text.ts';
+import { Button } from '../shared/button.tsx';
+import { dayText } from '../shared/day-text.ts';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { LiveRegion } from '../shared/live-region.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { PlanView } from './plan-view.tsx';
+import { LicenseDialog } from './license-dialog.tsx';
+import { LicenseSection } from './license-section.tsx';
+import styles from './planner.module.css';
+import { coursesText, inHours } from './planner-text.ts';
+import { ReadNext } from './read-next.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+import { Renewals } from './renewals.tsx';
+import { RenewedDialog } from './renewed-dialog.tsx';
 
-/** What each licence still needs, by when, and what to read for it. */
+/** What each license still needs, by when, and what to read for it. */
 export default function PlannerPage() {
   const { plan } = useUseCase('viewPlanner');
   const state = useCore(plan);
@@ -27,5 +44,138 @@ export default function PlannerPage() {
       )}
       {state.phase === 'loaded' && <PlanView plan={state.value} />}
     </>
+  );
+}
+
+/** Which form is open: for a license, a new license or the DEA registration. */
+type Opened = License | 'new' | 'registration' | null;
+
+function PlanView({ plan }: { readonly plan: RenewalPlan }) {
+  const { licences, asOf, dea } = plan;
+  const [opened, setOpened] = useState<Opened>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [renewing, setRenewing] = useState<LicensePlan | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const close = (outcome?: string) => {
+    setOpened(null);
+    setAnnouncement(outcome ?? '');
+  };
+  const open = (form: Opened) => {
+    setMoved(null);
+    setRenewing(null);
+    setOpened(form);
+  };
+  return (
+    <>
+      <LiveRegion message={announcement} />
+      {licences.length === 0 ? (
+        <EmptyState
+          icon="map-trifold"
+          title="Where are you licensed?"
+          action={
+            <Button variant="accent" icon="plus" onClick={() => open('new')}>
+              Add a licence
+            </Button>
+          }
+        >
+          With your licences and their renewal dates, this page says what each still needs and what to read
+          for it.
+        </EmptyState>
+      ) : (
+        <div className={styles.plan}>
+          <div className={styles.overview}>
+            <Soonest plan={plan} />
+            <Renewals plan={plan} />
+            <p className={styles.tools}>
+              <Button variant="quiet" icon="plus" onClick={() => open('new')}>
+                Add a licence
+              </Button>
+              {dea.registered !== true && (
+                <Button variant="plain" onClick={() => open('registration')}>
+                  {dea.registered === null
+                    ? 'Are you registered with the DEA?'
+                    : 'Not registered with the DEA'}
+                </Button>
+              )}
+            </p>
+          </div>
+          <ReadNext />
+          <div className={styles.licenses}>
+            {licences.map((each) => (
+              <LicenseSection
+                key={each.licence.state}
+                plan={plan}
+                license={each}
+                onEdit={() => open(each.licence.state === FEDERAL ? 'registration' : each.licence)}
+                onRenewed={() => setRenewing(each)}
+                takesFocus={moved === each.licence.state}
+              />
+            ))}
+            <p className="meta">
+              {licences.some(({ rules }) => rules.some(({ demonstration }) => demonstration > 0)) &&
+                'Hatched is demonstration credit, which no board accepts. '}
+              Rules as of {monthText(asOf)} (version {plan.version}). Check with your board: boards change
+              what they ask for, and only they can say what counts for you.
+            </p>
+          </div>
+        </div>
+      )}
+      {opened === 'registration' && <RegistrationDialog registration={dea} onClose={close} />}
+      {renewing && (
+        <RenewedDialog
+          license={renewing}
+          today={plan.today}
+          onRenewed={(until) => {
+            setRenewing(null);
+            setMoved(renewing.licence.state);
+            setAnnouncement(`${renewing.name} renews next on ${dayText(until)}.`);
+          }}
+          onEdit={() => open(renewing.licence)}
+          onClose={() => setRenewing(null)}
+        />
+      )}
+      {opened !== null && opened !== 'registration' && (
+        <LicenseDialog
+          license={opened === 'new' ? null : opened}
+          held={licences.map(({ licence }) => licence.state)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the license that is renewed first still needs, as a large number. */
+function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
+  const open = licences.find((each) => !sumOfLicense(each).done);
+  if (!open) {
+    const known = licences.some(({ rules }) => rules.length > 0);
+    return (
+      <p>
+        <span className={styles.of}>
+          {known
+            ? 'Nothing is missing for any of your licences.'
+            : 'No rule is known here for your licences.'}
+        </span>
+      </p>
+    );
+  }
+  const { missing, courses } = sumOfLicense(open);
+  const { renewsOn, newApplicant } = open.licence;
+  const named = rulesDue(open)
+    .filter(({ rule }) => !isTotal(rule) && rule.hours !== null)
+    .reduce((sum, rule) => sum + rule.missing, 0);
+  return (
+    <p>
+      <span className={styles.number}>{formatCredit(missing)}</span>{' '}
+      <span className={styles.of}>
+        {missing === 4 ? 'hour' : 'hours'}
+        {courses > 0 && ` and ${coursesText(courses)}`} to go for {open.name}
+        {renewsOn !== null && !newApplicant && open.doubt !== 'passed' && `, by ${dayText(renewsOn)}`}
+      </span>
+      {named > 0 && named < missing && (
+        <span className={styles.named}>{inHours(named)} of them on topics that it asks for by name</span>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import type { Doubt, Exemption } from '#core/planner/applicability.ts';
+import type { Contribution } from '#core/planner/contribution.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
 import type { LicensePlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
@@ -7,12 +8,12 @@ import { dayText } from '../shared/day-text.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** '0.5 h': short, where sums stand side by side. */
+/** '0.5 h': short, for sums side by side. */
 export const inHours = (quarters: QuarterHours): string => `${formatCredit(quarters)} h`;
 
 export const coursesText = (courses: number): string => (courses === 1 ? 'a course' : `${courses} courses`);
 
-/** 'in 9 months', as the reader's language says it; 'today'. */
+/** 'in 9 months', or 'today'. */
 export const fromNow = (day: string, today: string): string => {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
   const say = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
@@ -22,7 +23,7 @@ export const fromNow = (day: string, today: string): string => {
     : say.format(Math.trunc(days / 365.25), 'year');
 };
 
-/** What happens to it: a licence is renewed, a registration expires. */
+/** The renewal date in words. A license renews, a DEA registration expires. */
 export const renewalText = ({ licence, doubt }: LicensePlan, today: string): string => {
   const { renewsOn, newApplicant, state } = licence;
   if (newApplicant) return 'Applied for';
@@ -48,9 +49,37 @@ export const doubtText = (because: Doubt, note: string | undefined): string =>
       ? 'May apply: only with a DEA registration.'
       : `May apply, by when the licence was first issued${note === undefined ? '.' : `: ${note}`}`;
 
-/** What there is of what is needed, in words: the same as the bar beside it. */
-export const standingText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
+/** Progress toward a rule in words: the same as the bar beside it. */
+export const progressText = ({ rule, have, needed, missing, metElsewhere }: RulePlan): string => {
   if (metElsewhere) return 'Met elsewhere, as you say';
   if (rule.hours === null) return missing === 0 ? 'Done: a course counts' : 'A course, no hours said';
   return `${formatCredit(have)} of ${inHours(needed)}`;
+};
+
+/** '0.5 + 0.5 = 1 of 2 h': credit so far, credit that is added, and the sum. */
+export const sumText = ({
+  quarters,
+  have,
+  after,
+  needed,
+  missing,
+  counted,
+  isCourse,
+}: Contribution): string => {
+  if (isCourse)
+    return counted
+      ? 'It is the course that is asked for'
+      : missing === 0
+        ? 'A course is there already'
+        : 'The course that is asked for';
+  if (counted)
+    return `You have ${formatCredit(have)} of ${inHours(needed)}, ${inHours(quarters)} of it from this`;
+  if (missing === 0) return `You have all ${inHours(needed)} already`;
+  return `${formatCredit(have)} + ${formatCredit(quarters)} = ${formatCredit(after)} of ${inHours(needed)}`;
+};
+
+/** The same for a card: 'Florida (0.5 of 2 h)', of the hours still needed. */
+export const placeText = ({ stateName, quarters, missing, counted, isCourse }: Contribution): string => {
+  if (counted || missing === 0 || isCourse) return stateName;
+  return `${stateName} (${formatCredit(Math.min(quarters, missing))} of ${inHours(missing)})`;
 };

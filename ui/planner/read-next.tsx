@@ -9,7 +9,7 @@ import { useCore } from '../shared/use-core.ts';
 import { inHours } from './planner-text.ts';
 import styles from './read-next.module.css';
 
-/** What to read, in this order, for what is due first. */
+/** What to read, ordered by what is due first. */
 export function ReadNext() {
   const { reading } = useUseCase('viewPlanner');
   const state = useCore(reading);

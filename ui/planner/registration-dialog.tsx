@@ -14,10 +14,11 @@ const FIELDS = ['expiresOn'];
 
 export interface RegistrationDialogProps {
   readonly registration: DeaRegistration;
-  readonly onClose: (told?: string) => void;
+  /** Called with the outcome to announce, if any. */
+  readonly onClose: (outcome?: string) => void;
 }
 
-/** Whether the learner may prescribe controlled substances: the federation and many states ask more of who may. */
+/** The DEA registration: federal law and many states ask more of those who may prescribe controlled substances. */
 export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
   const { register } = useUseCase('saveLicenses');
   const submission = useSubmission(register, FIELDS);

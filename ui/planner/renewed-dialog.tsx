@@ -10,17 +10,17 @@ import { useWhenDone } from '../shared/use-when-done.ts';
 const NO_FIELDS: readonly string[] = [];
 
 export interface RenewedDialogProps {
-  /** Its renewal has passed, as the plan had it when this was asked. */
-  readonly licence: LicensePlan;
+  /** A license whose renewal date has passed, as it was when the dialog opened. */
+  readonly license: LicensePlan;
   readonly today: string;
   readonly onRenewed: (until: string) => void;
-  /** The day is another one. */
+  /** Opens the form to enter another date. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before the date moves on: what counts toward the next renewal begins anew with it. */
-export function RenewedDialog({ licence: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
+/** Asks for confirmation, because moving the date starts the count toward the next renewal from zero. */
+export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
   const { licence, name } = each;
   const until = renewalAfter(each, today) ?? today;
   const { save } = useUseCase('saveLicenses');

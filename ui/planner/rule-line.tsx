@@ -1,24 +1,25 @@
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { askedText } from '../requirements/rule-text.ts';
 import { Checkbox } from '../shared/checkbox.tsx';
-import { dayText } from '../shared/day-text.ts';
+import { dayText, shortDayText } from '../shared/day-text.ts';
 import { Icon } from '../shared/icon.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { HoursBar } from './hours-bar.tsx';
-import styles from './licence-section.module.css';
-import { doubtText, inHours, standingText } from './planner-text.ts';
-import { SumWrittenOut } from './sum-written-out.tsx';
+import styles from './license-section.module.css';
+import { doubtText, inHours, progressText } from './planner-text.ts';
 
 interface RuleLineProps {
   readonly plan: RenewalPlan;
   readonly rule: RulePlan;
-  /** Said of the licence already. */
+  /** The renewal date that the license shows already. */
   readonly renewsOn: string | null;
 }
 
-/** One rule of a licence: what it asks, how far one is, by when, and how that adds up. */
+/** One rule of a license: what it asks, the progress, the date, and how that adds up. */
 export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
   const { rule, applicability, window, have, demonstration, needed, missing } = each;
   const note = rule.appliesTo?.note;
@@ -39,7 +40,7 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
         <p className={styles.sum}>
           <strong>
             {missing === 0 && <Icon name="check-circle" size={16} />}
-            {standingText(each)}
+            {progressText(each)}
           </strong>
           {missing > 0 && rule.hours !== null && <span>{inHours(missing)} to go</span>}
         </p>
@@ -49,13 +50,13 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
         {window.assumed && missing > 0 && <p className="meta">If it is due at this renewal.</p>}
         {demonstration > 0 && missing > 0 && <p className="meta">+ {inHours(demonstration)} demonstration</p>}
       </div>
-      <SumWrittenOut plan={plan} rule={each} />
+      <SumDetails plan={plan} rule={each} />
       {rule.every.kind === 'once' && <MetElsewhere rule={each} />}
     </li>
   );
 }
 
-/** What is due once may have been done long before one came here. */
+/** A rule that is due once may have been met before the learner joined. */
 function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule: RulePlan }) {
   const { sayMetElsewhere } = useUseCase('saveLicenses');
   const { phase } = useCore(sayMetElsewhere.state);
@@ -70,5 +71,70 @@ function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule
         onChange={(event) => sayMetElsewhere.execute({ ruleId: rule.id, met: event.target.checked })}
       />
     </div>
+  );
+}
+
+interface SumDetailsProps {
+  readonly plan: RenewalPlan;
+  readonly rule: RulePlan;
+}
+
+/** The credits that make up a rule's sum, and the source of the rule. */
+function SumDetails({ plan, rule: { rule, counted, have, window } }: SumDetailsProps) {
+  const rows = counted.flatMap(({ creditId, quarters }) => {
+    const credit = plan.credits.find(({ id }) => id === creditId);
+    return credit ? [{ ...credit, quarters }] : [];
+  });
+  return (
+    <details className={styles.adds}>
+      <summary>
+        How this adds up
+        <span className="visually-hidden">: {rule.name}</span>
+      </summary>
+      {rows.length === 0 ? (
+        <p className="meta">No credit of yours counts toward it yet.</p>
+      ) : (
+        <table>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Credit</th>
+              <th scope="col">Completed</th>
+              <th scope="col">Hours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, title, completedOn, quarters, demonstration, reported }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {reported ? title : <Link href={pathTo('credit-details', { id })}>{title}</Link>}
+                  {reported && <span className="meta"> Reported by you</span>}
+                  {demonstration && <span className="meta"> Demonstration: not counted</span>}
+                </th>
+                <td>{shortDayText(completedOn)}</td>
+                <td>{demonstration ? `(${inHours(quarters)})` : inHours(quarters)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {window.after === null ? 'Counts for good' : `Completed after ${dayText(window.after)}`}
+              </th>
+              <td>{inHours(have)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <p className={`meta ${styles.source}`}>
+        Source:{' '}
+        {rule.source.url === null ? (
+          rule.source.title
+        ) : (
+          <a href={rule.source.url} rel="noreferrer" target="_blank">
+            {rule.source.title}
+          </a>
+        )}
+      </p>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Gate } from '../navigation/route-definition.ts';
 
-/** Nobody's page comes before it is known that they hold a paid plan (RT-41); its code comes meanwhile. */
+/** Shows a page only once it is known that the learner has a paid plan (RT-41). Its code loads meanwhile. */
 export const behindSubscription: Gate = (_name, Shown, fetchAhead, services) =>
   lazy(async () => {
     Promise.resolve(fetchAhead()).catch(() => undefined);

@@ -7,12 +7,12 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { momentDay } from './moment-text.ts';
+import { momentDay } from './plan-text.ts';
 import styles from './plans.module.css';
 
 /**
- * Down to Free in two steps, the second of which says the day; afterwards the day is said again. Focus goes along, for
- * each step takes the place of the one before.
+ * Cancels down to Free in two steps; the second names the day, and so does the confirmation. Focus moves to each step's
+ * heading, because each replaces the step before.
  */
 export function CancelPlan({ subscription }: { readonly subscription: Subscription }) {
   const cancelPlan = useUseCase('cancelPlan');
@@ -21,7 +21,7 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
   const [done, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const way = cancellationTiming(subscription);
-  // A year that was not paid has nothing left to keep.
+  // There is no paid time left of a year that was not paid.
   const endsNow = way === 'now' || isPastDue(subscription);
 
   useAttended(cancelPlan);

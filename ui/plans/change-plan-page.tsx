@@ -11,18 +11,16 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { NOTHING_SOLD, planSlug } from './plan-words.ts';
+import { NOTHING_SOLD, planSlug, planStatusText } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
-import { standingText } from './standing-text.ts';
 import { SubscriptionFailure } from './subscription-failure.tsx';
-import { useHasCard } from './use-has-card.ts';
-import { useUserType } from './use-user-type.ts';
+import { useHasCard, useUserType } from './use-learner.ts';
 
-/** Up and down alike: what else there is to hold, and the way out (RT-21, RT-22). */
+/** Upgrades and downgrades: the plans that can be bought, and canceling (RT-21, RT-22). */
 export default function ChangePlanPage() {
   const { mine, plans } = useUseCase('viewSubscription');
-  const [held, offered] = [useCore(mine), useCore(plans)];
+  const [subscription, offered] = [useCore(mine), useCore(plans)];
   usePageTitle('Change plan');
 
   return (
@@ -30,13 +28,13 @@ export default function ChangePlanPage() {
       <PageHeader
         title="Change plan"
         lead={
-          held.phase === 'loaded'
-            ? `You are on ${held.value.planName}.`
+          subscription.phase === 'loaded'
+            ? `You are on ${subscription.value.planName}.`
             : 'What you hold and what else there is.'
         }
         back={{ href: pathTo('my-plan'), label: 'My plan' }}
       />
-      {held.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}
+      {subscription.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}
       {offered.phase === 'failed' && (
         <PageFailure
           routeName="change-plan"
@@ -45,14 +43,14 @@ export default function ChangePlanPage() {
           onRetry={plans.retry}
         />
       )}
-      {(held.phase === 'loading' || offered.phase === 'loading') && (
+      {(subscription.phase === 'loading' || offered.phase === 'loading') && (
         <>
           <Loading what="the plans" />
           <PlanColumnsSkeleton count={2} />
         </>
       )}
-      {held.phase === 'loaded' && offered.phase === 'loaded' && (
-        <Changes subscription={held.value} plans={offered.value} />
+      {subscription.phase === 'loaded' && offered.phase === 'loaded' && (
+        <Changes subscription={subscription.value} plans={offered.value} />
       )}
     </div>
   );
@@ -66,27 +64,27 @@ interface ChangesProps {
 function Changes({ subscription, plans }: ChangesProps) {
   const userType = useUserType();
   const hasCard = useHasCard();
-  const open = changesOpen(plans, subscription, userType);
-  const bought = open.filter(({ isFree }) => !isFree);
+  const offers = changesOpen(plans, subscription, userType);
+  const paidPlans = offers.filter(({ isFree }) => !isFree);
   const isGrace = isInGracePeriod(subscription);
   const keepsTrial = hasUpsell(subscription, userType);
   return (
     <>
-      <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
-      {!isAnythingSold(plans) && <p className={styles.standing}>{NOTHING_SOLD}</p>}
+      <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
+      {!isAnythingSold(plans) && <p className={styles.status}>{NOTHING_SOLD}</p>}
       {isGrace && isAnythingSold(plans) && (
         <div className={styles.actions}>
           <ResumePlan />
         </div>
       )}
-      {bought.length > 0 && (
+      {paidPlans.length > 0 && (
         <PlanColumns
-          plans={bought}
+          plans={paidPlans}
           markOf={({ title }) => (keepsTrial && title === 'Pro' ? 'You are trying it' : undefined)}
           actionOf={({ title }) => (
             <LinkButton
               href={pathTo('checkout', { selectedPlan: planSlug(title) })}
-              variant={!isGrace && title === bought[0]?.title ? 'accent' : 'quiet'}
+              variant={!isGrace && title === paidPlans[0]?.title ? 'accent' : 'quiet'}
               wide
             >
               {keepsTrial && title === 'Pro' ? 'Keep Pro' : `Get ${title}`}

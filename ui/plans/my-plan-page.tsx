@@ -15,16 +15,13 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { DIFFERENCES } from './plan-differences.ts';
-import { NOTHING_SOLD } from './plan-words.ts';
+import { DIFFERENCES, NOTHING_SOLD, planStatusText } from './plan-text.ts';
 import styles from './plans.module.css';
 import { ResumePlan } from './resume-plan.tsx';
-import { standingText } from './standing-text.ts';
 import { SubscriptionFailure } from './subscription-failure.tsx';
-import { useHasCard } from './use-has-card.ts';
-import { useUserType } from './use-user-type.ts';
+import { useHasCard, useUserType } from './use-learner.ts';
 
-/** What the learner holds, how it stands and what can be done about it (RT-20). */
+/** The learner's plan, its status and what can be changed (RT-20). */
 export default function MyPlanPage() {
   const { mine } = useUseCase('viewSubscription');
   const state = useCore(mine);
@@ -33,33 +30,33 @@ export default function MyPlanPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="My plan" back={{ href: pathTo('profile'), label: 'Your profile' }} />
-      {state.phase === 'loading' && <HeldSkeleton />}
+      {state.phase === 'loading' && <CurrentPlanSkeleton />}
       {state.phase === 'failed' && <SubscriptionFailure onRetry={mine.retry} />}
-      {state.phase === 'loaded' && <Held subscription={state.value} />}
-      <nav className={styles.ways} aria-label="Plan and billing">
-        <Way href={pathTo('change-plan')} label="Change plan" />
-        <Way href={pathTo('billing')} label="Billing and receipts" />
-        <Way href={pathTo('referrals')} label="Referrals" />
+      {state.phase === 'loaded' && <CurrentPlan subscription={state.value} />}
+      <nav className={styles.links} aria-label="Plan and billing">
+        <LinkRow href={pathTo('change-plan')} label="Change plan" />
+        <LinkRow href={pathTo('billing')} label="Billing and receipts" />
+        <LinkRow href={pathTo('referrals')} label="Referrals" />
       </nav>
     </div>
   );
 }
 
-function Held({ subscription }: { readonly subscription: Subscription }) {
+function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
   const userType = useUserType();
   const hasCard = useHasCard();
   const plans = useCore(useUseCase('viewSubscription').plans);
-  // Nearly every site sells its plans: the ways to them are there while that is being read.
+  // Nearly every site sells plans, so the links to them are shown until it is known otherwise.
   const isSold = plans.phase !== 'loaded' || isAnythingSold(plans.value);
   const keepsTrial = isSold && hasUpsell(subscription, userType) && !hasCard;
   const { planName } = subscription;
   return (
-    <section className={styles.held} aria-labelledby="held">
-      <h2 id="held" className={styles.name}>
+    <section className={styles.current} aria-labelledby="current-plan">
+      <h2 id="current-plan" className={styles.name}>
         {planName}
       </h2>
-      <p className={styles.standing}>{standingText(subscription, hasCard)}</p>
-      {!isSold && <p className={styles.standing}>{NOTHING_SOLD}</p>}
+      <p className={styles.status}>{planStatusText(subscription, hasCard)}</p>
+      {!isSold && <p className={styles.status}>{NOTHING_SOLD}</p>}
       <dl className={styles.facts}>
         {DIFFERENCES[planName].slice(0, 2).map(({ name, words }) => (
           <div key={name}>
@@ -93,7 +90,7 @@ function Held({ subscription }: { readonly subscription: Subscription }) {
   );
 }
 
-function Way({ href, label }: { readonly href: string; readonly label: string }) {
+function LinkRow({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <Link href={href}>
       {label}
@@ -102,9 +99,9 @@ function Way({ href, label }: { readonly href: string; readonly label: string })
   );
 }
 
-function HeldSkeleton() {
+function CurrentPlanSkeleton() {
   return (
-    <div className={styles.held}>
+    <div className={styles.current}>
       <Loading what="your plan" />
       <SkeletonBlock height="2.75rem" width="7rem" />
       <SkeletonText />

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#core/plans/plan.ts';
 import { SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
 import styles from './plan-columns.module.css';
-import { DIFFERENCES } from './plan-differences.ts';
-import { isPlanName, periodOf, priceText } from './plan-words.ts';
+import { DIFFERENCES, isPlanName, periodOf, priceText } from './plan-text.ts';
 
 interface PlanColumnsProps {
   readonly plans: readonly Plan[];
-  /** Said above the name of a plan: 'Your plan'. */
+  /** A label beside the name of a plan: 'Your plan'. */
   readonly markOf?: (plan: Plan) => string | undefined;
-  /** The way to it, at the foot of its column. */
+  /** The link or button at the foot of a plan's column. */
   readonly actionOf: (plan: Plan) => ReactNode;
 }
 
-/** Plans side by side, row beneath row, so that what differs is read across. */
+/** Plans side by side, with their rows aligned so that they can be compared. */
 export function PlanColumns({ plans, markOf, actionOf }: PlanColumnsProps) {
   return (
     <ul className={styles.columns}>
@@ -65,7 +64,7 @@ function PlanColumn({ plan, mark, action }: PlanColumnProps) {
 
 const COLUMNS = ['first', 'second', 'third'];
 
-/** The shape of the columns before the prices are there. */
+/** Shown until the prices are loaded. */
 export function PlanColumnsSkeleton({ count = 3 }: { readonly count?: number }) {
   return (
     <div className={styles.columns} aria-hidden="true">

@@ -9,10 +9,10 @@ import { Loading } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { PlanColumns, PlanColumnsSkeleton } from './plan-columns.tsx';
-import { NOTHING_SOLD, planSlug } from './plan-words.ts';
+import { NOTHING_SOLD, planSlug } from './plan-text.ts';
 import styles from './plans.module.css';
 
-/** What each plan costs and has, for somebody who has none yet (RT-23). */
+/** What each plan costs and includes, for visitors without one (RT-23). */
 export default function PricingPage() {
   const { plans } = useUseCase('viewSubscription');
   const state = useCore(plans);
@@ -35,7 +35,7 @@ export default function PricingPage() {
       )}
       {state.phase === 'loaded' && (
         <>
-          <PlanColumns plans={inOrder(state.value)} actionOf={(plan) => <Begin plan={plan} />} />
+          <PlanColumns plans={inDisplayOrder(state.value)} actionOf={(plan) => <PlanAction plan={plan} />} />
           <p className={styles.aside}>
             {isAnythingSold(state.value)
               ? 'You cancel Pro on one page, in two steps, and keep it to the end of what you paid for.'
@@ -47,14 +47,14 @@ export default function PricingPage() {
   );
 }
 
-/** The free plan first, as far as a newcomer may choose. */
-const inOrder = (plans: readonly Plan[]): readonly Plan[] => {
+/** The free plan first, then the plans that a new learner can buy. */
+const inDisplayOrder = (plans: readonly Plan[]): readonly Plan[] => {
   const paid = plansForChange(plans, 'Free');
   return [...plans.filter(({ isFree }) => isFree), ...paid.filter(({ isFree }) => !isFree)];
 };
 
-/** Registering comes first, and leads on to where the plan is bought. */
-function Begin({ plan: { isFree, title } }: { readonly plan: Plan }) {
+/** Leads to registration, and from there to checkout for a paid plan. */
+function PlanAction({ plan: { isFree, title } }: { readonly plan: Plan }) {
   if (isFree)
     return (
       <LinkButton href={pathTo('register')} variant="quiet" wide>

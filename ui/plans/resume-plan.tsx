@@ -5,7 +5,7 @@ import { useAttended } from '../shared/use-attended.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** Takes a cancelling back with one press: coming back is no harder than going. */
+/** Takes back a cancellation with one click. */
 export function ResumePlan() {
   const cancelPlan = useUseCase('cancelPlan');
   const state = useCore(cancelPlan.state);

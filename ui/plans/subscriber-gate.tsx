@@ -13,15 +13,15 @@ interface SubscriberGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows what stands behind to who holds a paid plan; anybody else goes home and is told why (RT-41 to RT-44). */
+/** Shows its page to learners with a paid plan. Others are redirected home with a notice (RT-41 to RT-44). */
 export function SubscriberGate({ notices, children }: SubscriberGateProps) {
   const entry = subscriberEntry(useCore(useUseCase('viewSubscription').mine));
   if (entry === 'wait') return <PageSkeleton />;
   if (entry === 'enter') return children;
-  return <SentAway to={entry} notices={notices} />;
+  return <RedirectHome to={entry} notices={notices} />;
 }
 
-function SentAway({ to, notices }: { readonly to: Place; readonly notices: Notices }) {
+function RedirectHome({ to, notices }: { readonly to: Place; readonly notices: Notices }) {
   useEffect(() => notices.error(`${COURSES_COME_WITH_PRO} See “My plan”.`), [notices]);
   return <Redirect to={hrefOf(to)} replace />;
 }

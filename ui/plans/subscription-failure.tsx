@@ -2,7 +2,7 @@ import { SUBSCRIPTION_FAILURE } from '#core/plans/view-subscription.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
 
-/** In place of a plan that cannot be loaded, in the specification's words (PL-08). */
+/** Shown when the plan cannot be loaded, in the specification's words (PL-08). */
 export function SubscriptionFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <NoticeBand

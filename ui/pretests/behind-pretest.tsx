@@ -1,10 +1,7 @@
 import { lazy } from 'react';
 import type { Gate } from '../navigation/route-definition.ts';
 
-/**
- * A pretest that is due comes first (RT-04, RT-05). The gate decides whether the page is shown; its code comes
- * meanwhile.
- */
+/** Shows a page only after a pretest that is due (RT-04, RT-05). Its code loads meanwhile. */
 export const behindPretest: Gate = (name, Shown, fetchAhead, services) =>
   lazy(async () => {
     Promise.resolve(fetchAhead()).catch(() => undefined);

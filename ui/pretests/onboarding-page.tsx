@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
+import type { PretestOffer } from '#core/pretests/pretest.ts';
 import { entryToOnboarding, pretestDue } from '#core/pretests/pretest-entry.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
 import { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
@@ -7,13 +8,17 @@ import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
+import { Icon } from '../shared/icon.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import { LinkButton } from '../shared/link-button.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
+import { questionsText } from '../shared/questions-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { Onboarding } from './onboarding.tsx';
+import styles from './pretests.module.css';
 import { useQuery } from './use-query.ts';
 
-/** What stands before every pretest; without one that is due it leads home (RT-37, RT-38). */
+/** The page before every pretest. Redirects home if none is due (RT-37, RT-38). */
 export default function OnboardingPage({ params }: PageProps) {
   const session = useCore(useUseCase('session').state);
   const asked = useUseCase('checkPretest').of(articleAt(params));
@@ -50,3 +55,62 @@ export default function OnboardingPage({ params }: PageProps) {
     </QuizFrame>
   );
 }
+
+interface OnboardingProps {
+  readonly offer: PretestOffer;
+  /** Whether pretests are new to the learner. Otherwise one sentence reminds them. */
+  readonly isWhole: boolean;
+  readonly begin: string;
+}
+
+/** Explains pretests and links to the questions. */
+function Onboarding({ offer, isWhole, begin }: OnboardingProps) {
+  const { articleTitle, pretestQuestions } = offer;
+  return (
+    <div className={styles.page}>
+      <p className={styles.of}>{articleTitle}</p>
+      <h1 tabIndex={-1}>Before you read: {questionsText(pretestQuestions)}</h1>
+      {isWhole ? (
+        <ol className={styles.points}>
+          {pointsOf(pretestQuestions).map(({ icon, title, words }) => (
+            <li key={title}>
+              <Icon name={icon} size={24} />
+              <div>
+                <h2>{title}</h2>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.reminder}>Nothing is graded. After the quiz you see what the reading brought.</p>
+      )}
+      <div className={styles.ways}>
+        <LinkButton href={begin} variant="accent" replace>
+          Begin
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const pointsOf = (
+  count: number,
+): readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] => [
+  {
+    icon: 'question',
+    title: 'Answer as well as you can today',
+    words: `${count === 1 ? 'The question comes' : `The ${count} questions come`} from the article’s quiz, about a minute’s work. Guessing is fine.`,
+  },
+  {
+    icon: 'exam',
+    title: 'Nothing is graded',
+    words:
+      'No answer is said to be right or wrong yet, and none counts toward the passing mark or the credit.',
+  },
+  {
+    icon: 'chart-bar',
+    title: 'See what the reading brought',
+    words: 'After the quiz, your answers from before the reading stand beside those from after it.',
+  },
+];

@@ -1,7 +1,4 @@
 import { isOutdated } from '#core/assessment/outdated.ts';
-import { nextPlace } from '#core/navigation/next-place.ts';
-import { hrefOf } from '#core/navigation/path-of.ts';
-import type { RouteQuery } from '#core/navigation/routes.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
@@ -9,12 +6,15 @@ import { LinkButton } from '../shared/link-button.tsx';
 
 interface PretestFailureProps {
   readonly failure: Failure;
-  readonly query: RouteQuery;
+  /** What to say if there is no pretest: 'This article has no pretest.' */
+  readonly missing: string;
+  /** Where to continue without a pretest. */
+  readonly next: { readonly href: string; readonly label: string };
   readonly onRetry: () => void;
 }
 
-/** A pretest that is not to be had any more leads on; any other failure may be tried again. */
-export function PretestFailure({ failure, query, onRetry }: PretestFailureProps) {
+/** A missing or outdated pretest links to what follows it. Any other failure can be retried. */
+export function PretestFailure({ failure, missing, next, onRetry }: PretestFailureProps) {
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
@@ -24,9 +24,9 @@ export function PretestFailure({ failure, query, onRetry }: PretestFailureProps)
         <EmptyState
           icon="exam"
           title="There is nothing to answer before reading."
-          action={<LinkButton href={hrefOf(nextPlace(query))}>Go on</LinkButton>}
+          action={<LinkButton href={next.href}>{next.label}</LinkButton>}
         >
-          {failure.kind === 'missing' ? 'This article has no pretest.' : messageOf(failure)}
+          {failure.kind === 'missing' ? missing : messageOf(failure)}
         </EmptyState>
       ) : (
         <FailureState failure={failure} what="The pretest" onRetry={onRetry} />

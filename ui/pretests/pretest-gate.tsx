@@ -10,23 +10,23 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
 interface PretestGateProps {
-  /** The one that is gated, with the article's id or slug among its parameters. */
+  /** The gated page, with the article's id or slug among its parameters. */
   readonly place: Place;
   readonly children: ReactNode;
 }
 
-/** Leads a learner to the pretest that is due before what stands behind (RT-04, RT-05). */
+/** Redirects a learner to a pretest that is due before its page (RT-04, RT-05). */
 export function PretestGate({ place, children }: PretestGateProps) {
   const session = useCore(useUseCase('session').state);
   if (session.phase === 'guest') return children;
   return (
-    <LearnersGate place={place} session={session}>
+    <LearnerGate place={place} session={session}>
       {children}
-    </LearnersGate>
+    </LearnerGate>
   );
 }
 
-function LearnersGate({ place, session, children }: PretestGateProps & { readonly session: SessionState }) {
+function LearnerGate({ place, session, children }: PretestGateProps & { readonly session: SessionState }) {
   const offer = useCore(useUseCase('checkPretest').of(articleAt(place.params)));
   const entry = entryAfterPretest(place, pretestDue(session, offer));
   if (entry === 'wait') return <PageSkeleton />;

@@ -2,7 +2,7 @@ import { onboardingIsShown } from '#core/pretests/pretest-rules.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-/** For whom pretests are new: what to expect before an article (PT-02). */
+/** Tells learners to whom pretests are new what to expect before an article (PT-02). */
 export default function PretestHint() {
   const onboarding = useCore(useUseCase('checkOnboarding').entry());
   if (onboarding.phase !== 'loaded' || !onboardingIsShown(onboarding.value)) return null;

@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter';
+import { nextPlace } from '#core/navigation/next-place.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
 import { articleAt, pretestPlaces } from '#core/pretests/pretest-places.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
@@ -6,13 +7,13 @@ import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { PretestFailure } from './pretest-failure.tsx';
-import { PretestRoom } from './pretest-room.tsx';
+import { PretestSession } from './pretest-session.tsx';
 import { useQuery } from './use-query.ts';
 
-/** The questions before reading, one at a time, and no word on which answer is right (RT-37, RT-38). */
+/** The questions before reading an article, one at a time (RT-37, RT-38). */
 export default function PretestPage({ params }: PageProps) {
-  const room = useUseCase('takePretest').of(articleAt(params));
-  const state = useCore(room.state);
+  const session = useUseCase('takePretest').of(articleAt(params));
+  const state = useCore(session.state);
   const query = useQuery();
   const pretest = 'quiz' in state ? state.quiz : undefined;
   usePageTitle(pretest ? `Before you read: ${pretest.articleTitle}` : 'Before you read');
@@ -20,16 +21,21 @@ export default function PretestPage({ params }: PageProps) {
   if (state.phase === 'finished')
     return <Redirect to={hrefOf(pretestPlaces(params, query).results)} replace />;
   return (
-    <PretestRoom
-      room={room}
+    <PretestSession
+      session={session}
       state={state}
       leaveTo={pretest ? pathTo('article', { slug: pretest.articleSlug }) : pathTo('home')}
     >
       {() =>
         state.phase === 'failed' && (
-          <PretestFailure failure={state.failure} query={query} onRetry={room.retry} />
+          <PretestFailure
+            failure={state.failure}
+            missing="This article has no pretest."
+            next={{ href: hrefOf(nextPlace(query)), label: 'Go on' }}
+            onRetry={session.retry}
+          />
         )
       }
-    </PretestRoom>
+    </PretestSession>
   );
 }

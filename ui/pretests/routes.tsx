@@ -4,7 +4,7 @@ const onboarding: LazyPage = { load: () => import('./onboarding-page.tsx'), cont
 const questions: LazyPage = { load: () => import('./pretest-page.tsx'), contexts: ['pretests'] };
 const results: LazyPage = { load: () => import('./pretest-results-page.tsx'), contexts: ['pretests'] };
 
-/** Of an article, and of one within a special requirement: the same pages (RT-37, RT-38). */
+/** The same pages for articles and for articles within a special requirement (RT-37, RT-38). */
 export const pretestRoutes: readonly RouteDefinition[] = [
   { name: 'article-pretest-onboarding', page: onboarding, layout: 'fullscreen' },
   { name: 'article-pretest', page: questions, layout: 'fullscreen' },

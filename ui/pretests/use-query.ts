@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
 import type { RouteQuery } from '#core/navigation/routes.ts';
 
-/** The values of the address's query: a pretest carries along what it leads on to. */
+/** The URL's query, in which a pretest passes on the page that follows it. */
 export const useQuery = (): RouteQuery => Object.fromEntries(new URLSearchParams(useSearch()));

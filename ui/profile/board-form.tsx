@@ -15,7 +15,7 @@ interface BoardFormProps {
   readonly saved: () => void;
 }
 
-/** The degree and, where it is one that is reported to a board, which board and under which number (PR-01). */
+/** The degree and, if credit is reported to a board, the board and the learner's number there (PR-01). */
 export default function BoardForm({ profile, saved }: BoardFormProps) {
   const { submission, save, cancel } = useSectionSaving('board', FIELDS, profile, saved);
   const [degree, setDegree] = useState(profile.degree);

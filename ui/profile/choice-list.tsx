@@ -14,22 +14,19 @@ interface ChoiceListProps {
   readonly error: string | undefined;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
-  /** What the filter looks for: 'Find a state'. */
+  /** Label of the filter: 'Find a state'. */
   readonly find: string;
 }
 
-/** What was chosen in a sent form, in the order of the choices. */
+/** The values checked in a submitted form, in the order of the choices. */
 export const chosenIn = (filled: FormData, id: string, choices: readonly Choice[]): readonly string[] => {
   const sent = filled.getAll(id);
   return choices.map(({ value }) => value).filter((value) => sent.includes(value));
 };
 
-/**
- * Many checkboxes, found by typing a part of their name, those first that are chosen already. What is chosen stays
- * chosen while it is not shown.
- */
+/** Many checkboxes with a filter, the chosen ones first. A choice stays checked while the filter hides it. */
 export function ChoiceList({ id, label, hint, error, choices, chosen, find }: ChoiceListProps) {
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   const [count, setCount] = useState(chosen.length);
   const [ordered] = useState(() => {
     const isChosen = ({ value }: Choice) => chosen.includes(value);
@@ -37,7 +34,7 @@ export function ChoiceList({ id, label, hint, error, choices, chosen, find }: Ch
   });
   const list = useRef<HTMLUListElement>(null);
   const described = useId();
-  const matches = (name: string) => name.toLowerCase().includes(wanted.trim().toLowerCase());
+  const matches = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
   const shown = choices.filter(({ name }) => matches(name)).length;
 
   return (
@@ -52,18 +49,18 @@ export function ChoiceList({ id, label, hint, error, choices, chosen, find }: Ch
         {error && <strong className={styles.error}>{error} </strong>}
         {hint}
       </p>
-      {/* Typing here changes nothing that could be saved. */}
+      {/* The filter is not part of the form's data. */}
       <div className={styles.tools} onChange={(event) => event.stopPropagation()}>
         <TextField
           type="search"
           label={find}
           autoComplete="off"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p role="status" className="meta">
-          {wanted.trim() === '' ? `${count} chosen` : `${shown} found, ${count} chosen`}
+          {filter.trim() === '' ? `${count} chosen` : `${shown} found, ${count} chosen`}
         </p>
       </div>
       <ul

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../shared/text-field.tsx';
 import styles from './edit.module.css';
 
-/** Six digits from a mail, typed, pasted or filled in by the device. */
+/** A six-digit code from an email. */
 export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <div className={styles.code}>
@@ -19,5 +19,5 @@ export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
   );
 }
 
-/** The digits alone, whatever a mail put between them. */
+/** The code's digits, without spaces or hyphens. */
 export const digitsOf = (code: string): string => code.replace(/\D/g, '');

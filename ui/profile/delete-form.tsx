@@ -16,7 +16,7 @@ const PASSWORD_FIELDS = ['password'];
 const CODE_FIELDS = ['code'];
 const PREFIX = 'delete-';
 
-/** The password, then a code, then one last question; each says what is lost. */
+/** Deletes the account after the password, a mailed code and a final confirmation. */
 export default function DeleteForm() {
   const { sendCode } = useUseCase('deleteAccount');
   const submission = useSubmission(sendCode, PASSWORD_FIELDS, PREFIX);
@@ -73,7 +73,7 @@ function ConfirmDeletion({ onBack }: { readonly onBack: () => void }) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState<string>();
 
-  // The session ends with the account, and the page with it: the guard would ask for a log in and say nothing.
+  // Deleting ends the session and unmounts this page. Without this the guard would ask for a log in without saying why.
   useEffect(
     () => () => {
       if (confirm.state.get().phase === 'done')

@@ -18,7 +18,7 @@ interface EmailFormProps {
   readonly saved: () => void;
 }
 
-/** A new address first, then the code that proves it is read (faults.md, 36). */
+/** Takes a new address, then the code mailed to it, which proves that the learner reads it (faults.md, 36). */
 export function EmailForm({ profile, saved }: EmailFormProps) {
   const { sendCode } = useUseCase('changeEmail');
   const submission = useSubmission(sendCode, ADDRESS_FIELDS, PREFIX);

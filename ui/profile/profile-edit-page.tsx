@@ -1,57 +1,44 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { Profile } from '#core/profile/profile.ts';
 import { lazyComponent } from '../navigation/lazy-component.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { FailureState } from '../shared/failure-state.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonBlock } from '../shared/skeleton.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { BirthForm } from './birth-form.tsx';
 import styles from './edit.module.css';
 import { EmailForm } from './email-form.tsx';
-import { NamesForm } from './names-form.tsx';
-import { NpiForm } from './npi-form.tsx';
+import { BirthForm, NamesForm, NpiForm, StatusForm } from './personal-forms.tsx';
 import { profileFacts } from './profile-facts.tsx';
-import { Section } from './section.tsx';
-import { isSectionName, SECTIONS } from './section-name.ts';
-import { StatusForm } from './status-form.tsx';
+import { SECTIONS } from './profile-sections.ts';
 import { SavingContext, useSaving } from './use-saving.ts';
 
-interface PartProps {
+interface FormProps {
   readonly profile: Profile;
   readonly saved: () => void;
 }
 
-const DeleteForm = lazyComponent(() => import('./delete-form.tsx'), {
-  fallback: <SkeletonBlock height="4rem" />,
-  what: 'The form',
-});
+const FORM = { fallback: <SkeletonBlock height="4rem" />, what: 'The form' };
 
-/** Those that carry long lists come when they are opened. */
+const DeleteForm = lazyComponent(() => import('./delete-form.tsx'), FORM);
+
+/** Forms with long lists are loaded when their section is opened. */
 const FORMS = {
   names: NamesForm,
-  board: lazyComponent(() => import('./board-form.tsx'), {
-    fallback: <SkeletonBlock height="4rem" />,
-    what: 'The form',
-  }),
+  board: lazyComponent(() => import('./board-form.tsx'), FORM),
   birth: BirthForm,
-  specialties: lazyComponent(() => import('./specialties-form.tsx'), {
-    fallback: <SkeletonBlock height="4rem" />,
-    what: 'The form',
-  }),
-  licences: lazyComponent(() => import('./licences-form.tsx'), {
-    fallback: <SkeletonBlock height="4rem" />,
-    what: 'The form',
-  }),
+  specialties: lazyComponent(() => import('./specialties-form.tsx'), FORM),
+  licences: lazyComponent(() => import('./licenses-form.tsx'), FORM),
   npi: NpiForm,
   status: StatusForm,
   email: EmailForm,
-} as const satisfies Readonly<Record<string, ComponentType<PartProps>>>;
+} as const satisfies Readonly<Record<string, ComponentType<FormProps>>>;
 
-/** The profile, part by part, each with a form of its own (RT-14). */
+/** The profile in sections, each with its own form (RT-14). */
 export default function ProfileEditPage() {
   const { profile } = useUseCase('viewProfile');
   const state = useCore(profile);
@@ -68,16 +55,16 @@ export default function ProfileEditPage() {
       {state.phase === 'failed' && (
         <FailureState failure={state.failure} what="Your profile" onRetry={profile.retry} />
       )}
-      {state.phase === 'loaded' && <Parts profile={state.value} />}
+      {state.phase === 'loaded' && <Sections profile={state.value} />}
     </>
   );
 }
 
-function Parts({ profile }: { readonly profile: Profile }) {
+function Sections({ profile }: { readonly profile: Profile }) {
   const saving = useSaving();
   const states = useCore(useUseCase('viewProfile').states);
   const facts = profileFacts(profile, states.phase === 'loaded' ? states.value : []);
-  const wanted = new URLSearchParams(useSearch()).get('section') ?? '';
+  const requested = new URLSearchParams(useSearch()).get('section') ?? '';
 
   return (
     <SavingContext value={saving}>
@@ -87,7 +74,7 @@ function Parts({ profile }: { readonly profile: Profile }) {
           const { name, value, why } = facts[section];
           const Form = FORMS[section];
           return (
-            <Section key={section} title={name} value={value} why={why} wanted={section === wanted}>
+            <Section key={section} title={name} value={value} why={why} isRequested={section === requested}>
               {(saved) => <Form profile={profile} saved={saved} />}
             </Section>
           );
@@ -98,7 +85,7 @@ function Parts({ profile }: { readonly profile: Profile }) {
           title="Delete your account"
           value="With everything in it"
           why="You confirm it with your password and with a code that we mail to you."
-          wanted={isSectionName(wanted) && wanted === 'delete'}
+          isRequested={requested === 'delete'}
           danger
         >
           {() => <DeleteForm />}
@@ -118,5 +105,67 @@ function EditSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** The current value; null if there is none. */
+  readonly value: ReactNode;
+  readonly why: ReactNode;
+  /** Whether the URL asks to open this section. */
+  readonly isRequested: boolean;
+  readonly danger?: boolean;
+  /** Renders the form, which calls `saved` after its change is saved. */
+  readonly children: (saved: () => void) => ReactNode;
+}
+
+/**
+ * A section of the profile: its value when closed, its form when open. The form is loaded when the section is first
+ * opened and keeps what was typed when it is closed.
+ * After saving, the section closes and focus moves to its summary, so that screen readers read the new value.
+ */
+function Section({ title, value, why, isRequested, danger = false, children }: SectionProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState(isRequested);
+  const [mark, setMark] = useState<'Not saved yet' | 'Saved'>();
+
+  useEffect(() => {
+    if (!isRequested) return;
+    summary.current?.scrollIntoView?.();
+    summary.current?.focus({ preventScroll: true });
+  }, [isRequested]);
+
+  const saved = () => {
+    if (details.current) details.current.open = false;
+    setMark('Saved');
+    summary.current?.focus();
+  };
+
+  return (
+    <details
+      ref={details}
+      open={isRequested}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      className={danger ? `${styles.section} ${styles.danger}` : styles.section}
+      onChange={() => !danger && setMark('Not saved yet')}
+    >
+      <summary ref={summary}>
+        <span className={styles.title}>{title}</span>
+        <span className={value === null ? styles.absent : styles.value}>{value ?? 'Not given'}</span>
+        {mark && (
+          <span className={mark === 'Saved' ? styles.saved : styles.unsaved}>
+            {mark === 'Saved' && <Icon name="check" size={16} />}
+            {mark}
+          </span>
+        )}
+        <Icon name="caret-down" size={20} className={styles.caret ?? ''} />
+      </summary>
+      <div className={styles.content}>
+        <p className={styles.why}>{why}</p>
+        {opened && <Suspense fallback={<SkeletonBlock height="12rem" />}>{children(saved)}</Suspense>}
+      </div>
+    </details>
   );
 }

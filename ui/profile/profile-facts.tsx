@@ -4,18 +4,18 @@ import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 import type { Profile, StateOfLicense } from '#core/profile/profile.ts';
 import { dayText } from '../shared/day-text.ts';
-import type { SectionName } from './section-name.ts';
+import type { SectionName } from './profile-sections.ts';
 
 interface ProfileFact {
   readonly section: SectionName;
   readonly name: string;
-  /** What it is needed for, in plain words. */
+  /** What it is for. */
   readonly why: ReactNode;
-  /** Null where it was not given. */
+  /** Null if not given. */
   readonly value: string | null;
 }
 
-/** What a profile says, in the order of its form, and what each is for. */
+/** The facts of a profile, in the order of its form. */
 export const profileFacts = (
   profile: Profile,
   states: readonly StateOfLicense[],

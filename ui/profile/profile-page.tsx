@@ -1,21 +1,23 @@
+import { useContext } from 'react';
 import { Link, useLocation } from 'wouter';
 import { fullName } from '#core/accounts/user.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { Profile } from '#core/profile/profile.ts';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { Button } from '../shared/button.tsx';
 import { FailureState } from '../shared/failure-state.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Loading, SkeletonText } from '../shared/skeleton.tsx';
+import { type Theme, ThemeContext } from '../shared/theme.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { FactSheet, FactSheetSkeleton } from './fact-sheet.tsx';
 import styles from './profile.module.css';
-import { pathToSection } from './section-link.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { profileFacts } from './profile-facts.tsx';
+import { pathToSection } from './profile-sections.ts';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
-/** Who is logged in, what their boards and licences know them by, and the way out (RT-13). */
+/** The learner's profile, settings and log out (RT-13). */
 export default function ProfilePage() {
   const { profile } = useUseCase('viewProfile');
   const state = useCore(profile);
@@ -61,7 +63,6 @@ export default function ProfilePage() {
   );
 }
 
-/** What is held, how it is paid, and what it may be had for less by. */
 const PlanLinks = () => (
   <nav aria-label="Plan and billing" className={styles.planLinks}>
     <ul>
@@ -92,7 +93,7 @@ function LogOut() {
   const logOut = useUseCase('logOut');
   const [, navigate] = useLocation();
 
-  // Home first: this page may not be shown to a guest, and its guard would ask for a log in.
+  // Home first: guests may not see this page, and its guard would ask for a log in.
   const leave = () => {
     navigate(pathTo('home'), { replace: true });
     logOut.execute();
@@ -102,5 +103,71 @@ function LogOut() {
     <Button variant="quiet" icon="sign-out" onClick={leave}>
       Log out
     </Button>
+  );
+}
+
+/** The facts of the profile, each with what it is for and a link to change it. */
+function FactSheet({ profile }: { readonly profile: Profile }) {
+  const states = useCore(useUseCase('viewProfile').states);
+  const facts = profileFacts(profile, states.phase === 'loaded' ? states.value : []);
+  return (
+    <dl className={styles.facts}>
+      {Object.values(facts).map(({ section, name, value, why }) => (
+        <div key={section}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={value === null ? styles.absent : styles.value}>{value ?? 'Not given'}</span>
+            <span className={styles.why}>{why}</span>
+          </dd>
+          <dd className={styles.edit}>
+            <Link href={pathToSection(section)} aria-label={`${value === null ? 'Add' : 'Edit'} ${name}`}>
+              {value === null ? 'Add' : 'Edit'}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ROWS = ['names', 'board', 'birth', 'specialties', 'licences', 'npi', 'email'];
+
+function FactSheetSkeleton() {
+  return (
+    <div className={styles.facts} aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row}>
+          <SkeletonText />
+          <SkeletonText lines={2} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const THEMES: readonly { readonly theme: Theme; readonly name: string }[] = [
+  { theme: 'light', name: 'Light' },
+  { theme: 'dark', name: 'Dark' },
+];
+
+function ThemeChoice() {
+  const { state, choose } = useContext(ThemeContext);
+  const chosen = useCore(state);
+  return (
+    <fieldset className={styles.themes}>
+      <legend>Appearance</legend>
+      {THEMES.map(({ theme, name }) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            checked={theme === chosen}
+            onChange={() => choose(theme)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

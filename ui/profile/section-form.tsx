@@ -15,14 +15,14 @@ interface SectionFormProps {
   readonly submit?: string;
   readonly pendingText?: string;
   readonly variant?: ButtonVariant;
-  /** What was asked for, where it could not be had: 'Your names'. */
+  /** What failed, in an error message: 'Your names'. */
   readonly what: string;
   readonly children: ReactNode;
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly otherwise?: ReactNode;
 }
 
-/** A form of one part of the profile: what is wrong on top, the fields, one button. */
+/** The form of a section of the profile: errors, fields and a button. */
 export function SectionForm(props: SectionFormProps) {
   const { name, submission, onSubmit, onCancel, what, children, otherwise, variant = 'primary' } = props;
   const { submit = 'Save', pendingText = 'Saving…' } = props;
@@ -47,5 +47,5 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-/** What was typed into a field of a sent form. */
+/** The value of a text field in a submitted form. */
 export const typed = (filled: FormData, field: string): string => String(filled.get(field) ?? '');

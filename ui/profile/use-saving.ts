@@ -5,9 +5,9 @@ import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import { type LastFailure, type Submission, useSubmissionOf } from '../shared/use-submission.ts';
 import { useWhenDone } from '../shared/use-when-done.ts';
-import type { SectionName } from './section-name.ts';
+import type { SectionName } from './profile-sections.ts';
 
-/** Several parts are saved by one command: which of them sent it last, and what came of its last try. */
+/** Several sections are saved by one command: which one sent it last, and its last failure. */
 export interface Saving {
   readonly pending: boolean;
   readonly sent: SectionName | undefined;
@@ -22,7 +22,7 @@ export const SavingContext = createContext<Saving>({
   send: () => undefined,
 });
 
-/** The page's side. */
+/** For the page, which provides SavingContext. */
 export const useSaving = (): Saving => {
   const save = useUseCase('saveProfile');
   const state = useCore(save.state);
@@ -50,7 +50,7 @@ interface SectionSaving {
   readonly cancel: () => void;
 }
 
-/** One part's side: it sees only what came of its own tries. */
+/** For a section: saves its changes and reports only its own failures. */
 export const useSectionSaving = (
   section: SectionName,
   fields: readonly string[],

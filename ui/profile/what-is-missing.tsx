@@ -3,8 +3,8 @@ import { type MissingBoardInformation, missingBoardInformation } from '#core/pro
 import type { Profile } from '#core/profile/profile.ts';
 import { Icon } from '../shared/icon.tsx';
 import styles from './profile.module.css';
-import { pathToSection } from './section-link.ts';
-import type { SectionName } from './section-name.ts';
+import type { SectionName } from './profile-sections.ts';
+import { pathToSection } from './profile-sections.ts';
 
 interface Missing {
   readonly section: SectionName;
@@ -30,7 +30,7 @@ const MISSING: Readonly<Record<MissingBoardInformation, Missing>> = {
   },
 };
 
-/** What the learner's board still has to know before credit can be reported to it, and why (PR-01). */
+/** What is missing before credit can be reported to the learner's board, and why (PR-01). */
 export function WhatIsMissing({ profile }: { readonly profile: Profile }) {
   const missing = missingBoardInformation(profile);
   if (missing.length === 0) return null;

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
+
 const nothing = (): void => undefined;
 
-/** Acts once the next frame is painted, and `within` that frame before. Answers how to call it off. */
+/** Calls `act` after the next frame is painted, and `within` during that frame. Returns a function that cancels both. */
 export const afterPaint = (act: () => void, within: () => void = nothing): (() => void) => {
   let late: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -11,4 +13,11 @@ export const afterPaint = (act: () => void, within: () => void = nothing): (() =
     cancelAnimationFrame(frame);
     clearTimeout(late);
   };
+};
+
+/** True once what is shown is painted, so that what is read after it does not delay it. */
+export const usePainted = (isShown: boolean): boolean => {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => (isShown ? afterPaint(() => setPainted(true)) : undefined), [isShown]);
+  return isPainted;
 };

@@ -10,18 +10,18 @@ import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { useIsHydrated } from '../shared/hydration.ts';
 import styles from './before-starting.module.css';
-import type { Before } from './progress.ts';
 import question from './question.module.css';
-import { SendingState } from './sending-state.tsx';
+import type { Before } from './quiz-phases.ts';
+import { SendingState } from './sending-step.tsx';
 
 interface BeforeStartingProps {
   readonly state: Before;
-  readonly room: QuizSession;
+  readonly session: QuizSession;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What is shown and agreed to before an attempt starts (domain.md, credit). */
-export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
+/** The facts and the disclosure, which the learner agrees to before an attempt starts (domain.md, credit). */
+export function BeforeStarting({ state, session, heading }: BeforeStartingProps) {
   const { quiz, statement, starting, failure } = state;
   const isHydrated = useIsHydrated();
   return (
@@ -44,7 +44,7 @@ export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
           variant="accent"
           pending={!isHydrated || starting === 'pending'}
           pendingText="One moment…"
-          onClick={room.begin}
+          onClick={session.begin}
         >
           {statement.agreed ? 'Start' : 'I have read the disclosure: start'}
         </Button>
@@ -53,7 +53,7 @@ export function BeforeStarting({ state, room, heading }: BeforeStartingProps) {
           pending={starting === 'pending'}
           failure={failure}
           keptHere={false}
-          onCancel={room.cancel}
+          onCancel={session.cancel}
         />
       </div>
     </div>

@@ -16,7 +16,7 @@ interface CreditOutcomeProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was earned, and the one thing to do about it. */
+/** The credit earned and the next thing to do about it. */
 export function CreditOutcome({ results, onAgain, heading }: CreditOutcomeProps) {
   const { articleId, creditId, creditOutcome, passingMarkPercent, total } = results;
   const [, navigate] = useLocation();

@@ -1,14 +1,15 @@
-import type { GradedAnswer, Question } from '#core/quizzes/quiz.ts';
-import { gradedRow } from './graded-row.tsx';
-import { OptionList } from './option-list.tsx';
-import { PeersCaption } from './peers-caption.tsx';
+import { type GradedAnswer, type Peers, type Question, shareOfPeers } from '#core/quizzes/quiz.ts';
+import { Icon } from '../shared/icon.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import { OptionList, type OptionRow } from './option-list.tsx';
+import styles from './options.module.css';
 
 interface GradedOptionsProps {
   readonly question: Question;
   readonly grade: GradedAnswer;
 }
 
-/** Every option of a question that was answered. */
+/** Every option of an answered question. */
 export function GradedOptions({ question, grade }: GradedOptionsProps) {
   return (
     <>
@@ -16,4 +17,63 @@ export function GradedOptions({ question, grade }: GradedOptionsProps) {
       <PeersCaption peers={grade.peers} />
     </>
   );
+}
+
+/** An option after the answer: whether it was chosen, whether it is right, why, and how others answered. */
+export const gradedRow = (optionId: string, grade: GradedAnswer): OptionRow => {
+  const { look, sign } = markOf(optionId, grade);
+  const reason = grade.reasons.find((each) => each.optionId === optionId)?.reason;
+  return {
+    look,
+    beside: (
+      <>
+        {sign && (
+          <span className={styles.sign}>
+            <Icon name={sign.icon} size={20} />
+            {sign.text}
+          </span>
+        )}
+        {reason && (
+          <span className={styles.reason}>
+            <span className="visually-hidden">Why: </span>
+            {reason}
+          </span>
+        )}
+        {grade.peers && <PeerBar peers={grade.peers} optionId={optionId} />}
+      </>
+    ),
+  };
+};
+
+interface Mark {
+  readonly look: string | undefined;
+  readonly sign?: { readonly icon: IconName; readonly text: string };
+}
+
+const markOf = (optionId: string, { chosenOptionId, correctOptionId }: GradedAnswer): Mark => {
+  const yours = optionId === chosenOptionId;
+  if (optionId === correctOptionId)
+    return { look: styles.right, sign: { icon: 'check-circle', text: yours ? 'Yours, right' : 'Right' } };
+  return yours ? { look: styles.wrong, sign: { icon: 'x-circle', text: 'Yours' } } : { look: undefined };
+};
+
+/** The share of others who first chose this option, as a bar and in words. */
+function PeerBar({ peers, optionId }: { readonly peers: Peers; readonly optionId: string }) {
+  const share = shareOfPeers(peers, optionId);
+  return (
+    <span className={styles.peers}>
+      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.whole} width="100" height="4" />
+        <rect className={styles.share} width={share} height="4" />
+      </svg>
+      <span className={styles.percent}>
+        {share}%<span className="visually-hidden"> of others chose it</span>
+      </span>
+    </span>
+  );
+}
+
+/** Below the options: how many answers the bars count. */
+export function PeersCaption({ peers }: { readonly peers: Peers | null }) {
+  return peers && <p className={`meta ${styles.caption}`}>How {peers.total} others answered first</p>;
 }

@@ -3,10 +3,10 @@ import type { Question } from '#core/quizzes/quiz.ts';
 import { letterOf } from './letter-of.ts';
 import styles from './options.module.css';
 
-/** What an option's row holds beside its letter and its text. */
+/** An option's row beyond its letter and text. */
 export interface OptionRow {
   readonly look: string | undefined;
-  /** What takes the choice; it is named by the row's letter and text. */
+  /** The input that chooses it, labeled by the row's letter and text. */
   readonly control?: (nameIds: string) => ReactNode;
   readonly beside: ReactNode;
 }
@@ -16,7 +16,7 @@ interface OptionListProps {
   readonly rowOf: (optionId: string, index: number) => OptionRow;
 }
 
-/** A question's options. Their rows are the same before and after the answer: a verdict is added to what stands there. */
+/** A question's options. The rows stay the same after the answer; only the verdict is added to them. */
 export function OptionList({ options, rowOf }: OptionListProps) {
   return (
     <ol className={styles.list}>

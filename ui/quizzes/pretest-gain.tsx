@@ -1,7 +1,7 @@
 import type { PretestGain as Gain } from '#core/pretests/pretest.ts';
 import styles from './pretest-gain.module.css';
 
-/** The same questions before the reading and after it, as two bars that say what they show. */
+/** Right answers to the same questions before and after reading, as two labeled bars. */
 export function PretestGain({ gain }: { readonly gain: Gain }) {
   const { correct, afterwards, total } = gain;
   return (

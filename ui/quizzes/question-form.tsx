@@ -1,24 +1,26 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Question } from '#core/quizzes/quiz.ts';
 import { OptionList, type OptionRow } from './option-list.tsx';
-import { useQuizKeys } from './quiz-keys.ts';
+import optionStyles from './options.module.css';
+import styles from './question.module.css';
+import { useQuizKeys } from './use-quiz-keys.ts';
 
 interface QuestionFormProps {
   readonly options: Question['options'];
-  /** Of the question's words, which name its options. */
+  /** The id of the question's text, which labels the options. */
   readonly stemId: string;
   readonly shortcuts: boolean;
   readonly above: ReactNode;
   readonly rowOf: (optionId: string, index: number) => OptionRow;
-  /** Sends the answer, and once there is one goes on to the next question. */
+  /** Sends the answer, or after it continues to the next question. */
   readonly onSubmit: () => void;
-  /** Beneath the options, with the button that submits. */
+  /** Shown below the options, with the submit button. */
   readonly children: ReactNode;
 }
 
 /**
- * Around a question's options, from when they are asked until the next question: what stays is not made again, which
- * would have the learner wait for the verdict.
+ * The form around a question's options, before and after the answer. It stays mounted for both: remounting would delay
+ * the verdict.
  */
 export function QuestionForm({
   options,
@@ -54,3 +56,62 @@ export function QuestionForm({
     </form>
   );
 }
+
+interface QuestionHeadingProps {
+  readonly id: string;
+  readonly number: number;
+  readonly total: number;
+  readonly stem: string;
+  /** Set when the question takes focus. */
+  readonly heading: RefObject<HTMLHeadingElement | null> | null;
+}
+
+/** The question's number and text. */
+export function QuestionHeading({ id, number, total, stem, heading }: QuestionHeadingProps) {
+  return (
+    <>
+      <p className="kicker">{`Question ${number} of ${total}`}</p>
+      <h1 ref={heading} id={id} tabIndex={-1} className={styles.stem}>
+        {stem}
+      </h1>
+    </>
+  );
+}
+
+/** The hint above the options of an unanswered question. */
+export function ChooseOne() {
+  return <p className={styles.hint}>Choose one answer</p>;
+}
+
+interface Choice {
+  readonly question: Pick<Question, 'id'>;
+  readonly chosenOptionId: string | null;
+  readonly choose: (optionId: string) => void;
+  /** Whether the keys 1 to 9 choose an option. */
+  readonly shortcuts: boolean;
+}
+
+/** An option as a native radio button, so arrows, Space and Enter work by themselves. */
+export const choiceRow = (
+  optionId: string,
+  index: number,
+  { question, chosenOptionId, choose, shortcuts }: Choice,
+): OptionRow => ({
+  look: optionId === chosenOptionId ? `${optionStyles.choice} ${optionStyles.chosen}` : optionStyles.choice,
+  control: (nameIds) => (
+    <input
+      type="radio"
+      name={question.id}
+      required
+      aria-labelledby={nameIds}
+      checked={optionId === chosenOptionId}
+      onChange={() => choose(optionId)}
+      aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
+    />
+  ),
+  beside: shortcuts && index < 9 && (
+    <span className={optionStyles.key} aria-hidden="true">
+      {index + 1}
+    </span>
+  ),
+});

@@ -1,40 +1,35 @@
 import { type RefObject, useId } from 'react';
 import type { QuizSession } from '#core/quizzes/take-quiz.ts';
-import { askedRow } from './asked-row.tsx';
-import { ChooseOne } from './choose-one.tsx';
-import { gradedRow } from './graded-row.tsx';
-import { PeersCaption } from './peers-caption.tsx';
-import type { Answered, Asking } from './progress.ts';
+import { usePainted } from './after-paint.ts';
+import { gradedRow, PeersCaption } from './graded-options.tsx';
 import styles from './question.module.css';
-import { QuestionForm } from './question-form.tsx';
-import { QuestionWords } from './question-words.tsx';
+import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from './question-form.tsx';
+import type { Answered, Asking } from './quiz-phases.ts';
 import { Reasoning } from './reasoning.tsx';
-import { SendingStep } from './sending-step.tsx';
-import { SubmitAnswer } from './submit-answer.tsx';
-import { usePainted } from './use-painted.ts';
+import { SendingStep, SubmitAnswer } from './sending-step.tsx';
 import { Verdict } from './verdict.tsx';
 
 interface QuestionStageProps {
-  /** Of an article's quiz or of a module's. */
+  /** The state of an article's or a module's quiz. */
   readonly state: Omit<Asking, 'quiz'> | Omit<Answered, 'quiz'>;
-  readonly room: Pick<QuizSession, 'choose' | 'submit' | 'next' | 'cancel'>;
+  readonly session: Pick<QuizSession, 'choose' | 'submit' | 'next' | 'cancel'>;
   readonly shortcuts: boolean;
-  /** What takes the focus at this stage: the question, then its verdict. */
+  /** The heading that takes focus: the question's, then its verdict's. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The answer is there, and stands as it was sent until its verdict is painted. */
+/** After the answer arrived, the button stays in its sending state until the verdict is painted. */
 const SENT = { sending: 'pending', failure: null, kept: 'saved' } as const;
 
-/** One question, before and after its answer: all that stays is made and laid out once. */
-export function QuestionStage({ state, room, shortcuts, heading }: QuestionStageProps) {
+/** One question, before and after its answer. What stays the same is rendered and laid out once. */
+export function QuestionStage({ state, session, shortcuts, heading }: QuestionStageProps) {
   const { question, number, total } = state;
   const stemId = useId();
   const asking = state.phase === 'asking';
   const isVerdictPainted = usePainted(!asking);
   return (
     <div>
-      <QuestionWords
+      <QuestionHeading
         id={stemId}
         number={number}
         total={total}
@@ -48,14 +43,14 @@ export function QuestionStage({ state, room, shortcuts, heading }: QuestionStage
         above={asking ? <ChooseOne /> : <VerdictHeading state={state} heading={heading} />}
         rowOf={(id, index) =>
           asking
-            ? askedRow(id, index, { ...state, choose: room.choose, shortcuts })
+            ? choiceRow(id, index, { ...state, choose: session.choose, shortcuts })
             : gradedRow(id, state.grade)
         }
-        onSubmit={asking ? room.submit : room.next}
+        onSubmit={asking ? session.submit : session.next}
       >
         {!asking && <PeersCaption peers={state.grade.peers} />}
         {asking || !isVerdictPainted ? (
-          <SubmitAnswer state={asking ? state : SENT} onCancel={room.cancel} />
+          <SubmitAnswer state={asking ? state : SENT} onCancel={session.cancel} />
         ) : (
           <>
             <Reasoning grade={state.grade} />
@@ -63,7 +58,7 @@ export function QuestionStage({ state, room, shortcuts, heading }: QuestionStage
               what="Your quiz"
               sending={state.finishing}
               failure={state.failure}
-              onCancel={room.cancel}
+              onCancel={session.cancel}
             >
               {state.last ? 'See results' : 'Next question'}
             </SendingStep>

@@ -1,40 +1,92 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Checkbox } from '../shared/checkbox.tsx';
 import { Icon } from '../shared/icon.tsx';
+import type { IconName } from '../shared/icon-names.ts';
 import { LiveRegion } from '../shared/live-region.tsx';
+import { type Segment, Segments } from '../shared/segments.tsx';
 import styles from './quiz-frame.module.css';
+import type { Progress } from './quiz-phases.ts';
 
-/** Around the questions. */
-export interface UnderWay {
-  readonly kept: ReactNode;
-  readonly segments: ReactNode;
-  readonly foot: ReactNode;
+/** A quiz or a pretest with a question on the page. */
+interface UnderWay {
+  readonly progress: Pick<Progress, 'phase' | 'number' | 'kept' | 'failure'> & {
+    readonly marks: readonly Segment[];
+  };
+  readonly demonstration: boolean;
+  /** Whether keyboard shortcuts are on. */
+  readonly shortcuts: boolean;
+  readonly onShortcuts: (on: boolean) => void;
 }
 
 interface QuizFrameProps {
   readonly leaveTo: string;
-  /** Nothing before the first question is there and after the last one. */
+  /** Null before the first question and after the last one. */
   readonly underWay?: UnderWay | null;
-  /** Read out when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly said?: string;
   readonly children: ReactNode;
 }
 
-/** What stays while questions come and go: the way out, what is kept, how far one is. */
+/** What stays while questions change: the link out, whether answers are saved, and the progress. */
 export function QuizFrame({ leaveTo, underWay = null, said = '', children }: QuizFrameProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.room}>
+    <main id="main" tabIndex={-1} className={styles.frame}>
       <div className={styles.top}>
         <Link href={leaveTo} className={styles.out ?? ''}>
           <Icon name="x" size={20} />
           {underWay ? 'Leave, progress is kept' : 'Leave'}
         </Link>
-        {underWay?.kept}
+        {underWay && <SaveStatus progress={underWay.progress} />}
       </div>
-      <div className={styles.segments}>{underWay?.segments}</div>
+      <div className={styles.segments}>
+        {underWay && <Segments segments={segmentsOf(underWay.progress)} />}
+      </div>
       <div>{children}</div>
       <LiveRegion message={said} />
-      {underWay && <footer className={styles.foot}>{underWay.foot}</footer>}
+      {underWay && (
+        <footer className={styles.foot}>
+          {underWay.demonstration && <p>Demonstration: not for credit</p>}
+          <div className={styles.keys}>
+            <Checkbox
+              label="Keyboard shortcuts: 1 to 9 choose, Enter goes on"
+              checked={underWay.shortcuts}
+              onChange={(event) => underWay.onShortcuts(event.target.checked)}
+            />
+          </div>
+        </footer>
+      )}
     </main>
   );
 }
+
+const segmentsOf = ({ phase, marks, number }: UnderWay['progress']): readonly Segment[] =>
+  marks.map((mark, index) => (phase === 'asking' && index === number - 1 ? 'current' : mark));
+
+type SaveState = Pick<Progress, 'kept' | 'failure'>;
+
+/** Whether the answers are saved, and where. */
+function SaveStatus({ progress }: { readonly progress: SaveState }) {
+  const { icon, text } = statusOf(progress);
+  return (
+    <p className={`meta ${styles.kept}`}>
+      <Icon name={icon} size={20} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+const statusOf = ({ kept, failure }: SaveState): { icon: IconName; text: string } => {
+  switch (kept) {
+    case 'saved':
+      return { icon: 'cloud-check', text: 'Saved' };
+    case 'saving':
+      return { icon: 'clock', text: 'Saving…' };
+    case 'not-kept':
+      return { icon: 'warning', text: 'Not kept: this device’s storage is full' };
+    case 'kept-here':
+      return failure?.kind === 'unreachable'
+        ? { icon: 'wifi-slash', text: 'Kept on this device' }
+        : { icon: 'warning', text: 'Kept here, not sent yet' };
+  }
+};

@@ -5,7 +5,7 @@ import { useSlow } from './use-slow.ts';
 
 const OPTIONS = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of a question before it is there. */
+/** Shown while a question loads; offers to stop waiting when that is slow. */
 export function QuizSkeleton({ onCancel }: { readonly onCancel?: () => void }) {
   const slow = useSlow(true);
   return (

@@ -1,7 +1,7 @@
 import type { GradedAnswer } from '#core/quizzes/quiz.ts';
 import styles from './question.module.css';
 
-/** What a question teaches, and what it rests on. */
+/** A question's explanation and references. */
 export function Reasoning({ grade: { explanation, references } }: { readonly grade: GradedAnswer }) {
   return (
     <div className={styles.reasoning}>

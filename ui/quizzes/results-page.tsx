@@ -1,37 +1,147 @@
-import { useContext } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { answersNeeded } from '#core/assessment/passing.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { QuizResults } from '#core/quizzes/quiz-results.ts';
+import { EvaluationsToGive } from '../activities/evaluations-to-give.tsx';
+import { NextStep } from '../activities/next-step.tsx';
 import { Prepare } from '../navigation/lazy-component.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Chip, Chips } from '../shared/chip.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Ring } from '../shared/ring.tsx';
 import { UseCasesContext, useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ResultsFailure } from './results-failure.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
-import { ResultsView } from './results-view.tsx';
+import { CreditOutcome } from './credit-outcome.tsx';
+import { PretestGain } from './pretest-gain.tsx';
+import { questionAnchor } from './question-anchor.ts';
+import styles from './results.module.css';
+import { WithResults } from './with-results.tsx';
 
-/** What came of a quiz: the score, the credit, what was missed (RT-08). */
+/** The results of a quiz: the score, the credit, the questions missed (RT-08). */
 export default function ResultsPage({ params }: PageProps) {
   const articleId = params.id ?? '';
-  const entry = useUseCase('reviewResults').of(articleId);
   const provide = useContext(UseCasesContext);
   const prepare = useContext(Prepare);
-  const state = useCore(entry);
   usePageTitle('Quiz results');
-  /** Where the quiz's code cannot be had, its own page says so. */
+  // If the quiz's code cannot be loaded, the quiz page says so.
   const startAgain = () =>
     prepare('quizzes').then(
       () => provide('takeQuiz').of(articleId).startAgain(),
       () => undefined,
     );
 
-  if (state.phase === 'loading') return <ResultsSkeleton />;
-  if (state.phase === 'failed')
-    return (
-      <ResultsFailure
-        failure={state.failure}
-        quizPath={pathTo('article-quiz', { id: articleId })}
-        onRetry={entry.retry}
+  return (
+    <WithResults articleId={articleId}>
+      {(results) => <ResultsView results={results} onAgain={startAgain} />}
+    </WithResults>
+  );
+}
+
+interface ResultsViewProps {
+  readonly results: QuizResults;
+  /** Resolves once the quiz is ready to be taken again. */
+  readonly onAgain: () => Promise<void>;
+}
+
+function ResultsView({ results, onAgain }: ResultsViewProps) {
+  const { articleId, articleSlug, articleTitle, correct, demonstration, passed, passingMarkPercent, total } =
+    results;
+  const heading = useFocusOnNewOutcome(results);
+  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
+  const needed = answersNeeded(total, passingMarkPercent);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        kicker="Quiz results"
+        title={passed ? 'You passed' : 'Not passed yet'}
+        lead={<Link href={pathTo('article', { slug: articleSlug })}>{articleTitle}</Link>}
       />
-    );
-  return <ResultsView results={state.value} onAgain={startAgain} />;
+      {demonstration && (
+        <div className={styles.mark}>
+          <Chips label="Kind of activity">
+            <Chip tone="credit" icon="info">
+              Demonstration: not for credit
+            </Chip>
+          </Chips>
+        </div>
+      )}
+      <div className={styles.outcome}>
+        <Ring
+          value={correct}
+          max={total}
+          mark={needed / total}
+          tone={passed ? 'success' : 'action'}
+          size={passed ? 176 : 112}
+          label={`You answered ${correct} of ${total} right; you needed ${needed} to pass`}
+        >
+          <p className={passed ? styles.score : `${styles.score} ${styles.low}`}>
+            {correct}
+            <span> of {total}</span>
+          </p>
+          <p className="meta">{needed} to pass</p>
+        </Ring>
+        <CreditOutcome results={results} onAgain={onAgain} heading={heading} />
+      </div>
+      <NextStep articleId={articleId} creditOutcome={results.creditOutcome} />
+      {isLearner && (
+        <div className={styles.more}>
+          <EvaluationsToGive except={articleId} />
+        </div>
+      )}
+      {results.pretest && <PretestGain gain={results.pretest} />}
+      <Missed results={results} />
+    </div>
+  );
+}
+
+/** Focuses the outcome's heading after a step toward the credit, because that step's button is gone then. */
+const useFocusOnNewOutcome = ({ creditOutcome }: QuizResults): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(creditOutcome);
+  useEffect(() => {
+    if (shown.current === creditOutcome) return;
+    shown.current = creditOutcome;
+    heading.current?.focus();
+  }, [creditOutcome]);
+  return heading;
+};
+
+/** The questions missed, with links to their explanations and to the article. */
+function Missed({ results }: { readonly results: QuizResults }) {
+  const { articleId, articleSlug, review } = results;
+  const details = pathTo('article-quiz-results-details', { id: articleId });
+  const missed = review.flatMap(({ question, answer }, index) =>
+    answer.correct ? [] : [{ question, answer, number: index + 1 }],
+  );
+  return (
+    <section className={styles.missed} aria-labelledby="missed">
+      <h2 id="missed">{missed.length === 0 ? 'You missed nothing' : 'What you missed'}</h2>
+      {missed.length > 0 && (
+        <ol className={styles.list}>
+          {missed.map(({ question, answer, number }) => (
+            <li key={question.id} className={styles.question}>
+              <p className="kicker">Question {number}</p>
+              <Link href={`${details}#${questionAnchor(number)}`} className={styles.stem ?? ''}>
+                {question.stem}
+              </Link>
+              <p className="meta">
+                Right: {question.options.find(({ id }) => id === answer.correctOptionId)?.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.actions}>
+        <LinkButton href={details} variant="quiet">
+          See every question and its reasons
+        </LinkButton>
+        <LinkButton href={pathTo('article', { slug: articleSlug })} variant="plain" icon="book-open">
+          Read the article again
+        </LinkButton>
+      </div>
+    </section>
+  );
 }

@@ -1,16 +1,16 @@
 import type { LazyPage, RouteDefinition } from '../navigation/route-definition.ts';
 
-const room: LazyPage = { load: () => import('./quiz-page.tsx'), contexts: ['quizzes', 'activities'] };
+const quiz: LazyPage = { load: () => import('./quiz-page.tsx'), contexts: ['quizzes', 'activities'] };
 
 export const quizRoutes: readonly RouteDefinition[] = [
   {
     name: 'article-quiz',
-    page: room,
+    page: quiz,
     layout: 'fullscreen',
   },
   {
     name: 'special-requirements-article-quiz',
-    page: room,
+    page: quiz,
     layout: 'fullscreen',
   },
   {

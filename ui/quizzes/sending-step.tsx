@@ -1,20 +1,23 @@
 import type { Failure } from '#core/shared/failure.ts';
 import { Button } from '../shared/button.tsx';
+import { failureText } from '../shared/failure-text.ts';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import styles from './question.module.css';
-import { SendingState } from './sending-state.tsx';
+import type { Asking } from './quiz-phases.ts';
+import { useSlow } from './use-slow.ts';
 
 interface SendingStepProps {
-  /** What is sent: 'Your answer'. */
+  /** What is sent, as the subject of a sentence: 'Your answer'. */
   readonly what: string;
   readonly sending: 'idle' | 'pending' | 'failed';
   readonly failure: Failure | null;
   readonly keptHere?: boolean;
   readonly onCancel: () => void;
-  /** On the button, until sending failed. */
+  /** The button's label unless sending failed. */
   readonly children: string;
 }
 
-/** The button that submits the form around it, and beneath it how that goes. */
+/** The form's submit button and, below it, the state of sending. */
 export function SendingStep({
   what,
   sending,
@@ -31,5 +34,62 @@ export function SendingStep({
       </Button>
       <SendingState {...{ what, pending, failure, keptHere, onCancel }} />
     </div>
+  );
+}
+
+interface SendingStateProps {
+  /** What is sent, as the subject of a sentence: 'Your answer'. */
+  readonly what: string;
+  readonly pending: boolean;
+  readonly failure: Failure | null;
+  readonly keptHere: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Below a button: a slow request with a way to stop waiting, or what failed and what is kept. */
+export function SendingState({ what, pending, failure, keptHere, onCancel }: SendingStateProps) {
+  const slow = useSlow(pending);
+  if (slow)
+    return (
+      <div className={styles.slow} role="status">
+        Still sending. The connection is slow.
+        <Button variant="plain" onClick={onCancel}>
+          Stop waiting
+        </Button>
+      </div>
+    );
+  if (failure === null) return null;
+  const offline = failure.kind === 'unreachable';
+  return (
+    <NoticeBand
+      tone={offline ? 'warning' : 'error'}
+      role="alert"
+      title={offline ? `${what} could not be sent.` : failureText(failure, what)}
+    >
+      {keptHere ? keptText(offline) : 'Stay on this page and try again.'}
+    </NoticeBand>
+  );
+}
+
+const keptText = (offline: boolean): string =>
+  offline ? 'Kept here, sent when you are back online.' : 'It is kept on this device. Try again.';
+
+interface SubmitAnswerProps {
+  readonly state: Pick<Asking, 'sending' | 'failure' | 'kept'>;
+  readonly onCancel: () => void;
+}
+
+/** The submit button of an unanswered question. */
+export function SubmitAnswer({ state: { sending, failure, kept }, onCancel }: SubmitAnswerProps) {
+  return (
+    <SendingStep
+      what="Your answer"
+      sending={sending}
+      failure={failure}
+      keptHere={kept === 'kept-here'}
+      onCancel={onCancel}
+    >
+      Submit answer
+    </SendingStep>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than this, and waiting is something to speak of. */
+/** In milliseconds. */
 const PATIENCE = 1000;
 
 /** True once something has been pending for more than a second. */

@@ -1,14 +1,14 @@
 import type { GradedAnswer, Question } from '#core/quizzes/quiz.ts';
 import { Icon } from '../shared/icon.tsx';
+import { letterOf } from './letter-of.ts';
 import styles from './verdict.module.css';
-import { verdictOf } from './verdict-of.ts';
 
 interface VerdictProps {
   readonly question: Question;
   readonly grade: GradedAnswer;
 }
 
-/** In words and with a sign, so that color alone says nothing. */
+/** The verdict in words and with an icon, because color alone says nothing. */
 export function Verdict({ question, grade }: VerdictProps) {
   return (
     <span className={`${styles.verdict} ${grade.correct ? styles.right : styles.wrong}`}>
@@ -17,3 +17,9 @@ export function Verdict({ question, grade }: VerdictProps) {
     </span>
   );
 }
+
+/** 'That is right.' or 'Not quite. B is right.' */
+export const verdictOf = ({ options }: Question, { correct, correctOptionId }: GradedAnswer): string => {
+  if (correct) return 'That is right.';
+  return `Not quite. ${letterOf(options.findIndex(({ id }) => id === correctOptionId))} is right.`;
+};

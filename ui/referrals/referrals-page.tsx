@@ -1,21 +1,24 @@
+import { useRef, useState } from 'react';
 import { moneyText } from '#core/billing/money-text.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import type { Referral } from '#core/referrals/referral.ts';
 import type { ReferralsState } from '#core/referrals/view-referrals.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { Button } from '../shared/button.tsx';
+import { shortDayText } from '../shared/day-text.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { PageFailure } from '../shared/page-failure.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { ShowMore } from '../shared/show-more.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../shared/skeleton.tsx';
+import { TextField } from '../shared/text-field.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ReferralLink } from './referral-link.tsx';
-import { ReferralList } from './referral-list.tsx';
 import styles from './referrals.module.css';
 
 type Loaded = Extract<ReferralsState, { phase: 'loaded' }>;
 
-/** The learner's link, who came by it, and what that is worth (RT-34, PL-11). */
+/** The learner's referral link, who registered by it, and the discount (RT-34, PL-11). */
 export default function ReferralsPage() {
   const { state, more, retry } = useUseCase('viewReferrals');
   const referrals = useCore(state);
@@ -91,5 +94,70 @@ function Count({ name, value }: { readonly name: string; readonly value: string 
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+type CopyStatus = '' | 'Copied.' | 'Select the link and copy it.';
+
+/** The learner's link to copy, or to share where the device can. If copying fails it is selected. */
+function ReferralLink({ href }: { readonly href: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<CopyStatus>('');
+  const mayShare = typeof navigator.share === 'function';
+
+  const select = () => {
+    container.current?.querySelector('input')?.select();
+    setStatus('Select the link and copy it.');
+  };
+  const copy = () => {
+    // Browsers have no clipboard outside secure contexts.
+    if (!navigator.clipboard) return select();
+    navigator.clipboard.writeText(href).then(() => setStatus('Copied.'), select);
+  };
+  const share = () =>
+    navigator
+      .share({ url: href, text: 'Read research articles and earn CME credit:' })
+      .catch(() => undefined);
+
+  return (
+    <div ref={container} className={styles.link}>
+      <TextField label="Your link" readOnly value={href} onFocus={({ target }) => target.select()} />
+      <div className={styles.actions}>
+        <Button variant="accent" onClick={copy}>
+          Copy link
+        </Button>
+        {mayShare && (
+          <Button variant="quiet" icon="share-network" onClick={share}>
+            Share
+          </Button>
+        )}
+        <p role="status" className="meta">
+          {status}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Privacy: shows only the initial of each registered colleague. */
+function ReferralList({ referrals }: { readonly referrals: readonly Referral[] }) {
+  return (
+    <ul className={styles.list}>
+      {referrals.map(({ id, initial, signedUpAt, paidAt, claimedAt }) => (
+        <li key={id}>
+          <span className={styles.initial}>{initial}.</span>
+          <span>
+            registered <time dateTime={signedUpAt}>{shortDayText(signedUpAt)}</time>
+          </span>
+          <span className="meta">
+            {paidAt === null
+              ? 'on Free so far'
+              : claimedAt === null
+                ? 'has paid: yours to use'
+                : 'has paid: used'}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ interface ChooseStateProps {
   readonly onClose: () => void;
 }
 
-/** The states that ask for a topic, with what each asks, to go on with one of them. */
+/** A dialog to choose among the states that require a topic. */
 export function ChooseState({ overview, topicSlug, hrefOf, onClose }: ChooseStateProps) {
   const topic = overview.topics.find(({ slug }) => slug === topicSlug);
   if (!topic) return <Redirect to={hrefOfPlace(notFound)} replace />;

@@ -2,7 +2,7 @@ import { pathTo } from '#core/navigation/path-of.ts';
 import type { CountedState } from '#core/requirements/ports.ts';
 import type { Progress } from '#core/requirements/progress.ts';
 
-/** A state with how far the learner is; null where that is nobody's, or not known. */
+/** A state with the learner's progress; null for guests and while loading. */
 export interface MarkedState extends CountedState {
   readonly progress: Progress | null;
 }

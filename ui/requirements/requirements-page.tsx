@@ -13,7 +13,7 @@ import { useKeepSelectedState } from './keep-selected-state.ts';
 import { RequirementsView } from './requirements-view.tsx';
 import { useOwnProgress } from './use-own-progress.ts';
 
-/** What the states ask for by name, and how far one is; over it, where asked, the states of a topic (RT-47). */
+/** The special requirements of the states and the learner's progress; on request a dialog of a topic's states (RT-47). */
 export default function RequirementsPage({ params }: PageProps) {
   const { overview } = useUseCase('viewRequirements');
   const state = useCore(overview);

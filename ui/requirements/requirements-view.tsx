@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
+import { toNextPlace } from '#core/navigation/next-place.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
+import type { CountedState, RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
 import { stateProgress } from '#core/requirements/progress.ts';
 import { Chip, Chips } from '../shared/chip.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
@@ -9,16 +10,15 @@ import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 import styles from './requirements.module.css';
-import { asOfText } from './rule-text.ts';
-import { StateList } from './state-list.tsx';
-import { StatePanel } from './state-panel.tsx';
-import { TileMap } from './tile-map.tsx';
+import { RuleRow } from './rule-row.tsx';
+import { asOfText, monthText } from './rule-text.ts';
+import { StateList, TileMap } from './state-overview.tsx';
 
 interface RequirementsViewProps {
   readonly overview: RequirementsOverview;
-  /** Null for a guest, and until it is known. */
+  /** Null for guests and while loading. */
   readonly progress: RequirementsProgress | null;
-  /** The slug of the state that is looked at. */
+  /** The slug of the selected state. */
   readonly selected: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const state = states.find(({ slug }) => slug === selected);
   const panel = useRef<HTMLHeadingElement>(null);
-  useGoToChosen(panel, state?.slug);
+  useFocusSelected(panel, state?.slug);
   const marked = states.map((each) => ({
     ...each,
     progress: progress && stateProgress(each.rules, progress.rules),
@@ -81,8 +81,8 @@ export function RequirementsView({ overview, progress, selected }: RequirementsV
   );
 }
 
-/** Once another state is chosen, its panel is what one reads next. */
-const useGoToChosen = (panel: React.RefObject<HTMLHeadingElement | null>, slug: string | undefined) => {
+/** Moves focus to the panel when another state is selected. */
+const useFocusSelected = (panel: React.RefObject<HTMLHeadingElement | null>, slug: string | undefined) => {
   const shown = useRef(slug);
   useEffect(() => {
     if (shown.current === slug) return;
@@ -93,3 +93,47 @@ const useGoToChosen = (panel: React.RefObject<HTMLHeadingElement | null>, slug: 
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [panel, slug]);
 };
+
+interface StatePanelProps {
+  readonly state: CountedState;
+  readonly topics: RequirementsOverview['topics'];
+  readonly asOf: string;
+  readonly progress: RequirementsProgress | null;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly isGuest: boolean;
+}
+
+/** The rules of one state's board. */
+function StatePanel({ state, topics, asOf, progress, heading, isGuest }: StatePanelProps) {
+  const here = {
+    name: 'special-requirements',
+    params: {},
+    query: { state: state.slug },
+  } as const;
+  return (
+    <section aria-labelledby="state">
+      <h2 id="state" ref={heading} tabIndex={-1} className={styles.stateName}>
+        {state.name}
+      </h2>
+      <p className="meta">
+        {state.board} · as of {monthText(asOf)}. Check with your board.
+      </p>
+      <ul className={styles.rules}>
+        {state.rules.map((rule) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            stateSlug={state.slug}
+            topics={topics}
+            hours={progress?.rules.find(({ ruleId }) => ruleId === rule.id)}
+          />
+        ))}
+      </ul>
+      {isGuest && (
+        <LinkButton href={pathTo('login', {}, toNextPlace(here))} variant="quiet">
+          Log in to see how far you are
+        </LinkButton>
+      )}
+    </section>
+  );
+}

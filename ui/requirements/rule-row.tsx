@@ -12,12 +12,12 @@ interface RuleRowProps {
   readonly rule: CountedRule;
   readonly stateSlug: string;
   readonly topics: RequirementsOverview['topics'];
-  /** None for a guest, and until it is known. */
+  /** Undefined for guests and while loading. */
   readonly hours: HoursToward | undefined;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** One rule: what it asks, how far one is, what there is to read, and who says so. */
+/** One rule: what it asks, the progress, what to read, and its source. */
 export function RuleRow({ rule, stateSlug, topics, hours, heading: Heading = 'h3' }: RuleRowProps) {
   const { name, appliesTo, topicSlugs, articles, source } = rule;
   const toRead = topics.filter((topic) => topicSlugs.includes(topic.slug) && topic.articles > 0);

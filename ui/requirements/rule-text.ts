@@ -23,7 +23,7 @@ const everyText = (every: Every): string => {
 
 const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third' };
 
-/** Whom a rule is for; nothing where it is for everybody. */
+/** Who a rule is for; empty if it is for all. */
 export const appliesText = ({ dea, newApplicants, exceptSpecialties, note }: AppliesTo): string =>
   [
     dea && 'Only with a DEA registration.',
@@ -40,5 +40,5 @@ export const monthText = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** As of which month what is said here holds; what holds for a physician is the board's to say. */
+/** The month of the rules, with the advice to check with the board. */
 export const asOfText = (month: string): string => `As of ${monthText(month)}. Check with your board.`;

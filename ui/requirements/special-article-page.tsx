@@ -1,18 +1,27 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import type { Article } from '#core/articles/article.ts';
+import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
+import { rulesMet } from '#core/requirements/counts-toward.ts';
+import type { CountedState, RequirementsOverview } from '#core/requirements/ports.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
+import { useCloseOverlay } from '../navigation/close-overlay.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
-import { ChooseOtherState } from './choose-other-state.tsx';
-import { CountsHere } from './counts-here.tsx';
+import { ChooseState } from './choose-state.tsx';
 import { useKeepSelectedState } from './keep-selected-state.ts';
+import { appliesText, askedText, asOfText, hoursText } from './rule-text.ts';
+import styles from './special-article-page.module.css';
+import { useOwnProgress } from './use-own-progress.ts';
 
 const STATES = /\/states$/;
 
-/** An article read for a state's requirement: what it counts toward, and then the article itself (RT-49). */
+/** An article read for a state's requirement: what it counts toward, then the article (RT-49). */
 export default function SpecialArticlePage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '', slug = '' } = params;
   const requirements = useCore(useUseCase('viewRequirements').overview);
@@ -47,5 +56,76 @@ export default function SpecialArticlePage({ params }: PageProps) {
         <ChooseOtherState overview={overview} topicSlug={topicSlug} slug={slug} />
       )}
     </ArticlePaths>
+  );
+}
+
+interface ChooseOtherStateProps {
+  readonly overview: RequirementsOverview;
+  readonly topicSlug: string;
+  readonly slug: string;
+}
+
+/** Lets the learner choose another state for the same article. */
+function ChooseOtherState({ overview, topicSlug, slug }: ChooseOtherStateProps) {
+  const close = useCloseOverlay();
+  return (
+    <ChooseState
+      overview={overview}
+      topicSlug={topicSlug}
+      hrefOf={(topic, stateSlug) =>
+        pathTo('special-requirements-article-abstract', { topicSlug: topic, stateSlug, slug })
+      }
+      onClose={close}
+    />
+  );
+}
+
+interface CountsHereProps {
+  readonly article: Article;
+  readonly state: CountedState;
+  /** A month, '2025-10'. */
+  readonly asOf: string;
+  readonly topicSlug: string;
+}
+
+/** Which rules of the state an article counts toward, and the credit for each. */
+function CountsHere({ article, state, asOf, topicSlug }: CountsHereProps) {
+  const progress = useOwnProgress();
+  const rules = article.credit === null ? [] : rulesMet(article, state);
+  return (
+    <div className={styles.counts}>
+      <NoticeBand
+        tone={rules.length > 0 ? 'success' : 'info'}
+        title={`Counts toward ${rules.length > 0 ? '' : 'no special requirement of '}${state.name}`}
+        action={
+          <LinkButton
+            href={pathTo('special-requirements-article-abstract-states', {
+              ...{ topicSlug, stateSlug: state.slug },
+              slug: article.slug,
+            })}
+            variant="quiet"
+          >
+            Change the state
+          </LinkButton>
+        }
+      >
+        <ul className={styles.rules}>
+          {rules.map((rule) => {
+            const own = progress?.rules.find(({ ruleId }) => ruleId === rule.id);
+            return (
+              <li key={rule.id}>
+                <strong>{rule.name}</strong>: {creditText(article.credit ?? 0)} toward {askedText(rule)}.
+                {rule.appliesTo && ` ${appliesText(rule.appliesTo)}`}
+                {own && ` You have ${hoursText(own.quarters)}.`}
+              </li>
+            );
+          })}
+        </ul>
+        <p>
+          {article.demonstration && 'This is a demonstration article: no board accepts it. '}
+          {asOfText(asOf)}
+        </p>
+      </NoticeBand>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { FilePage } from '../articles/file-page.tsx';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 
-/** An article as PDF, come to from a special requirement and left to it (RT-05). */
+/** An article as PDF, opened from a special requirement and closed back to it (RT-05). */
 export default function SpecialFilePage({ params }: PageProps) {
   const { topicSlug = '', stateSlug = '', slug = '' } = params;
   return (

@@ -7,18 +7,18 @@ import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 import { type CountsToward, countsNowhere, type OnCard } from '../feed/counts-toward.ts';
-import { placeText } from '../planner/sum-text.ts';
+import { placeText } from '../planner/planner-text.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-const nobodys = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
+const noPlan = createState<QueryState<RenewalPlan>>({ phase: 'loading' }).state;
 
-/** Shows nothing: it finds out what matters to the reader, and tells where an article counts, and with how much. */
+/** Renders nothing. It reports in which of the reader's states an article counts, and with how much credit. */
 export default function StatesFound({ found }: { readonly found: (counts: CountsToward) => void }) {
   const { phase } = useCore(useUseCase('session').state);
   const selected = useCore(useUseCase('selectedState').slug);
   const { plan } = useUseCase('viewPlanner');
-  const state = useCore(phase === 'learner' ? plan : nobodys);
+  const state = useCore(phase === 'learner' ? plan : noPlan);
   const own = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
     const licensed = own?.licences.map(({ licence }) => licence.state) ?? [];
@@ -32,7 +32,7 @@ export default function StatesFound({ found }: { readonly found: (counts: Counts
   return null;
 }
 
-/** Each licence once, the sum with the one that is due first: a card has room for one. */
+/** One text: the sum for the license that is due first, and the number of others. A card has space for one. */
 const placesOf = (item: OnCard, plan: RenewalPlan): readonly string[] => {
   const { credit } = item;
   if (credit === null) return [];

@@ -4,12 +4,12 @@ import { createState } from '#core/shared/state.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
 
-const nobodys = createState<QueryState<RequirementsProgress>>({ phase: 'loading' }).state;
+const noProgress = createState<QueryState<RequirementsProgress>>({ phase: 'loading' }).state;
 
-/** What the learner has toward the rules; null for a guest and until it is known. */
+/** The learner's progress toward the rules; null for guests and while loading. */
 export const useOwnProgress = (): RequirementsProgress | null => {
   const view = useUseCase('viewRequirements');
   const { phase } = useCore(useUseCase('session').state);
-  const state = useCore(phase === 'learner' ? view.progress : nobodys);
+  const state = useCore(phase === 'learner' ? view.progress : noProgress);
   return state.phase === 'loaded' ? state.value : null;
 };

@@ -3,38 +3,30 @@ import type { Place } from '#core/navigation/routes.ts';
 import type { DefectReports, Log, Notices } from '#core/notices/ports.ts';
 import type { State } from '#core/shared/state.ts';
 import type { ContextName } from '#core/use-cases.ts';
-import type { Theme } from './theme-switch.tsx';
+import type { ThemeChoice } from './theme.tsx';
 import type { ProvideUseCase } from './use-cases.ts';
-
-/** Follows the other tabs; choosing shows the theme on the document and keeps it. */
-export interface ThemeChoice {
-  readonly state: State<Theme>;
-  /** In which the document came. */
-  readonly sent: Theme;
-  readonly choose: (theme: Theme) => void;
-}
 
 /** All that the pages get from the composition root. */
 export interface AppServices {
   readonly productName: string;
-  /** What stands at the top of every page: the product's name, and with the flag for it the provider's beside it. */
+  /** Shown at the top of every page: the product's name and, behind a flag, the provider's. */
   readonly wordmark: State<string>;
   readonly provide: ProvideUseCase;
   /**
-   * Fetches a context, so that `provide` has its use cases; at once where it is there. Rejects where its code cannot
-   * be had (faults.md, 11), and may then be tried again.
+   * Loads a context, so that `provide` has its use cases; resolves at once if it is loaded. Rejects if its code cannot
+   * be loaded (faults.md, 11); it can then be called again.
    */
   readonly prepare: (context: ContextName) => Promise<void>;
-  /** Told of each place that is shown. */
+  /** Called with each place that is shown. */
   readonly arrived: (place: Place) => void;
   /**
-   * Whether the operator may have set providers to log in by: where it is known that there are none, nothing is
+   * Whether the operator may have set up login providers. If it is known that there are none, no list of them is
    * fetched.
    */
   readonly mayLogInByProvider: boolean;
-  /** True once what belongs to the learner was asked for in its order (SE-01): what watches it asks nothing twice. */
+  /** True once the learner's own data was requested, in the order of SE-01. What waits for it requests nothing twice. */
   readonly learnerLoaded: State<boolean>;
-  /** Shows a processor's own card field inside an element that is the field's alone. */
+  /** Mounts the payment processor's card field in an element that holds nothing else. */
   readonly mountCardField: (field: CardField, element: HTMLElement) => void;
   readonly theme: ThemeChoice;
   readonly notices: Notices;

@@ -3,35 +3,34 @@ import { Link } from 'wouter';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
-import placeStyles from './places.module.css';
 
-/** Where one can go from anywhere. */
+/** A link of the main navigation. */
 type MainPlace = {
   name: string;
   href: string;
   icon: IconName;
   current: boolean;
-  /** Left out of the bar on phones, which has room for five. */
+  /** Left out of the phone's bar, which has space for five. */
   onlyWide?: boolean;
 };
 
 type AppShellProps = {
   productName: string;
-  /** Five at most that are not only for wide windows: on phones they share one bar. */
+  /** At most five without `onlyWide`: on phones they share one bar. */
   places: readonly MainPlace[];
-  /** What stands beside the navigation: theme switch, log in. */
+  /** Shown beside the navigation, such as the theme switch. */
   tools?: ReactNode;
   /** The right-hand panel; on narrow screens it follows the page. */
   panel?: ReactNode;
-  /** For tables and things side by side; without it the column fits reading. */
+  /** For tables and side-by-side content; otherwise the column has a reading width. */
   wide?: boolean;
-  /** Stays in the document for what is in it, while something else takes the window. */
+  /** Keeps its pages mounted behind a fullscreen page. */
   hidden?: boolean;
   children: ReactNode;
 };
 
 /**
- * The frame of every page but the quiz: skip link, product name, navigation, `<main id="main">`.
+ * The layout of every page that is not fullscreen: skip link, product name, navigation, `<main id="main">`.
  * Up to 767 px the navigation is a bottom bar that content never hides behind; from 1023 px a rail.
  */
 export function AppShell(props: AppShellProps) {
@@ -45,15 +44,11 @@ export function AppShell(props: AppShellProps) {
         <Link href="/" className={styles.wordmark ?? ''}>
           {productName}
         </Link>
-        <nav className={placeStyles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label="Main">
           <ul>
             {places.map(({ name, href, icon, current, onlyWide }) => (
-              <li key={href} className={onlyWide ? placeStyles.onlyWide : undefined}>
-                <Link
-                  href={href}
-                  className={placeStyles.place ?? ''}
-                  aria-current={current ? 'page' : undefined}
-                >
+              <li key={href} className={onlyWide ? styles.onlyWide : undefined}>
+                <Link href={href} className={styles.place ?? ''} aria-current={current ? 'page' : undefined}>
                   <Icon name={icon} size={24} />
                   {name}
                 </Link>

@@ -1,5 +1,4 @@
 import styles from './bar-chart.module.css';
-import { BarPlot, SERIES, totalOf } from './bar-plot.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 
 export type Bar = { label: string; values: readonly number[] };
@@ -8,7 +7,7 @@ type BarChartProps = {
   caption: string;
   /** Names what the rows are: 'Month'. */
   axis: string;
-  /** At most three kinds, from the bottom of each bar upwards; `values` of a bar stand in the same order. */
+  /** At most three kinds, from the bottom of each bar upward; `values` of a bar are in the same order. */
   series: readonly string[];
   bars: readonly Bar[];
   format: (value: number) => string;
@@ -57,4 +56,87 @@ export function BarChart({ caption, axis, series, bars, format }: BarChartProps)
       </details>
     </figure>
   );
+}
+
+const top = 20;
+const base = 176;
+const height = 200;
+const plotShare = 92;
+
+/** The class of each series, from the bottom of a bar upward. */
+const SERIES: readonly (string | undefined)[] = [styles.series0, styles.series1, styles.series2];
+
+/**
+ * The drawing of a bar chart. Widths are in percent and heights in pixels, so that its text keeps its size. Each bar is
+ * a column.
+ */
+function BarPlot({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
+  const ticks = roundTicks(Math.max(0, ...bars.map(totalOf)));
+  const highest = ticks.at(-1) ?? 1;
+  const scale = (value: number) => (value / highest) * (base - top);
+  const column = plotShare / Math.max(1, bars.length);
+  return (
+    <svg className={styles.plot} height={height} aria-hidden="true">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <Level at={base - scale(tick)} className={styles.line} />
+          <text x="100%" y={base - scale(tick) - 5} textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label, values }, place) => {
+        let reached = base;
+        return (
+          <svg
+            key={label}
+            className={styles.column}
+            x={`${column * place}%`}
+            width={`${column}%`}
+            aria-hidden="true"
+          >
+            {values.map((value, kind) => {
+              reached -= scale(value);
+              return (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place in the stack
+                  key={kind}
+                  className={`${styles.bar} ${SERIES[kind]}`}
+                  x="18%"
+                  width="64%"
+                  y={reached}
+                  height={scale(value)}
+                />
+              );
+            })}
+            <line className={styles.base} x1="50%" x2="50%" y1={base} y2={base + 4} />
+            <text x="50%" y={base + 18} textAnchor="middle">
+              {label}
+            </text>
+          </svg>
+        );
+      })}
+      <Level at={base} className={styles.base} />
+    </svg>
+  );
+}
+
+function Level({ at, className }: { at: number; className: string | undefined }) {
+  return <line className={className} x1="0" x2="100%" y1={at} y2={at} />;
+}
+
+function totalOf({ values }: Bar): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Credit comes in quarter hours: a finer line would mean nothing. */
+const FINEST = 0.25;
+
+/** One to four round values from the first above zero to one that covers `highest`; `[1]` when there is nothing. */
+export function roundTicks(highest: number): number[] {
+  if (!(highest > 0)) return [1];
+  let step = FINEST;
+  // A quarter, a half, 1, 2, 5, 10, 20, 50 …
+  while (step < highest / 3 - 1e-9) step *= String(step).startsWith('2') ? 2.5 : 2;
+  return Array.from({ length: Math.ceil(highest / step - 1e-9) }, (_, index) => (index + 1) * step);
 }

@@ -1,7 +1,7 @@
 import styles from '../accounts/entry.module.css';
 import { Button } from './button.tsx';
 
-/** The way out of waiting, offered once waiting has become long (faults.md, 5). */
+/** A cancel button that appears once waiting has become long (faults.md, 5). */
 export function CancelWhenSlow({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <span className={styles.cancel}>

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   hint?: string;
 };
 
-/** A native checkbox with its words to the right, and a hint beneath them. */
+/** A native checkbox with its label to the right, and a hint below. */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

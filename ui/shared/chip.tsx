@@ -11,7 +11,7 @@ type ChipProps = {
   tone?: 'topic' | 'credit' | 'success';
 };
 
-/** A topic or a short fact among `Chips`; with `href` a link. `credit` carries the amber tint that stands for credit. */
+/** A topic or a short fact among `Chips`; with `href` a link. `credit` has the amber tint of credit. */
 export function Chip({ children, href, icon, tone = 'topic' }: ChipProps) {
   const content = icon ? (
     <span className={styles.words}>

@@ -1,7 +1,7 @@
 const long: Intl.DateTimeFormatOptions = { dateStyle: 'long' };
 const month: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long' };
 
-/** A day in the reader's own order with the month in letters; as precise as it is given: 2014, 2014-09 or 2014-09-11. */
+/** A day in the reader's locale with the month in letters, as precise as it is given: 2014, 2014-09 or 2014-09-11. */
 export const dayText = (day: string): string => {
   const date = new Date(day);
   if (/^\d{4}$/.test(day) || Number.isNaN(date.getTime())) return day;

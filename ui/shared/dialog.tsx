@@ -12,7 +12,7 @@ type DialogProps = {
 
 /**
  * A modal native dialog named by its title. Focus starts on the title, Escape closes, and focus returns; the page
- * beneath stays where it is.
+ * below does not scroll.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

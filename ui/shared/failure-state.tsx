@@ -8,11 +8,11 @@ interface FailureStateProps {
   readonly failure: Failure;
   readonly what: string;
   readonly onRetry: () => void;
-  /** Another way on than trying again, where there is one. */
+  /** An alternative to trying again. */
   readonly wayOut?: { readonly href: string; readonly label: string };
 }
 
-/** In place of what could not be had: what happened, and the way on. */
+/** Shown in place of what could not be loaded: what happened, and what to do next. */
 export function FailureState({ failure, what, onRetry, wayOut }: FailureStateProps) {
   if (failure.kind === 'missing')
     return (

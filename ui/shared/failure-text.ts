@@ -1,6 +1,6 @@
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 
-/** What happened, in one sentence; `what` is what was asked for: 'The articles', 'Your answer'. */
+/** What happened, in one sentence; `what` names what was requested: 'The articles', 'Your answer'. */
 export const failureText = (failure: Failure, what: string): string => {
   switch (failure.kind) {
     case 'unreachable':

@@ -6,7 +6,7 @@ export type FormError = { fieldId: string; message: string };
 
 type FormErrorSummaryProps = { errors: readonly FormError[]; title?: string };
 
-/** What stands in the way of a form, each error a link to its field. Takes focus whenever it gets new errors. */
+/** The errors of a form, each a link to its field. Takes focus whenever it gets new errors. */
 export function FormErrorSummary({ errors, title = 'Please check what you entered' }: FormErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -1,6 +1,6 @@
 /**
- * Goes to what the address names after its `#`. A browser does so by itself where the place is there before the page
- * has loaded; here pages arrive later.
+ * Scrolls to the element that the address's fragment names. A browser does so only for elements that are there when the
+ * document has loaded; pages are rendered later.
  */
 export const goToNamedPlace = (): void => {
   const named = document.getElementById(window.location.hash.slice(1));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { SessionState } from '#core/accounts/session.ts';
 
 const never = () => () => undefined;
 const no = () => false;
@@ -9,3 +10,8 @@ export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes
 
 /** False until a prerendered page is hydrated: what is pressed before that would be lost. */
 export const useIsHydrated = (): boolean => !useIsHydrating();
+
+const GUEST: SessionState = { phase: 'guest' };
+
+/** The session as a prerendered page shows it (use-core.ts): always a guest's. */
+export const asGuest = (session: SessionState): SessionState => (session.phase === 'guest' ? session : GUEST);

@@ -21,7 +21,7 @@ const icons: Record<NoticeTone, IconName> = {
   error: 'warning-circle',
 };
 
-/** A band across its column that says what holds now; tone is told by icon and words as well as color. */
+/** A full-width notice. Its tone is shown by the icon and the words, not by color alone. */
 export function NoticeBand({ tone, title, children, action, role }: NoticeBandProps) {
   return (
     <div className={styles.band} data-tone={tone} role={role}>

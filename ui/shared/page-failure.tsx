@@ -12,8 +12,8 @@ interface PageFailureProps extends ComponentProps<typeof FailureState> {
 const TO_FEED = { href: '/', label: 'Go to the feed' };
 
 /**
- * In place of what a page cannot be without. What was refused for good gives way to the error page (ER-05); what may
- * come with the next try is tried from here.
+ * Shown in place of data that a page needs. A permanent failure redirects to the error page (ER-05); a temporary one can
+ * be tried again here.
  */
 export function PageFailure({ routeName, ...rest }: PageFailureProps) {
   const { failure } = rest;

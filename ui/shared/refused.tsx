@@ -4,11 +4,11 @@ import type { Submission } from './use-submission.ts';
 
 interface RefusedProps {
   readonly refused: Submission['refused'];
-  /** What was asked for, where it could not be had: 'Your account'. */
+  /** What was submitted: 'Your account'. */
   readonly what: string;
 }
 
-/** A failure of the last try that is no field's, announced anew at each try. */
+/** A failure of the last attempt that belongs to no field, announced again at each attempt. */
 export function Refused({ refused, what }: RefusedProps) {
   if (!refused) return null;
   return (

@@ -6,7 +6,7 @@ type RingProps = {
   max: number;
   /** The whole in words: 'You answered 4 of 5 right; 70 percent passes'. */
   label: string;
-  /** What stands inside; hidden from assistive technology, because `label` says it. */
+  /** The content of the ring; hidden from assistive technology, because `label` says it. */
   children: ReactNode;
   /** Where a tick marks the passing share, 0 to 1. */
   mark?: number;
@@ -16,7 +16,7 @@ type RingProps = {
 
 const radius = 56;
 
-/** How much of a whole is done: a ring with words inside it. Values beyond the whole draw as full. */
+/** How much of a whole is done: a ring with text inside. Values over `max` draw as full. */
 export function Ring({ value, max, label, children, mark, tone = 'action', size = 144 }: RingProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

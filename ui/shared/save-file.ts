@@ -1,12 +1,12 @@
-/** Some browsers read the address only after asking where to save: it has to hold until then. */
-const ADDRESS_HOLDS_MS = 60_000;
+/** Some browsers read the URL only after asking where to save the file. */
+const URL_LIFETIME_MS = 60_000;
 
-/** Hands a file to the browser as a download of that name; its address is given back afterwards. */
+/** Offers a file as a download under that name, and revokes its URL afterward. */
 export const saveFile = (file: Blob, fileName: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_HOLDS_MS);
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS);
 };

@@ -13,7 +13,7 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** How much of a list is shown, and the rest as one asks; nothing where all of it came at once. */
+/** How much of a list is shown, with a button for more. */
 export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
@@ -22,7 +22,7 @@ export function ShowMore({ what, shown, total, more, onMore }: ShowMoreProps) {
     onMore();
   };
 
-  // The button that was pressed goes with the last page: whoever pressed it goes on from the count.
+  // The button disappears with the last page, so focus moves on to the count.
   useEffect(() => {
     if (more === 'end' && asked.current) count.current?.focus();
   }, [more]);

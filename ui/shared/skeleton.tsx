@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Stands for `lines` lines of text in the type size around it, with their exact height at a line height of 1.5. */
+/** A placeholder for `lines` lines of text in the type size around it, with their exact height at a line height of 1.5. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
@@ -12,7 +12,7 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** Stands for a picture or a control of a known size (CSS lengths). */
+/** A placeholder for a picture or a control of a known size (CSS lengths). */
 export function SkeletonBlock({ height, width = '100%' }: { height: string; width?: string }) {
   return <span className={styles.block} style={{ height, width }} aria-hidden="true" />;
 }

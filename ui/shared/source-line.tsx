@@ -4,11 +4,11 @@ interface SourceLineProps {
   readonly journal: string;
   /** The year, or a word such as 'Demonstration'. */
   readonly after: number | string | null;
-  /** A paragraph of its own, as above a title; else a part of one. */
+  /** `p` is a paragraph, as above a title; `span` a part of one. */
   readonly as?: 'p' | 'span';
 }
 
-/** 'Lancet · 2014' on one line: a journal's name may be cut short, what follows it never is. */
+/** 'Lancet · 2014' on one line: the journal's name may be truncated, what follows it never is. */
 export function SourceLine({ journal, after, as: Tag = 'span' }: SourceLineProps) {
   return (
     <Tag className={Tag === 'p' ? `kicker ${styles.source}` : styles.source}>

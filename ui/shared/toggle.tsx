@@ -8,7 +8,7 @@ interface ToggleProps {
   readonly children: ReactNode;
 }
 
-/** Opens what follows it: the style sheet that hides the one reads from the other’s `aria-expanded` that it is closed. */
+/** Opens what follows it: the style sheet hides that while `aria-expanded` is false. */
 export function Toggle({ className, controls, children }: ToggleProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,8 +18,8 @@ let policy: ScriptUrlPolicy | undefined;
 
 /**
  * The address of one of the app's scripts, for `new Worker` and the like. Where Trusted Types are enforced it is a
- * TrustedScriptURL of the one policy that the Content-Security-Policy names (faults.md, 28); the browser takes it
- * wherever a string is taken, so it goes by that type here.
+ * TrustedScriptURL of the policy that the Content-Security-Policy names (faults.md, 28). The browser accepts it
+ * wherever it accepts a string, so it is typed as one.
  */
 export const trustedScriptUrl = (url: string): string => {
   policy ??= trustedTypes()?.createPolicy('preceptor', { createScriptURL: ownScriptUrl }) ?? {

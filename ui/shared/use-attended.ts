@@ -1,11 +1,11 @@
-import { useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { unseenText } from '#core/navigation/error-catalogue.ts';
+import type { Notices } from '#core/notices/ports.ts';
 import type { Command } from '#core/shared/command.ts';
-import { NoticesContext } from './notices-context.ts';
 
 /**
- * For whatever shows how a command stands: its outcome is forgotten when that is left. What is under way goes through
- * all the same, and a toast says so if it fails.
+ * For a component that shows a command's outcome. When it unmounts, the outcome is forgotten; a pending command goes on,
+ * and a toast says so if it fails.
  */
 export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>): void => {
   const notices = useContext(NoticesContext);
@@ -18,3 +18,6 @@ export const useAttended = ({ attend }: Pick<Command<never, unknown>, 'attend'>)
     [attend, notices],
   );
 };
+
+/** Shows toasts; does nothing by default. */
+export const NoticesContext = createContext<Pick<Notices, 'error'>>({ error: () => undefined });

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { type ContextName, contextOf, type UseCaseName, type UseCases } from '#core/use-cases.ts';
 
 /**
- * Gives one use case by its name. While its context is being fetched it throws the promise of that, which React waits
- * for as for any code that comes later; where it cannot be had, the reason.
+ * Gives a use case by its name. While its context is loading it throws the promise, so that the component suspends; if
+ * the context cannot be loaded it throws the reason.
  */
 export type ProvideUseCase = <Name extends UseCaseName>(name: Name) => UseCases[Name];
 
@@ -16,16 +16,16 @@ export const UseCasesContext = createContext<ProvideUseCase>(notProvided);
 export const useUseCase = <Name extends UseCaseName>(name: Name): UseCases[Name] =>
   useContext(UseCasesContext)(name);
 
-/** The application, some of whose contexts come when they are first needed. */
+/** The application, some of whose contexts are loaded when first needed. */
 interface UseCaseSource {
-  /** Null where its context was not fetched yet. */
+  /** Null while its context is not loaded. */
   readonly find: <Name extends UseCaseName>(name: Name) => UseCases[Name] | null;
   readonly prepare: (context: ContextName) => Promise<void>;
 }
 
 /**
- * The pages' way to the use cases. A page may ask for any: a context that its route did not declare is fetched then. A
- * context that cannot be had fails the page, as code of React's `lazy` does, until the page is loaded again.
+ * How pages reach the use cases. A page may use any: a context that its route did not declare is loaded then. If that
+ * fails, the page fails as with React's `lazy`, until the document is reloaded.
  */
 export const provideFrom = ({ find, prepare }: UseCaseSource): ProvideUseCase => {
   const lost = new Map<ContextName, unknown>();

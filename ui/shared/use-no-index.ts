@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks search engines to leave the page out of their lists, while it is shown. */
+/** Asks search engines not to index the page while it is shown. */
 export const useNoIndex = (): void => {
   useEffect(() => {
     const meta = document.createElement('meta');

@@ -10,7 +10,7 @@ export interface Submission {
   /** What is wrong with each field, in the order of the form; a new array for each failed submission. */
   readonly errors: readonly FormError[];
   readonly errorOf: (field: string) => string | undefined;
-  /** A failure that is no field's, and the number of the try that it came of. */
+  /** A failure that belongs to no field, and the number of its attempt. */
   readonly refused: { readonly failure: Failure; readonly attempt: number } | undefined;
 }
 
@@ -20,9 +20,8 @@ export interface LastFailure {
 }
 
 /**
- * How submitting a form stands. What went wrong stays to be seen while the next try is under way, and is forgotten
- * when the form is left; what is pending then goes on. Each field's id is its name, after the form's prefix where several
- * forms share a page.
+ * The state of a form's submission. Errors stay visible while the next attempt is pending, and are forgotten when the
+ * form unmounts; a pending attempt goes on. A field's id is its name, prefixed where several forms share a page.
  */
 export const useSubmission = <I, A>(
   command: Command<I, A>,
@@ -39,7 +38,7 @@ export const useSubmission = <I, A>(
   return useSubmissionOf(state.phase === 'pending', last, fields, prefix);
 };
 
-/** The same, where who keeps the last failure is the page. */
+/** The same, where the caller holds the last failure. */
 export const useSubmissionOf = (
   pending: boolean,
   last: LastFailure | undefined,

@@ -86,7 +86,7 @@ export const changePayment = async (
 
 export const bookCard = async (queries: Queries, customer: string, card: BookedCard): Promise<void> => {
   await queries.query(
-    `insert into built_in_cards (id, customer, behavior, brand, last4, exp_month, exp_year, fingerprint, name)
+    `insert into built_in_cards (id, customer, behaviour, brand, last4, exp_month, exp_year, fingerprint, name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...[card.id, customer, JSON.stringify(card.behavior), card.brand, card.last4],
@@ -97,7 +97,7 @@ export const bookCard = async (queries: Queries, customer: string, card: BookedC
 
 export const bookedCard = async (queries: Queries, id: string): Promise<KeptCard | undefined> => {
   const [found] = await queries.query<Omit<KeptCard, 'behavior'> & { readonly behavior: string }>(
-    `select id, customer, behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
+    `select id, customer, behaviour as behavior, brand, last4, exp_month as "expMonth", exp_year as "expYear", fingerprint, name
      from built_in_cards where id = $1`,
     [id],
   );

@@ -15,7 +15,7 @@ describe('clearing the device', () => {
     const row = (name: string): Clearable => ({ clear: () => cleared.push(name) });
     clearDevice([row('first'), broken, row('last')], defects).clear();
     expect(cleared).toEqual(['first', 'last']);
-    expect(defects.said).toHaveLength(1);
+    expect(defects.said).toEqual([{ kind: 'defect', text: 'Clearing what is kept on this device' }]);
   });
 
   it('clears a row that was added after it was made', () => {

@@ -23,6 +23,12 @@ describe('whether an address has an account', () => {
     expect(tab.accounts.exists.calls).toEqual([['ada@hospital.org']]);
   });
 
+  it('is asked about without the spaces around it', () => {
+    const tab = registered();
+    watch(tab.findAccount.of(' Ada@hospital.org '));
+    expect(tab.accounts.exists.calls).toEqual([['Ada@hospital.org']]);
+  });
+
   it('is no where there is none', () => {
     const entry = registered().findAccount.of('eve@hospital.org');
     watch(entry);

@@ -122,7 +122,7 @@ describe('going to a provider', () => {
     begin.execute({ provider: 'hospital', returnQuery });
     expect(begin.state.get()).toMatchObject({
       phase: 'failed',
-      failure: { message: expect.stringContaining('keeps nothing') },
+      failure: { kind: 'forbidden', message: expect.stringContaining('keeps nothing') },
     });
     expect(journey.left).toEqual([]);
   });
@@ -260,7 +260,9 @@ describe('registering after a provider', () => {
   it('asks nobody anything where no provider has vouched for anybody', () => {
     const { register, askToRegister } = tabWithProviders();
     register.execute(registration);
-    expect(inPhase(register.state, 'failed').failure).toMatchObject({ kind: 'invalid' });
+    expect(inPhase(register.state, 'failed').failure).toMatchObject({
+      ...{ kind: 'invalid', message: 'No sign-in is under way here.' },
+    });
     expect(askToRegister.calls).toEqual([]);
   });
 });

@@ -16,6 +16,35 @@ describe('a common password', () => {
   });
 
   it.each([
+    ...['adm1nistrator', 's3cret', 'letm3in', 'w3lc0me', 'dr4gon', 'pa5sword', '5ecret', 'foo7ball'],
+    ...['b@seball', '$uperman', 'sunsh!ne', 'mon-key', 'mon.key', 'mon_key', 'm o n k e y', 's-3-c-r-3-t'],
+    ...['!monkey', 'monkey!', '123monkey', 'monkey123456', '#dr@g0n#', '2026monk3y!'],
+    ...['monkeymonkey', 'MonkeyMonkey', 'monkey monkey'],
+    ...['abcd', 'dcba', '9876', 'abcd9876', 'qwertasdfg', 'poiuytrewq', 'asdf1234zxcv'],
+    ...['qwertzuiop', 'poiuztrewq', 'azertyuiop', 'qsdfghjklm', 'yxcvbnm', 'mnbvcxy', 'wxcvbn'],
+    ...['aaa', 'ababab', 'abcabcabc', 'abcdabcdabcd', 'abcdabcdabcda'],
+  ])('is what is meant by it: %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    ...['', 'ab', 'abab', 'vwxvwx', 'kqkqk', 'kqzmvkqzmvkqzmv', 'kqzmkqzmkqz'],
+    ...[
+      '1234567monkey',
+      'monkey1234567',
+      'monkeydragonx',
+      'kqzmkqzm',
+      'wertab',
+      'kqz1234',
+      '1234kqz',
+      'monkeys3cret',
+    ],
+    ...['wertykq', 'éee1234'],
+  ])('is not what only looks a little like one: %j', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it.each([
     ...['correct horse battery', 'a long enough passphrase', 'preceptor-demo', 'zoë’s password'],
     ...['tidal lamp 7 orchard', 'Пароль из леса', 'הָיְתָהtest', '~~~~ test in the middle', 'xK7#pQ2$vL9'],
   ])('is not every password: %s', (password) => {
@@ -67,8 +96,34 @@ describe('the strength of a password', () => {
     ['tidal lamp 7', 'fair'],
     ['tidal lamp 7 orchard', 'strong'],
     ['ada likes tidal lamps', 'strong'],
+    ['tidallamp', 'weak'],
+    ['tidallamps', 'fair'],
+    ['tidal lamps at', 'fair'],
+    ['tidal lamps atx', 'fair'],
+    ['tidal lamps atxy', 'strong'],
+    ['tidal lamps atmpdilt', 'strong'],
+    ['tidaltidalmstidalt', 'fair'],
+    ['mimemimommimemimom', 'weak'],
+    ['mimemomaimemomaime', 'fair'],
+    ['hospitaltidal', 'weak'],
+    ['hospitaltidallamp', 'fair'],
+    ['HOSPITAL tidal', 'weak'],
+    ['byron-king tidal', 'weak'],
+    ['exampletidallx', 'weak'],
+    ['kingtidallam', 'fair'],
+    ['monkey123 king', 'weak'],
   ] as const)('of %s is %s', (password, strength) => {
     expect(passwordStrength(password, ada)).toBe(strength);
+  });
+
+  it('does not take two letters of a name for the name', () => {
+    expect(passwordStrength('totidaltoltam', { email: 'to@hospital.example', names: ['To'] })).toBe('fair');
+    expect(passwordStrength('totidaltol', { email: 'x@y.example', names: ['tol'] })).toBe('weak');
+  });
+
+  it('takes a longer name before the shorter one within it', () => {
+    const known = { email: 'x@y.example', names: ['Ada', 'Adalynn'] };
+    expect(passwordStrength('adalynnbcdfgh', known)).toBe('weak');
   });
 
   it('is weak for everything that would be refused', () => {

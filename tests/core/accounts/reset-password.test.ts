@@ -64,4 +64,22 @@ describe('a forgotten password', () => {
     tab.resetPassword.choose.execute({ email, token, password: 'long enough now' });
     expect(tab.resetPassword.choose.state.get().phase).toBe('done');
   });
+
+  it('reminds who was about to register with it, alike whether the address has an account or not', () => {
+    const { tab } = withResetLink();
+    for (const address of [email, 'nobody@hospital.org']) {
+      tab.resetPassword.remind.execute({ email: address });
+      expect(tab.resetPassword.remind.state.get()).toEqual({ phase: 'done', value: null });
+    }
+  });
+
+  it('has its link checked once for each address and token, and the last two kept', () => {
+    const { tab, token } = withResetLink();
+    const check = (of: string, by: string) => tab.resetPassword.check({ email: of, token: by });
+    const first = check(email, token);
+    expect(check(email, token)).toBe(first);
+    expect(check(email, 'x')).not.toBe(first);
+    expect(check('eve@hospital.org', token)).not.toBe(first);
+    expect(check(email, token)).not.toBe(first);
+  });
 });

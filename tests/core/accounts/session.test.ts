@@ -398,3 +398,20 @@ describe('a plan that has changed', () => {
     expect(opened.tab.session.state.get()).toEqual({ phase: 'guest' });
   });
 });
+
+describe('what is learned of somebody', () => {
+  it('makes no learner of a guest', () => {
+    const { tab } = world();
+    const { email, firstName, lastName, degree } = { ...registration('ada@hospital.org') };
+    tab.session.update({ email, firstName, lastName, degree });
+    expect(tab.session.state.get()).toEqual({ phase: 'guest' });
+  });
+
+  it('is known of them at once, and they stay who they are', () => {
+    const { tab } = world();
+    const user = register(tab);
+    const { email, degree } = user;
+    tab.session.update({ email, firstName: 'Ada', lastName: 'Byron', degree });
+    expect(tab.session.state.get()).toEqual({ phase: 'learner', user: { ...user, lastName: 'Byron' } });
+  });
+});

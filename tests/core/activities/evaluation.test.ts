@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EvaluationAnswer, evaluationFaults, tidyAnswers } from '#core/activities/evaluation.ts';
-import { evaluationForm } from '#core/activities/evaluation-form.ts';
+import { EVALUATION_FORM_VERSION, evaluationForm, SCALE } from '#core/activities/evaluation-form.ts';
 
 const whole: readonly EvaluationAnswer[] = [
   { questionId: 'learned', value: '1' },
@@ -66,5 +66,69 @@ describe('an evaluation', () => {
       { questionId: 'remarks', value: '  ' },
     ];
     expect(tidyAnswers(evaluationForm, said)).toEqual([{ questionId: 'balanced', value: 'yes' }]);
+  });
+
+  it('says what is wrong with each field', () => {
+    const faults = (answers: readonly EvaluationAnswer[], claimedCredit: number | null) =>
+      evaluationFaults(evaluationForm, 4, { answers, claimedCredit });
+    expect(faults([{ questionId: 'balanced', value: 'no' }], null)).toEqual({
+      learned: ['Choose an answer.'],
+      relevant: ['Choose an answer.'],
+      practice: ['Choose an answer.'],
+      'balanced.comment': ['Say why not, in a few words.'],
+      claimedCredit: ['Choose how much credit you claim.'],
+    });
+    expect(faults([...whole, { questionId: 'rating', value: '5' }], 2)).toEqual({
+      rating: ['That is not a question of this form.'],
+    });
+    expect(faults(withAnswer({ questionId: 'balanced', value: 'maybe' }), 2)).toEqual({
+      balanced: ['Choose an answer.'],
+    });
+  });
+
+  it('takes an answer with spaces around it, and a comment trimmed', () => {
+    const said = whole.map((answer) => ({ ...answer, value: ` ${answer.value} ` }));
+    expect(faultsOf(said)).toEqual([]);
+    expect(tidyAnswers(evaluationForm, said)).toEqual(whole);
+    const no = { questionId: 'balanced', value: ' no ', comment: ' Sponsored. ' };
+    expect(tidyAnswers(evaluationForm, [no])).toEqual([
+      { questionId: 'balanced', value: 'no', comment: 'Sponsored.' },
+    ]);
+    expect(tidyAnswers(evaluationForm, [{ ...no, comment: ' ' }])).toEqual([
+      { questionId: 'balanced', value: 'no' },
+    ]);
+    expect(tidyAnswers(evaluationForm, [{ questionId: 'learned', value: 'no', comment: 'x' }])).toEqual([
+      { questionId: 'learned', value: 'no' },
+    ]);
+  });
+});
+
+describe('what is asked of an activity', () => {
+  it('is whether it taught, changes practice and was unbiased, of this version', () => {
+    expect(EVALUATION_FORM_VERSION).toBe(1);
+    expect(evaluationForm.map(({ id, kind }) => [id, kind])).toEqual([
+      ['learned', 'scale'],
+      ['relevant', 'scale'],
+      ['practice', 'choice'],
+      ['balanced', 'yes-no'],
+      ['remarks', 'text'],
+    ]);
+    expect(SCALE).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('is a question in words, with what may be answered', () => {
+    for (const question of evaluationForm) {
+      expect(question.text).toMatch(/^[A-Z].*\?$/);
+      if (question.kind === 'scale')
+        expect(`${question.lowest} ${question.highest}`).toMatch(/^[A-Z].+ [A-Z].+$/);
+      if (question.kind === 'yes-no') expect(question.whenNo).toMatch(/^[A-Z].*\?$/);
+      if (question.kind === 'choice')
+        expect(question.options.map(({ id, text }) => [id, /^[A-Z]/.test(text)])).toEqual([
+          ['changes', true],
+          ['confirms', true],
+          ['considers', true],
+          ['none', true],
+        ]);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyText } from '#core/billing/money-text.ts';
 import { declineCauseOf, declineMessage } from '#core/billing/payment-intent.ts';
 import { cardExpiry, expiryMessage } from '#core/billing/payment-method.ts';
+import { digitsOf, isSecurityCode, isWhole, isWholeNumber, NOTHING_TYPED } from '#core/billing/typed-card.ts';
 
 const month = fc.record({
   year: fc.integer({ min: 2000, max: 2099 }),
@@ -39,6 +40,9 @@ describe('the expiry of a card', () => {
   });
 });
 
+const CONFIRMATION_FAILED =
+  'Your bank could not confirm that it is you, and nothing was charged. Try again, or use another card.';
+
 describe('a declined card', () => {
   it.each(['lost_card', 'stolen_card', 'fraudulent', 'card_declined', 'anything new'])(
     'reads as a plain decline where it is %s (faults.md, paying 9)',
@@ -50,13 +54,59 @@ describe('a declined card', () => {
   );
 
   it.each([
-    ['insufficient_funds', 'insufficient funds'],
-    ['expired_card', 'expired'],
-    ['incorrect_cvc', 'security code'],
-    ['processing_error', 'nothing was charged'],
-    ['authentication_required', 'could not confirm that it is you'],
+    ['insufficient_funds', 'Your card has insufficient funds. Try another card.'],
+    ['expired_card', 'Your card has expired. Try another card.'],
+    ['incorrect_cvc', 'The security code of your card is incorrect. Check it and try again.'],
+    ['invalid_cvc', 'The security code of your card is incorrect. Check it and try again.'],
+    ['incorrect_number', 'The card number is incorrect. Check it and try again.'],
+    ['invalid_number', 'The card number is incorrect. Check it and try again.'],
+    [
+      'processing_error',
+      'Your card could not be processed just now, and nothing was charged. Try again in a moment.',
+    ],
+    ['payment_intent_authentication_failure', CONFIRMATION_FAILED],
+    ['setup_intent_authentication_failure', CONFIRMATION_FAILED],
+    ['authentication_required', CONFIRMATION_FAILED],
   ])('says what helps where it is %s', (code, words) => {
-    expect(declineMessage(declineCauseOf(code))).toContain(words);
+    expect(declineMessage(declineCauseOf(code))).toBe(words);
+  });
+});
+
+describe('a card as it is typed', () => {
+  const whole = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2030, cvc: '123' };
+
+  it.each([
+    ['is whole', {}, true],
+    ['has no number', { number: '' }, false],
+    ['has too short a number', { number: '4242 4242 424' }, false],
+    ['has the shortest number', { number: '424242424242' }, true],
+    ['lacks the month', { expMonth: null }, false],
+    ['lacks the year', { expYear: null }, false],
+    ['lacks the security code', { cvc: '' }, false],
+  ])('where it %s', (_, changes, expected) => {
+    expect(isWhole({ ...whole, ...changes })).toBe(expected);
+  });
+
+  it('begins with nothing', () => {
+    expect(isWhole(NOTHING_TYPED)).toBe(false);
+    expect(NOTHING_TYPED).toEqual({ number: '', expMonth: null, expYear: null, cvc: '' });
+  });
+
+  it('has the digits of its number, whatever else is typed', () => {
+    expect(digitsOf(' 4242-4242 x4242')).toBe('424242424242');
+    expect(isWholeNumber('x'.repeat(20))).toBe(false);
+  });
+
+  it.each([
+    ['123', true],
+    ['1234', true],
+    ['12', false],
+    ['12345', false],
+    ['12a', false],
+    [' 123', false],
+    ['123 ', false],
+  ])('has %j for a security code: %s', (cvc, expected) => {
+    expect(isSecurityCode(cvc)).toBe(expected);
   });
 });
 
@@ -66,6 +116,10 @@ describe('an amount', () => {
     [123_456_789, 'USD', '$1,234,567.89'],
     [-9_977, 'USD', '−$99.77'],
     [5, 'EUR', 'EUR 0.05'],
+    [0, 'USD', '$0.00'],
+    [-5, 'EUR', '−EUR 0.05'],
+    [99_999, 'USD', '$999.99'],
+    [100_000, 'USD', '$1,000.00'],
   ])('of %i cents in %s is written %s', (cents, currency, text) => {
     expect(moneyText(cents, currency)).toBe(text);
   });

@@ -9,6 +9,7 @@ import type { Subscription } from '#core/plans/subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const INTENT: PaymentIntent = {
   ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
@@ -32,18 +33,22 @@ const PURCHASE = { priceHash: 'pro', promoCode: null, totalToPaid: 19_900 };
 /** Every port answers when the test says so; what was asked is noted by name. */
 const setUp = () => {
   const asked: string[] = [];
+  const calls: (readonly unknown[])[] = [];
   const open = new Map<string, Subject<Either<Failure, never>>>();
   const ask =
     (name: string) =>
-    (..._: unknown[]) => {
+    (...input: unknown[]) => {
       asked.push(name);
+      calls.push(input);
       const answer = new Subject<Either<Failure, never>>();
       open.set(name, answer);
       return answer;
     };
   const online$ = new Subject<void>();
   const told: string[] = [];
+  const forgotten: string[] = [];
   const caches = createCaches();
+  const reread = invalidatedTags(caches);
   const useCase = checkOut(caches, {
     payments: {
       ...{ forSubscription: ask('subscription'), forLifetime: ask('lifetime') },
@@ -54,7 +59,7 @@ const setUp = () => {
     preview: {
       hold: () => told.push('begun'),
       release: () => told.push('ended'),
-      forget: () => undefined,
+      forget: () => forgotten.push('preview'),
     },
     subscription: { put: () => told.push('bought') },
   });
@@ -68,19 +73,8 @@ const setUp = () => {
   const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure) as never);
   const pay = (what: 'subscription' | 'lifetime' = 'subscription') =>
     useCase.pay({ what, purchase: PURCHASE, field, cardholder: 'Ada Byron' });
-  return {
-    useCase,
-    caches,
-    asked,
-    answer,
-    fail,
-    pay,
-    field,
-    online$,
-    told,
-    watching,
-    state: useCase.state.get,
-  };
+  const shown = { told, forgotten, reread, watching, state: useCase.state.get };
+  return { useCase, caches, asked, calls, open, answer, fail, pay, field, online$, ...shown };
 };
 
 const accepted: CardResult = { kind: 'accepted', status: 'succeeded' };
@@ -134,10 +128,11 @@ describe('checking out', () => {
   ] as const)(
     'goes on after a reload where a payment is %s (faults.md, paying 6)',
     (status, calls, phase) => {
-      const { asked, answer, state } = setUp();
+      const { asked, answer, state, told } = setUp();
       answer('underWay', { ...INTENT, status });
       expect(asked).toEqual(calls);
       expect(state().phase).toBe(phase);
+      expect(told).toEqual(phase === 'checking' ? ['begun'] : []);
     },
   );
 
@@ -145,6 +140,7 @@ describe('checking out', () => {
     const { useCase, asked, answer, field, state } = setUp();
     answer('underWay', { ...INTENT, status: 'action-required' });
     useCase.answerBank(field);
+    expect(state()).toEqual({ phase: 'paying' });
     answer('bank', accepted);
     answer('confirm', outcome('succeeded'));
     expect(asked).toEqual(['underWay', 'bank', 'confirm']);
@@ -254,14 +250,191 @@ describe('checking out', () => {
   });
 
   it('forgets all of it when the learner goes, and no late answer reaches the next [SE-02]', () => {
-    const { caches, answer, pay, state, told, watching } = atForm();
+    const { caches, asked, answer, pay, state, told, watching } = atForm();
     pay();
     answer('subscription', INTENT);
     watching.unsubscribe();
     caches.clear();
     answer('card', accepted);
     expect(state()).toEqual({ phase: 'opening' });
+    expect(asked).toEqual(['underWay', 'subscription', 'card']);
     expect(told).toEqual(['begun', 'ended']);
+  });
+
+  it.each(['opening', 'form'] as const)('says nothing of confirming while it is at %s', (phase) => {
+    const { answer, told, state } = setUp();
+    if (phase === 'form') answer('underWay', null);
+    expect([state().phase, told]).toEqual([phase, []]);
+  });
+
+  it('shows the form, with why, where nobody says what is under way', () => {
+    const { fail, state } = setUp();
+    fail('underWay', unreachable);
+    expect(state()).toEqual({ ...FORM, failure: unreachable });
+  });
+
+  it('takes no click before the form is there', () => {
+    const { asked, pay } = setUp();
+    pay();
+    expect(asked).toEqual(['underWay']);
+  });
+
+  it.each([
+    ['cancelled', { phase: 'cancelled' }],
+    ['action-required', { phase: 'action', intent: INTENT }],
+  ] as const)('stands at %s where the server says so', (status, expected) => {
+    const { answer, pay, told, state } = atForm();
+    pay();
+    answer('subscription', INTENT);
+    answer('card', accepted);
+    answer('confirm', outcome(status));
+    expect(state()).toEqual(expected);
+    expect(told).toEqual(['begun', 'ended']);
+  });
+
+  it.each([
+    ['succeeded', 'confirm', 'paying'],
+    ['processing', 'pause', 'checking'],
+    ['action-required', 'bank', 'paying'],
+  ] as const)('gives no card anew where the payment asked for is %s', (status, call, phase) => {
+    const { asked, answer, pay, state } = atForm();
+    pay();
+    answer('subscription', { ...INTENT, status });
+    expect(asked.slice(2)).toEqual([call]);
+    expect(state().phase).toBe(phase);
+  });
+
+  it('says so where a card is needed and there is no field for it', () => {
+    const { useCase, asked, answer, state } = atForm();
+    useCase.pay({ what: 'subscription', purchase: PURCHASE, field: null, cardholder: '' });
+    answer('subscription', INTENT);
+    expect(state()).toEqual({
+      ...FORM,
+      failure: { kind: 'unreadable', detail: 'there is no card field' },
+    });
+    expect(asked.at(-1)).toBe('subscription');
+  });
+
+  it('opens the form where the card was not even tried', () => {
+    const { answer, pay, state } = atForm();
+    pay();
+    answer('subscription', INTENT);
+    answer('card', { kind: 'refused', failure: refusal('invalid', 'Incomplete.') });
+    expect(state()).toEqual({ ...FORM, failure: refusal('invalid', 'Incomplete.') });
+  });
+
+  it('puts the bank’s question only where it was left', () => {
+    const { useCase, asked, field } = atForm();
+    useCase.answerBank(field);
+    expect(asked).toEqual(['underWay']);
+  });
+
+  it('asks for what the payment under way is for', () => {
+    const whats: unknown[] = [];
+    for (const what of ['lifetime', 'subscription', 'setup'] as const) {
+      const { answer, asked, calls } = setUp();
+      answer('underWay', { ...INTENT, what, status: 'succeeded' });
+      expect(asked.at(-1)).toBe('confirm');
+      whats.push(calls.at(-1)?.[1]);
+    }
+    expect(whats).toEqual(['lifetime', 'subscription', 'subscription']);
+  });
+
+  it('looks less often the longer the bank decides', () => {
+    const { answer, calls } = setUp();
+    answer('underWay', { ...INTENT, status: 'processing' });
+    for (let look = 0; look < 2; look += 1) {
+      answer('pause', undefined);
+      answer('confirm', outcome('processing'));
+    }
+    expect(calls.flatMap((each) => (typeof each[0] === 'number' ? each : []))).toEqual([0, 1, 2]);
+  });
+
+  it.each(['succeeded', 'cancelled'] as const)('opens the form again after it was %s', (status) => {
+    const { useCase, answer, state } = setUp();
+    answer('underWay', { ...INTENT, status: 'succeeded' });
+    useCase.startOver();
+    expect(state().phase).not.toBe('form');
+    answer('confirm', outcome(status));
+    expect(state().phase).toBe(status);
+    useCase.startOver();
+    expect(state()).toEqual(FORM);
+  });
+
+  it('keeps what went wrong where nothing is to start over', () => {
+    const { useCase, fail, state } = setUp();
+    fail('underWay', unreachable);
+    useCase.startOver();
+    expect(state()).toEqual({ ...FORM, failure: unreachable });
+  });
+
+  it.each([
+    ['opening', null, undefined, ['underWay', 'underWay']],
+    ['succeeded', 'succeeded', 'succeeded', ['underWay', 'confirm', 'underWay']],
+    ['cancelled', 'succeeded', 'cancelled', ['underWay', 'confirm', 'underWay']],
+    ['checking', 'processing', undefined, ['underWay', 'pause', 'confirm']],
+    ['action', 'action-required', undefined, ['underWay']],
+  ] as const)('asks how it stands when its page comes back at %s', (phase, status, confirmed, calls) => {
+    const { useCase, answer, asked, watching, state } = setUp();
+    if (status !== null) answer('underWay', { ...INTENT, status });
+    if (confirmed !== undefined) answer('confirm', outcome(confirmed));
+    expect(state().phase).toBe(phase);
+    watching.unsubscribe();
+    useCase.state.changes$.subscribe();
+    expect(asked).toEqual(calls);
+  });
+
+  it('looks no more, and hears of no network, once its page is left', () => {
+    const { answer, asked, online$, watching, open } = setUp();
+    answer('underWay', { ...INTENT, status: 'processing' });
+    expect([open.get('pause')?.observed, online$.observed]).toEqual([true, true]);
+    watching.unsubscribe();
+    expect([open.get('pause')?.observed, online$.observed]).toEqual([false, false]);
+    answer('pause', undefined);
+    expect(asked).toEqual(['underWay', 'pause']);
+  });
+
+  it('forgets what is under way where its page was left before that came', () => {
+    const { answer, watching, state } = setUp();
+    watching.unsubscribe();
+    answer('underWay', null);
+    expect(state()).toEqual({ phase: 'opening' });
+  });
+
+  it('pays to the end where its page is left meanwhile', () => {
+    const { answer, pay, watching, told, forgotten, reread, state } = atForm();
+    pay();
+    watching.unsubscribe();
+    answer('subscription', INTENT);
+    answer('card', accepted);
+    answer('confirm', outcome('succeeded'));
+    expect([state().phase, told]).toEqual(['succeeded', ['begun', 'bought', 'ended']]);
+    expect([forgotten, reread]).toEqual([['preview'], ['purchases', 'plan', 'credits']]);
+  });
+
+  it('checks again only what is being checked', () => {
+    const { useCase, asked, state } = atForm();
+    useCase.checkAgain();
+    expect([asked, state()]).toEqual([['underWay'], FORM]);
+  });
+
+  it('looks once at a time: asked to look before the pause is over, it waits anew', () => {
+    const { useCase, asked, answer, open } = setUp();
+    answer('underWay', { ...INTENT, status: 'processing' });
+    const first = open.get('pause');
+    useCase.checkAgain();
+    answer('confirm', outcome('processing'));
+    expect(first?.observed).toBe(false);
+    expect(asked).toEqual(['underWay', 'pause', 'confirm', 'pause']);
+  });
+
+  it('asks anew for the next learner where its page stays, and looks no more for the last one [SE-02]', () => {
+    const { caches, answer, asked, open, state } = setUp();
+    answer('underWay', { ...INTENT, status: 'processing' });
+    const pausing = open.get('pause');
+    caches.clear();
+    expect(pausing?.observed).toBe(false);
+    expect([asked, state()]).toEqual([['underWay', 'pause', 'underWay'], { phase: 'opening' }]);
   });
 
   it.each([

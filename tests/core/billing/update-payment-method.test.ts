@@ -1,12 +1,13 @@
-import { type Either, right } from 'fp-ts/lib/Either.js';
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '#core/billing/payment-intent.ts';
 import type { CardField } from '#core/billing/ports.ts';
 import { updatePaymentMethod } from '#core/billing/update-payment-method.ts';
 import { createCaches } from '#core/shared/caches.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
 
 const INTENT: PaymentIntent = {
   ...{ attemptId: '7', clientSecret: 'secret', processor: 'built-in', publishableKey: null },
@@ -17,6 +18,7 @@ const INTENT: PaymentIntent = {
 /** Every port answers when the test says so; what was asked is noted by name. */
 const setUp = () => {
   const asked: string[] = [];
+  const kept: unknown[] = [];
   const open = new Map<string, Subject<Either<Failure, never>>>();
   const ask = (name: string) => () => {
     asked.push(name);
@@ -24,8 +26,10 @@ const setUp = () => {
     open.set(name, answer);
     return answer;
   };
+  const caches = createCaches();
+  const reread = invalidatedTags(caches);
   const useCase = updatePaymentMethod(
-    createCaches(),
+    caches,
     {
       ...{ paymentMethod: ask('method'), beginUpdate: ask('begin'), finishUpdate: ask('finish') },
       ...{ removePaymentMethod: ask('remove'), updateAddress: ask('address'), history: ask('history') },
@@ -36,7 +40,7 @@ const setUp = () => {
         lifetimeReceipt: ask('lifetime'),
       },
     },
-    { put: () => undefined },
+    { put: (method) => void kept.push(method) },
   );
   const field: CardField = {
     state: createState({ isComplete: true, error: null }).state,
@@ -44,8 +48,10 @@ const setUp = () => {
     ...{ pay: ask('card'), continue: ask('bank'), clear: () => undefined },
   };
   const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
+  const fail = (name: string, failure: Failure) => open.get(name)?.next(left(failure));
   const watch = () => useCase.state.changes$.subscribe();
-  return { asked, answer, watch, save: () => useCase.save(field, 'Ada Byron'), state: useCase.state.get };
+  const save = () => useCase.save(field, 'Ada Byron');
+  return { useCase, caches, reread, asked, kept, answer, fail, watch, save, state: useCase.state.get };
 };
 
 it('asks how it stands when its page comes back, whose field took the bank’s question along [RT-32]', () => {
@@ -73,4 +79,128 @@ it('finishes what the bank confirmed while its page was away [RT-32]', () => {
   answer('finish', { id: 'card_1' });
   expect(asked).toEqual(['begin', 'card', 'begin', 'finish']);
   expect(state().phase).toBe('saved');
+});
+
+describe('keeping another card', () => {
+  const atForm = () => {
+    const set = setUp();
+    const page = set.watch();
+    set.answer('begin', INTENT);
+    return { ...set, page };
+  };
+  const FORM = { phase: 'form', intent: INTENT, decline: null, failure: null };
+
+  it('gives the card to the processor, and keeps what the server knows of it', () => {
+    const { asked, kept, reread, answer, save, state } = atForm();
+    expect(state()).toEqual(FORM);
+    save();
+    expect(state()).toEqual({ phase: 'saving' });
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    answer('finish', { id: 'card_1' });
+    expect(state()).toEqual({ phase: 'saved', paymentMethod: { id: 'card_1' } });
+    expect(asked).toEqual(['begin', 'card', 'finish']);
+    expect([kept, reread]).toEqual([[{ id: 'card_1' }], ['payment-method']]);
+  });
+
+  it('takes one click of many, and none before the form is there', () => {
+    const { asked, watch, answer, save } = setUp();
+    watch();
+    save();
+    answer('begin', INTENT);
+    save();
+    save();
+    expect(asked).toEqual(['begin', 'card']);
+  });
+
+  it.each([
+    ['declined', { kind: 'declined', cause: 'expired-card' }, { decline: 'expired-card' }],
+    [
+      'not even tried',
+      { kind: 'refused', failure: refusal('invalid', 'Incomplete.') },
+      { failure: refusal('invalid', 'Incomplete.') },
+    ],
+  ])('opens the form again where the card was %s', (_, result, shown) => {
+    const { asked, kept, answer, save, state } = atForm();
+    save();
+    answer('card', result);
+    expect(state()).toEqual({ ...FORM, ...shown });
+    expect([asked.length, kept]).toEqual([2, []]);
+  });
+
+  it('asks the server where the answer was lost, which may have the card', () => {
+    const { asked, answer, fail, save, state } = atForm();
+    save();
+    fail('card', unreachable);
+    expect(asked.at(-1)).toBe('finish');
+    answer('finish', { id: 'card_1' });
+    expect(state().phase).toBe('saved');
+  });
+
+  it('shows the form with what went wrong where it could not be finished', () => {
+    const { kept, answer, fail, save, state } = atForm();
+    save();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    fail('finish', unreachable);
+    expect(state()).toEqual({ ...FORM, failure: unreachable });
+    expect(kept).toEqual([]);
+  });
+
+  it('says why it could not begin, and begins when tried again', () => {
+    const { useCase, asked, watch, answer, fail, state } = setUp();
+    watch();
+    fail('begin', unreachable);
+    expect(state()).toEqual({ phase: 'failed', failure: unreachable });
+    useCase.retry();
+    expect(state()).toEqual({ phase: 'opening' });
+    answer('begin', INTENT);
+    expect([state(), asked.length]).toEqual([FORM, 2]);
+  });
+
+  it('keeps the form as it is while its page is away', () => {
+    const { asked, watch, page, state } = atForm();
+    page.unsubscribe();
+    watch();
+    expect([asked, state()]).toEqual([['begin'], FORM]);
+  });
+
+  it('forgets what it asked for where the page was left before the form came', () => {
+    const { watch, answer, state } = setUp();
+    watch().unsubscribe();
+    answer('begin', INTENT);
+    expect(state()).toEqual({ phase: 'opening' });
+  });
+
+  it('goes on to its end where the page was left while the card is kept', () => {
+    const { page, kept, answer, save, state } = atForm();
+    save();
+    page.unsubscribe();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    answer('finish', { id: 'card_1' });
+    expect([state().phase, kept.length]).toEqual(['saved', 1]);
+  });
+
+  it('forgets all when the learner goes, and begins anew only where somebody watches [SE-02]', () => {
+    const { caches, asked, kept, answer, save, page, state } = atForm();
+    save();
+    caches.clear();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    expect([state(), asked, kept]).toEqual([{ phase: 'opening' }, ['begin', 'card', 'begin'], []]);
+    page.unsubscribe();
+    caches.clear();
+    expect([state(), asked.length]).toEqual([{ phase: 'opening' }, 3]);
+  });
+
+  it('has not begun before somebody watches', () => {
+    const { asked, state } = setUp();
+    expect([asked, state()]).toEqual([[], { phase: 'opening' }]);
+  });
+
+  it('keeps no card of a learner who has gone, whose page is away [SE-02]', () => {
+    const { caches, asked, answer, save, page } = atForm();
+    save();
+    page.unsubscribe();
+    caches.clear();
+    answer('card', { kind: 'accepted', status: 'succeeded' });
+    expect(asked).toEqual(['begin', 'card']);
+  });
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completionDay, isTimeZone } from '#core/credits/completion-day.ts';
-import type { CreditType } from '#core/credits/credit.ts';
+import type { CreditDetails, CreditType } from '#core/credits/credit.ts';
 import { creditTypeFor } from '#core/credits/credit-type.ts';
 import { creditText, formatCredit } from '#core/credits/quarter-hours.ts';
 import { yearsOfCredits } from '#core/credits/transcript.ts';
+import { earnedRow, reportedRow, TRANSCRIPT_COLUMNS } from '#core/credits/transcript-table.ts';
 
 const types: readonly CreditType[] = ['AMA PRA Category 1 Credit', 'Certificate of participation'];
 const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
@@ -104,12 +105,81 @@ describe('the completion day', () => {
   });
 });
 
+describe('the transcript as a table', () => {
+  const earned: CreditDetails = {
+    ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'a' }, title: 'Statins', journal: 'Heart' },
+    ...{ type: 'AMA PRA Category 1 Credit', credit: 2, completedAt: '2026-01-31T12:00:00Z' },
+    ...{ timeZone: 'America/Chicago', completedOn: '2026-01-31', demonstration: false },
+    ...{ nameAtIssue: 'Ada Byron', degreeAtIssue: 'M.D.', provider: 'Mercy', format: 'Journal-based' },
+    ...{ verificationCode: 'X-1', reissuedAt: null, enrollmentId: null, correct: 3, total: 3 },
+    moc: [
+      { board: 'ABIM', type: 'Medical Knowledge', points: 2 },
+      { board: 'ABP', type: 'Self-Assessment', points: 1 },
+    ],
+  };
+
+  it('has a row for each credit earned here', () => {
+    const row = earnedRow(earned);
+    expect(row).toEqual({
+      Completed: '2026-01-31',
+      Title: 'Statins',
+      Journal: 'Heart',
+      Type: 'AMA PRA Category 1 Credit',
+      Credits: '0.5',
+      Source: 'Earned here',
+      'Valid for credit': 'Yes',
+      Provider: 'Mercy',
+      Format: 'Journal-based',
+      Name: 'Ada Byron',
+      Degree: 'M.D.',
+      MOC: 'ABIM Medical Knowledge 0.5; ABP Self-Assessment 0.25',
+      'Verification code': 'X-1',
+      'Completed (UTC)': '2026-01-31T12:00:00Z',
+      'Time zone': 'America/Chicago',
+    });
+    expect(Object.keys(row)).toEqual([...TRANSCRIPT_COLUMNS]);
+  });
+
+  it('says that a demonstration is valid for nothing, and leaves empty what a course lacks', () => {
+    expect(earnedRow({ ...earned, demonstration: true, journal: null, moc: [] })).toMatchObject({
+      'Valid for credit': 'No: demonstration',
+      Journal: '',
+      MOC: '',
+    });
+  });
+
+  it('never lets what the learner reported pass for a credit of ours', () => {
+    const row = reportedRow({
+      ...{ id: '1', title: 'Sepsis', provider: 'Elsewhere', type: 'AMA', completedOn: '2026-01-02' },
+      ...{ amount: 133, topics: ['ethics'] },
+    });
+    expect(row).toEqual({
+      Completed: '2026-01-02',
+      Title: 'Sepsis',
+      Journal: '',
+      Type: 'AMA',
+      Credits: '1.33',
+      Source: 'Reported by the learner',
+      'Valid for credit': 'Not checked by us',
+      Provider: 'Elsewhere',
+      Format: '',
+      Name: '',
+      Degree: '',
+      MOC: '',
+      'Verification code': '',
+      'Completed (UTC)': '',
+      'Time zone': '',
+    });
+    expect(Object.keys(row)).toEqual([...TRANSCRIPT_COLUMNS]);
+  });
+});
+
 describe('the type of a credit', () => {
-  it.each(['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'Ph.D., D.O.'])('is AMA credit for %s', (degree) => {
+  it.each(['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D. MPH', 'Ph.D., D.O.'])('is AMA credit for %s', (degree) => {
     expect(creditTypeFor(degree)).toBe('AMA PRA Category 1 Credit');
   });
 
-  it.each(['PA-C', 'NP', 'Ph.D.', 'Unknown', '', 'PharmD', 'xM.D.'])(
+  it.each(['PA-C', 'NP', 'Ph.D.', 'Unknown', '', 'PharmD', 'xM.D.', 'M.D.x', 'MxDx'])(
     'is participation for "%s"',
     (degree) => {
       expect(creditTypeFor(degree)).toBe('Certificate of participation');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditDetails } from '#core/credits/credit.ts';
-import { batchRows, mocRows } from '#core/credits/report-table.ts';
-import { boardTotals, checkRecord, concerns, type ReportedLearner } from '#core/credits/reporting.ts';
+import { BATCH_COLUMNS, batchRows, MOC_COLUMNS, mocRows } from '#core/credits/report-table.ts';
+import { boardTotals, checkRecord, concerns, mocFor, type ReportedLearner } from '#core/credits/reporting.ts';
 
 const credit: CreditDetails = {
   ...{ id: '1', activity: { kind: 'article', id: '7', slug: 'a' }, title: 'Statins', journal: 'J' },
@@ -45,7 +45,11 @@ describe('what keeps a record from being reported', () => {
 
   it.each([
     [{ firstName: ' ' }, 'names'],
+    [{ lastName: '' }, 'names'],
+    [{ lastName: ' ' }, 'names'],
     [{ dateOfBirth: 'Unknown' }, 'birth'],
+    [{ dateOfBirth: '1980-07-09T00:00' }, 'birth'],
+    [{ dateOfBirth: '01980-07-09' }, 'birth'],
     [{ medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: ' ' } }, 'boardNumber'],
     [{ medicalBoard: null }, 'board'],
   ] as const)('to a board is %j', (changes, lack) => {
@@ -70,6 +74,18 @@ describe('what keeps a record from being reported', () => {
       expect(lacks({ medicalBoard: { name, boardNumber: null } }, 'accreditor')).toEqual([]);
   });
 
+  it('to the accreditor is nothing of a board, where the learner has none', () => {
+    expect(lacks({ medicalBoard: null }, 'accreditor')).toEqual([]);
+  });
+
+  it('says which record it is', () => {
+    expect(checkRecord(credit, learner, 'ABIM')).toMatchObject({
+      creditId: '1',
+      title: 'Statins',
+      completedOn: '2026-01-31',
+    });
+  });
+
   it('is another board, and for surgeons no board ID', () => {
     expect(lacks({}, 'ABP')).toEqual(['board']);
     expect(lacks({ medicalBoard: { name: 'American Board of Surgery', boardNumber: null } }, 'ABS')).toEqual(
@@ -90,6 +106,12 @@ describe('what keeps a record from being reported', () => {
 });
 
 describe('a report', () => {
+  it('concerns the accreditor whatever the credit is', () => {
+    expect(concerns({ moc: [] }, 'accreditor')).toBe(true);
+    expect(mocFor(credit, 'accreditor')).toEqual(credit.moc);
+    expect(mocFor(credit, 'ABP').map(({ board }) => board)).toEqual(['ABP']);
+  });
+
   it('concerns the boards that the activity registered with', () => {
     expect([concerns(credit, 'ABIM'), concerns(credit, 'ABP'), concerns(credit, 'ABS')]).toEqual([
       true,
@@ -115,6 +137,65 @@ describe('a report', () => {
       'Completion Date': '01/31/2026',
       'Licensing State': 'FL',
     });
+  });
+
+  it('has one row, without a board, where the points go to none of the learner’s', () => {
+    const withoutBoard = {
+      'Record Action': 'Add',
+      'ACCME Activity ID': 'article-7',
+      'Completion Date': '01/31/2026',
+      'First Name': 'Ada',
+      'Last Name': 'Byron',
+      'Date of Birth': '07/09',
+      'Licensing State': 'FL',
+      'Licensing ID or NPI': '1993999998',
+      'Number of CME Credits': '0.5',
+      'Certifying Board': '',
+      'Certifying Board ID': '',
+      'Total Board Credits': '',
+      'Credit Type': '',
+      'Credits Awarded for Credit Type': '',
+    };
+    expect(batchRows({ ...credit, moc: [] }, learner)).toEqual([withoutBoard]);
+    expect(batchRows(credit, { ...learner, medicalBoard: null })).toEqual([withoutBoard]);
+    for (const name of ['American Board of Surgery', 'I do not see my board'])
+      expect(batchRows(credit, { ...learner, medicalBoard: { name, boardNumber: '1' } })).toEqual([
+        withoutBoard,
+      ]);
+    expect(Object.keys(withoutBoard)).toEqual([...BATCH_COLUMNS]);
+  });
+
+  it('names the learner’s own board and their number there, and leaves empty what the profile lacks', () => {
+    expect(batchRows(credit, learner)[0]).toMatchObject({
+      'Certifying Board': 'ABIM',
+      'Certifying Board ID': '123456',
+      'Licensing ID or NPI': '1993999998',
+    });
+    const bare = {
+      ...{ ...learner, npi: null, statesOfLicence: [] },
+      medicalBoard: { name: 'American Board of Internal Medicine', boardNumber: null },
+    };
+    expect(batchRows(credit, bare)[0]).toMatchObject({
+      ...{ 'Certifying Board ID': '', 'Licensing ID or NPI': '', 'Licensing State': '' },
+    });
+    expect(mocRows(credit, bare, 'ABIM')[0]?.['Certifying Board ID']).toBe('');
+    expect(mocRows(credit, { ...bare, medicalBoard: null }, 'ABIM')[0]?.['Certifying Board ID']).toBe('');
+  });
+
+  it('tells a board all that it asks for', () => {
+    const [first] = mocRows(credit, learner, 'ABIM');
+    expect(first).toEqual({
+      'Certifying Board': 'ABIM',
+      'Certifying Board ID': '123456',
+      'First Name': 'Ada',
+      'Last Name': 'Byron',
+      'Date of Birth': '07/09',
+      'Completion Date': '01/31/2026',
+      'Activity Title': 'Statins',
+      'Credit Type': 'Medical Knowledge',
+      'Credits Awarded for Credit Type': '0.5',
+    });
+    expect(Object.keys(first ?? {})).toEqual([...MOC_COLUMNS]);
   });
 
   it('tells a board of its own points alone, and never the year of birth', () => {

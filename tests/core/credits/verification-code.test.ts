@@ -22,6 +22,7 @@ describe('a verification code', () => {
   it('takes letters and digits that no code has for what they look like', () => {
     expect(normalisedCode('QQJJW-FGHJK-23456-789MY')).toBe('QQJJW-FGHJK-23456-789MY');
     expect(normalisedCode('0o1iu-fghjk-23456-789mv')).toBe('QQJJW-FGHJK-23456-789MY');
+    expect(normalisedCode('lllll-fghjk-23456-789mv')).toBe('JJJJJ-FGHJK-23456-789MY');
   });
 
   it.each(['', 'ABCDE', `${CODE}2`, CODE.slice(1), 'ABCDE-FGHJK-23456-789M!', '🩺'.repeat(20)])(

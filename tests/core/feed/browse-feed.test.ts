@@ -191,4 +191,54 @@ describe('browsing the feed', () => {
     feeds.page.release();
     expect(inPhase(one.state, 'loaded').items).toHaveLength(40);
   });
+
+  it('asks for the words of a search without the spaces around them', () => {
+    const { browseFeed, feeds } = world().tab;
+    watch(browseFeed.of(search('  heart failure ')).state);
+    expect(feeds.page.calls).toEqual([[search('heart failure'), undefined]]);
+    expect(browseFeed.of(search('heart failure'))).toBe(browseFeed.of(search(' heart failure')));
+  });
+
+  it('forgets a topic like a search, but neither while it is watched', () => {
+    const { browseFeed } = world().tab;
+    const topic = { list: 'topic', topicSlug: 'hiv', stateSlug: null } as const;
+    const [left, watched] = [browseFeed.of(topic), browseFeed.of(search('one'))];
+    watch(watched.state);
+    for (const words of ['two', 'three', 'four', 'five', 'six', 'seven']) browseFeed.of(search(words));
+    expect(browseFeed.of(topic)).not.toBe(left);
+    expect(browseFeed.of(search('one'))).toBe(watched);
+  });
+
+  it('keeps the lists that are everybody’s, however many searches come between', () => {
+    const { browseFeed } = world().tab;
+    const kinds = [latest, { list: 'popular' }, { list: 'single' }] as const;
+    const lists = kinds.map((kind) => browseFeed.of(kind));
+    for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) browseFeed.of(search(words));
+    expect(kinds.map((kind) => browseFeed.of(kind))).toEqual(lists);
+    expect(kinds.every((kind, place) => browseFeed.of(kind) === lists[place])).toBe(true);
+  });
+
+  it('hides what the guest has begun, wherever it comes, and shows the rest [GQ-03]', () => {
+    const begun = createState<readonly GuestQuiz[]>([]);
+    const page = { ...{ items: ['1', '2', '3'].map((id) => articleOf(id)) }, previousPagination: null };
+    const feeds: Feeds = { page: () => of(right({ ...page, nextPagination: null, total: 3 })) };
+    const { state } = openFeed(createCaches(), feeds, memoryVisitedArticles(), { all: begun.state }).of(
+      latest,
+    );
+    watch(state);
+    const ids = () => {
+      const { items, hidden, total } = inPhase(state, 'loaded');
+      return [items.map(({ id }) => id).join(''), hidden.map(({ id }) => id).join(''), total];
+    };
+    expect(ids()).toEqual(['123', '', 3]);
+    begun.set([{ articleId: '2' } as GuestQuiz]);
+    expect(ids()).toEqual(['13', '2', 3]);
+  });
+
+  it('has nothing to forget of a feed that nobody opened', () => {
+    const { caches, feeds } = world().tab;
+    caches.clear();
+    caches.invalidate('activities', 'practice', 'licenses');
+    expect(feeds.page.calls).toEqual([]);
+  });
 });

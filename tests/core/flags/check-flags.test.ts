@@ -28,7 +28,11 @@ describe('flags', () => {
   it('are false before the provider is ready, and an error is logged [FF-01]', () => {
     const { flags, log } = build([FEED], { neverOn: [], alwaysOn: ['ALWAYS'] });
     expect([flags.isOn(FEED), flags.isOn('ALWAYS')]).toEqual([false, false]);
-    expect(log.said.map(({ kind }) => kind)).toEqual(['error', 'error']);
+    expect(log.said).toEqual(
+      [FEED, 'ALWAYS'].map((flag) => ({
+        ...{ kind: 'error', text: `The flag ${flag} was asked for before the flags were ready.` },
+      })),
+    );
   });
 
   it('are as the service says once it is ready [FF-02]', () => {
@@ -54,7 +58,7 @@ describe('flags', () => {
     expect(flags.isOn('ALWAYS')).toBe(true);
     expect(log.said).toEqual([]);
     expect(flags.isOn('UNLISTED')).toBe(false);
-    expect(log.said.map(({ kind }) => kind)).toEqual(['warning']);
+    expect(log.said).toEqual([{ kind: 'warning', text: 'The flag UNLISTED is not listed, so it is off.' }]);
   });
 
   it('are the six listed ones [FF-04]', () => {
@@ -81,6 +85,17 @@ describe('flags', () => {
     const { flags, log } = build([FEED]);
     expect(flags.on()).toEqual([]);
     expect(log.said).toEqual([]);
+  });
+
+  it('are those that the specification lists [FF-04]', () => {
+    expect(LISTED_FLAGS.map(flagHeader)).toEqual([
+      'x-milestone-one-feed-enabled',
+      'x-milestone-pro-hits-credit-limit-enabled',
+      'x-milestone-retake-courses-enabled',
+      'x-milestone-new-abstract-layout',
+      'x-milestone-intelligent-article-abstract-enabled',
+      'x-feature-branded-app-bar-enabled',
+    ]);
   });
 
   it('name their header lower-cased and dashed', () => {

@@ -31,6 +31,9 @@ describe('access', () => {
     const guarded = guardedAccess(log);
     guarded(place('home'), guest);
     guarded(place('transcripts'), learner);
+    guarded(place('login-fluorosafety'), guest);
+    guarded(place('pricing'), learner);
+    guarded(place('payment-success-pro'), learner);
     expect(log.said).toEqual([]);
     guarded(place('transcripts'), guest);
     expect(log.said).toEqual([

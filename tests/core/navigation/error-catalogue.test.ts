@@ -96,6 +96,12 @@ describe('the error catalogue', () => {
       expect(unseenText(said)).toBeNull();
   });
 
+  it('says nothing of an answer that nobody waits for and that cannot be read', () => {
+    const failure = { kind: 'unreadable', detail: 'not JSON' } as const;
+    expect(failed({ failure, during: 'background' })).toEqual({ do: 'nothing' });
+    expect(failed({ failure, during: 'shown' })).toMatchObject({ do: 'toast' });
+  });
+
   it('never navigates for 429 [ER-06]', () => {
     const failure = refusal('throttled', 'Too often.');
     expect(failed({ failure, during: 'page' })).toEqual({ do: 'nothing' });

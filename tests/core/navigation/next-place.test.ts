@@ -33,6 +33,13 @@ describe('the place after logging in', () => {
     expect(nextPlace(toNextPlace(place))).toEqual(place);
   });
 
+  it('is named without what it does not have', () => {
+    expect(toNextPlace({ name: 'transcripts', params: {}, query: {} })).toEqual({ nextRoute: 'transcripts' });
+    expect(toNextPlace({ name: 'credit-details', params: { id: '1' }, query: {} })).toEqual({
+      ...{ nextRoute: 'credit-details', nextParams: '{"id":"1"}' },
+    });
+  });
+
   it('is home where nothing was said', () => {
     expect(nextPlace({})).toEqual(home);
   });

@@ -107,4 +107,8 @@ describe('what to read next', () => {
   it('leaves out what was earned already', () => {
     expect(whatToRead(planOf({}, [credit({ id: '900' })]), [item()], 8)).toEqual([]);
   });
+
+  it('takes the older of two that are alike, by the number that it has', () => {
+    expect(idsOf(whatToRead(planOf({}, []), [article('10'), article('9')], 8))).toEqual(['9', '10']);
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillFacts, billFor, type PromoFacts, planAt, promoFor, yearAfter } from '#core/plans/bill.ts';
 import { CATALOGUE, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalogue.ts';
+import { isAnythingSold } from '#core/plans/plan.ts';
 
 const NOW = '2026-05-04T12:00:00.000Z';
 const saleOf = (title: 'Pro' | 'Lifetime'): SalePrice => ({ ...priceOf(title), title });
@@ -123,6 +124,42 @@ describe('a bill', () => {
     const almostAll = { ...code, percentOff: null, centsOff: 19_870 };
     expect(billOf({ promo: almostAll })).toMatchObject({ couponDiscount: 19_900, totalToPaid: 0 });
   });
+
+  it.each([
+    [79_850, 79_850, 50],
+    [79_851, 79_900, 0],
+    [79_900, 79_900, 0],
+  ])(
+    '[PL-06] takes %i of a paid year off Lifetime as %i, and charges %i',
+    (periodCents, off, totalToPaid) => {
+      expect(billOf({ price: saleOf('Lifetime'), held: { ...pro, periodCents } })).toMatchObject({
+        ...{ upgradeDiscount: off, couponDiscount: 0, totalToPaid },
+      });
+    },
+  );
+
+  it.each([
+    ['of another plan', { planName: 'Free' }],
+    ['without a beginning', { periodStart: null }],
+    ['without an end', { periodEnd: null }],
+  ] as const)('[PL-06] takes nothing off for a period %s', (_, changes) => {
+    const bill = billOf({ price: saleOf('Lifetime'), held: { ...pro, ...changes } });
+    expect(bill).toMatchObject({ upgradeDiscount: 0, totalToPaid: 79_900 });
+  });
+
+  it('[PL-06] is due now, but for Pro after a trial', () => {
+    const trial = { ...pro, status: 'trialing' } as const;
+    expect(billOf({ price: saleOf('Lifetime'), held: trial }).dueAt).toBe(null);
+    expect(billOf({ held: { ...free, periodEnd: NOW } }).dueAt).toBe(null);
+  });
+
+  it('[PL-07] takes a code for the plan that is bought, and refuses another by its field', () => {
+    expect(billOf({ promo: { ...code, planName: 'Pro' } }).promoCode).toBe('TENTH');
+    const message = 'This code has expired.';
+    expect(refusalOf({ promo: { ...code, isExpired: true } })).toMatchObject({
+      ...{ kind: 'unprocessable', message, errors: { promoCode: [message] } },
+    });
+  });
 });
 
 describe('a plan on offer', () => {
@@ -136,6 +173,35 @@ describe('a plan on offer', () => {
       ...{ remainingAmount: 19_900, discountByFluorosafety: 10_000, priceWithDiscountByDefault: 50_000 },
       currentPlanPriceHash: 'price_pro_19900',
     });
+  });
+
+  it('[PL-03] is named, and takes the rest of a paid year off Lifetime alone', () => {
+    expect(planAt(priceOf('Free'), null)).toEqual({
+      ...{ title: 'Free', isFree: true, priceHash: 'price_free_0', currency: 'USD', price: 0 },
+      ...{ remainingAmount: 0, discountByFluorosafety: 0, priceWithDiscountByDefault: 0 },
+      currentPlanPriceHash: null,
+    });
+    expect(planAt(priceOf('Pro'), { ...registered, held: pro, now: NOW })).toMatchObject({
+      ...{ isFree: false, remainingAmount: 0, priceWithDiscountByDefault: 19_900 },
+    });
+  });
+
+  it('has a price that is told from any other by its hash', () => {
+    expect(CATALOGUE.map(({ hash, title, cents }) => [hash, title, cents])).toEqual([
+      ['price_free_0', 'Free', 0],
+      ['price_professional_24900', 'Professional', 24_900],
+      ['price_pro_19900', 'Pro', 19_900],
+      ['price_lifetime_79900', 'Lifetime', 79_900],
+    ]);
+    expect(priceForSale('price_pro_19900')).toEqual(priceOf('Pro'));
+  });
+
+  it('is sold where any of them costs something', () => {
+    const [free, , paid] = CATALOGUE.map((price) => planAt(price, null));
+    if (free === undefined || paid === undefined) throw new Error('a plan has no price');
+    expect([isAnythingSold([]), isAnythingSold([free]), isAnythingSold([free, paid])]).toEqual([
+      ...[false, false, true],
+    ]);
   });
 
   it('is for sale by its own price alone', () => {

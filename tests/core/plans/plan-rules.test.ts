@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previewLines, proratedCents } from '#core/plans/change-preview.ts';
-import { hasActivePaidSubscription } from '#core/plans/holding.ts';
+import { hasActivePaidSubscription, PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
 import { cancellationTiming, plansToBuy } from '#core/plans/offers.ts';
 import { type Plan, type PlanTitle, plansForChange, upgradeOptions } from '#core/plans/plan.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isChargedAgain,
   isInGracePeriod,
   isNonPaid,
+  isPastDue,
   mayUpgrade,
 } from '#core/plans/subscription.ts';
 
@@ -48,6 +49,7 @@ describe('who may upgrade', () => {
     fc.assert(
       fc.property(standing, userType, (each, type) => {
         expect(isNonPaid(each)).toBe(each.planName === 'Free' || each.status === 'trialing');
+        expect(isPastDue(each)).toBe(each.status === 'past_due');
         expect(isInGracePeriod(each)).toBe(each.planName === 'Pro' && each.cancelledAt !== null);
         if (each.planName === 'Lifetime') expect(mayUpgrade(each, type)).toBe(false);
       }),
@@ -125,8 +127,91 @@ describe('the lines of a bill', () => {
   });
 });
 
+describe('each line of a bill', () => {
+  const none = {
+    ...{ upgrade: 0, fluorosafety: 0, coupon: null, perPaidReferral: 0, unclaimedPaidReferrals: 0 },
+  };
+
+  it.each([
+    ['nothing off', {}, { totalToPaid: 19_900 }],
+    ['a paid year’s rest', { upgrade: 5_000 }, { upgradeDiscount: 5_000, totalToPaid: 14_900 }],
+    ['more rest than price', { upgrade: 30_000 }, { upgradeDiscount: 19_900, totalToPaid: 0 }],
+    ['a partner’s discount', { fluorosafety: 100 }, { fluorosafetyDiscount: 100, totalToPaid: 19_800 }],
+    [
+      'a partner’s discount above what is left',
+      { upgrade: 19_850, fluorosafety: 100 },
+      { upgradeDiscount: 19_850, fluorosafetyDiscount: 50, totalToPaid: 0 },
+    ],
+    ['a code of an amount', { coupon: { cents: 900 } }, { couponDiscount: 900, totalToPaid: 19_000 }],
+    ['a code above the price', { coupon: { cents: 99_999 } }, { couponDiscount: 19_900, totalToPaid: 0 }],
+    [
+      'a code of percent, of what is left after the discounts before it',
+      { upgrade: 9_900, coupon: { percent: 20 } },
+      { upgradeDiscount: 9_900, couponDiscount: 2_000, totalToPaid: 8_000 },
+    ],
+    [
+      'half a cent, for the learner',
+      { upgrade: 19_899, coupon: { percent: 50 } },
+      { upgradeDiscount: 19_899, couponDiscount: 1, totalToPaid: 0 },
+    ],
+    [
+      'two referrals of three, for the third is not needed whole',
+      { upgrade: 15_000, perPaidReferral: 2_000, unclaimedPaidReferrals: 3 },
+      {
+        ...{ upgradeDiscount: 15_000, paidReferralDiscount: 4_000, totalToPaid: 900 },
+        ...{ discountPerPaidReferral: 2_000, unclaimedPaidReferralCount: 3 },
+        ...{ claimedPaidReferralCount: 2, paidReferralDiscountRemainingAfterPurchase: 2_000 },
+      },
+    ],
+    [
+      'one referral, used whole',
+      { perPaidReferral: 19_900, unclaimedPaidReferrals: 1 },
+      {
+        ...{ paidReferralDiscount: 19_900, totalToPaid: 0, discountPerPaidReferral: 19_900 },
+        ...{ unclaimedPaidReferralCount: 1, claimedPaidReferralCount: 1 },
+      },
+    ],
+    [
+      'referrals that are worth nothing',
+      { unclaimedPaidReferrals: 3 },
+      { totalToPaid: 19_900, unclaimedPaidReferralCount: 3 },
+    ],
+  ])('[PL-06] with %s', (_, changes, lines) => {
+    expect(previewLines(19_900, { ...none, ...changes })).toEqual({
+      ...{ planOriginalBasePrice: 19_900, upgradeDiscount: 0, fluorosafetyDiscount: 0, couponDiscount: 0 },
+      ...{ paidReferralDiscount: 0, discountPerPaidReferral: 0, unclaimedPaidReferralCount: 0 },
+      ...{ paidReferralDiscountRemainingAfterPurchase: 0, claimedPaidReferralCount: 0 },
+      ...lines,
+    });
+  });
+});
+
+describe('a charge that failed', () => {
+  it('is tried three times again, all while the plan still holds', () => {
+    expect(RETRY_DAYS).toEqual([1, 3, 7]);
+    expect(Math.max(...RETRY_DAYS)).toBeLessThan(PAST_DUE_DAYS);
+  });
+});
+
 describe('what is left of a paid period', () => {
   const day = 86_400_000;
+
+  it.each([
+    ['all of it before it begins', -10, 36_500],
+    ['all of it as it begins', 0, 36_500],
+    ['the days that are left', 100, 26_500],
+    ['whole cents, rounded down', 364.999, 0],
+    ['nothing at its end', 365, 0],
+    ['nothing after it', 400, 0],
+  ])('is worth %s', (_, days, cents) => {
+    expect(proratedCents(36_500, { from: 0, to: 365 * day }, days * day)).toBe(cents);
+    expect(proratedCents(36_500, { from: day, to: 366 * day }, (days + 1) * day)).toBe(cents);
+  });
+
+  it('is worth nothing where the period has no length', () => {
+    expect(proratedCents(100, { from: day, to: day }, 0)).toBe(0);
+    expect(proratedCents(100, { from: day, to: 0 }, -day)).toBe(0);
+  });
 
   it('never exceeds what was paid, never rises as time passes, and is nothing at the end', () => {
     const moment = fc.integer({ min: -30, max: 400 }).map((days) => days * day);

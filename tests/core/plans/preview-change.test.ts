@@ -71,10 +71,11 @@ describe('the preview of a change', () => {
   });
 
   it('[PL-07] stays as it was when a code does not hold, and says why', () => {
-    const { useCase, answer, state } = setUp();
+    const { useCase, asked, answer, state } = setUp();
     useCase.select('pro');
     answer(0, right(bill('pro')));
     useCase.applyCode(' WRONG ');
+    expect(asked.at(-1)?.of).toEqual(['pro', 'WRONG']);
     expect(state()).toMatchObject({ phase: 'loaded', code: 'pending' });
     const failure = refusal('unprocessable', '', { promoCode: ['We do not know this code.'] });
     answer(1, left(failure));
@@ -96,5 +97,88 @@ describe('the preview of a change', () => {
     caches.clear();
     answer(1, right(bill('pro')));
     expect(state()).toEqual({ phase: 'none' });
+  });
+
+  it('[PL-05] chosen while another loads is not asked for twice, and its choosing again loads nothing', () => {
+    const { useCase, asked, answer } = setUp();
+    useCase.select('pro');
+    useCase.select('lifetime');
+    answer(0, right(bill('pro')));
+    useCase.select('lifetime');
+    answer(1, right(bill('lifetime')));
+    useCase.select('lifetime');
+    expect(asked.map(({ of }) => of[0])).toEqual(['pro', 'lifetime']);
+  });
+
+  it('shows no failure of what is wanted no more', () => {
+    const { useCase, asked, answer, state } = setUp();
+    useCase.select('pro');
+    useCase.select('lifetime');
+    answer(0, left({ kind: 'unreachable' }));
+    expect(state()).toEqual({ phase: 'loading', priceHash: 'lifetime' });
+    expect(asked).toHaveLength(2);
+    answer(1, left({ kind: 'unreachable' }));
+    expect(state()).toEqual({ phase: 'failed', priceHash: 'lifetime', failure: { kind: 'unreachable' } });
+  });
+
+  it('[PL-07] has no code before a plan is chosen, and a code goes with its plan', () => {
+    const { useCase, asked, answer } = setUp();
+    useCase.applyCode('TEN');
+    useCase.removeCode();
+    useCase.retry();
+    expect(asked).toEqual([]);
+    useCase.select('pro');
+    answer(0, right(bill('pro')));
+    useCase.applyCode('TEN');
+    answer(1, right(bill('pro', 'TEN')));
+    useCase.select('lifetime');
+    expect(asked.at(-1)?.of).toEqual(['lifetime', null]);
+  });
+
+  it('[PL-07] keeps its code when it is loaded again, and shows it as loaded meanwhile', () => {
+    const { useCase, asked, answer, state } = setUp();
+    useCase.select('pro');
+    answer(0, right(bill('pro')));
+    useCase.applyCode('TEN');
+    answer(1, right(bill('pro', 'TEN')));
+    useCase.retry();
+    expect(asked.at(-1)?.of).toEqual(['pro', 'TEN']);
+    expect(state()).toEqual({ phase: 'loaded', preview: bill('pro', 'TEN'), code: 'none' });
+  });
+
+  it('[PL-07] takes a code while the plan loads, and one chosen meanwhile keeps its own', () => {
+    const { useCase, asked, answer } = setUp();
+    useCase.select('pro');
+    useCase.applyCode('TEN');
+    answer(0, right(bill('pro')));
+    expect(asked.at(-1)?.of).toEqual(['pro', 'TEN']);
+  });
+
+  it('of another plan is loading, not a code that is tried', () => {
+    const { useCase, answer, state } = setUp();
+    useCase.select('pro');
+    answer(0, right(bill('pro')));
+    useCase.select('lifetime');
+    expect(state()).toEqual({ phase: 'loading', priceHash: 'lifetime' });
+    answer(1, left({ kind: 'unreachable' }));
+    expect(state()).toEqual({ phase: 'failed', priceHash: 'lifetime', failure: { kind: 'unreachable' } });
+  });
+
+  it('[PL-05] goes on at once with what was asked for when it was held, and only then', () => {
+    const { useCase, caches, asked, answer, state } = setUp();
+    useCase.hold();
+    useCase.select('pro');
+    expect(asked).toEqual([]);
+    caches.clear();
+    expect(state()).toEqual({ phase: 'none' });
+    useCase.release();
+    expect(asked).toEqual([]);
+    useCase.hold();
+    caches.clear();
+    useCase.select('pro');
+    expect(asked).toHaveLength(1);
+    answer(0, right(bill('pro')));
+    useCase.release();
+    expect(asked).toHaveLength(1);
   });
 });

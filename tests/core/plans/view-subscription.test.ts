@@ -1,11 +1,16 @@
-import { right } from 'fp-ts/lib/Either.js';
+import { left, right } from 'fp-ts/lib/Either.js';
 import { NEVER, of } from 'rxjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelPlan } from '#core/plans/cancel-plan.ts';
+import type { Plan } from '#core/plans/plan.ts';
 import type { Subscriptions } from '#core/plans/ports.ts';
+import { COURSES_COME_WITH_PRO, subscriberEntry } from '#core/plans/subscriber-entry.ts';
 import type { Subscription } from '#core/plans/subscription.ts';
-import { viewSubscription } from '#core/plans/view-subscription.ts';
+import { SUBSCRIPTION_FAILURE, viewSubscription } from '#core/plans/view-subscription.ts';
 import { createCaches } from '#core/shared/caches.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
 
 const PRO: Subscription = {
   ...{ planName: 'Pro', status: 'active', hasActivePaidSubscription: true, hasLifetimeSubscription: false },
@@ -27,4 +32,109 @@ it('tells of each plan that it learns of: one that was read, bought or ended her
   store.put(LIFETIME);
   cancelPlan(createCaches(), subscriptions, store).execute('now');
   expect(learned).toEqual(['Pro', 'Lifetime', 'Free']);
+});
+
+/** The other side, which holds this plan; what it was asked is noted. */
+const otherSide = (changes: Partial<Subscriptions> = {}) => {
+  const asked: string[] = [];
+  const note =
+    <A>(name: string, value: A) =>
+    () => {
+      asked.push(name);
+      return of(right(value));
+    };
+  const offered: readonly Plan[] = [];
+  const subscriptions: Subscriptions = {
+    ...{
+      mine: note('mine', PRO),
+      plans: note('plans', offered),
+      preview: () => NEVER,
+      checkPromo: () => NEVER,
+    },
+    ...{ downgrade: note('downgrade', { ...PRO, cancelledAt: '2026-11-20T12:00:00Z' }) },
+    ...{ resume: note('resume', PRO), goFree: note('goFree', FREE) },
+    ...changes,
+  };
+  const caches = createCaches();
+  const keeper = viewSubscription(caches, subscriptions);
+  return { asked, caches, reread: invalidatedTags(caches), keeper, subscriptions };
+};
+
+describe('the plan of a learner', () => {
+  it('is read once, with what is offered', () => {
+    const { asked, keeper } = otherSide();
+    for (let time = 0; time < 2; time += 1) {
+      watch(keeper.mine).leave();
+      watch(keeper.plans).leave();
+    }
+    expect(asked).toEqual(['mine', 'plans']);
+    expect(inPhase(keeper.mine, 'loaded').value).toEqual(PRO);
+    expect(inPhase(keeper.plans, 'loaded').value).toEqual([]);
+  });
+
+  it('is shown at once where it was changed here, and prices are read anew', () => {
+    const { asked, keeper } = otherSide();
+    watch(keeper.mine);
+    watch(keeper.plans);
+    keeper.put(LIFETIME);
+    expect(inPhase(keeper.mine, 'loaded')).toMatchObject({ value: LIFETIME, stale: false });
+    expect(asked).toEqual(['mine', 'plans', 'plans']);
+  });
+
+  it('is read anew with the prices once another card is charged, and forgotten with them [SE-02]', () => {
+    const { asked, caches, keeper } = otherSide();
+    const watching = [watch(keeper.mine), watch(keeper.plans)];
+    caches.invalidate('payment-method');
+    expect(asked).toEqual(['mine', 'plans', 'mine', 'plans']);
+    for (const each of watching) each.leave();
+    caches.clear();
+    expect([keeper.mine.get(), keeper.plans.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
+  });
+
+  it.each([
+    ['at-the-end', 'downgrade', { ...PRO, cancelledAt: '2026-11-20T12:00:00Z' }],
+    ['resume', 'resume', PRO],
+    ['now', 'goFree', FREE],
+  ] as const)('ends, or does not: %s [PL-10]', (ending, call, held) => {
+    const { asked, caches, reread, keeper, subscriptions } = otherSide();
+    const cancel = cancelPlan(caches, subscriptions, keeper);
+    cancel.execute(ending);
+    expect(cancel.state.get()).toEqual({ phase: 'done', value: held });
+    expect([asked, reread]).toEqual([[call], ['plan']]);
+    expect(inPhase(keeper.mine, 'loaded').value).toEqual(held);
+  });
+
+  it('stays where it could not be ended', () => {
+    const { caches, reread, keeper, subscriptions } = otherSide({ goFree: () => of(left(unreachable)) });
+    keeper.put(PRO);
+    cancelPlan(caches, subscriptions, keeper).execute('now');
+    expect(inPhase(keeper.mine, 'loaded').value).toEqual(PRO);
+    expect(reread).toEqual([]);
+  });
+
+  it('is told of in the specification’s words where it cannot be had [PL-08]', () => {
+    expect(SUBSCRIPTION_FAILURE).toBe(
+      'An error occurred while fetching your subscription details. Please contact support.',
+    );
+    expect(COURSES_COME_WITH_PRO).toBe('Premium courses come with Pro or Lifetime.');
+  });
+});
+
+describe('a place for subscribers', () => {
+  const home = { name: 'home', params: {}, query: {} };
+
+  it.each([
+    ['waits while the plan is not known', { phase: 'loading' }, 'wait'],
+    [
+      'is left to the other side where the plan cannot be learned',
+      { phase: 'failed', failure: unreachable },
+      'enter',
+    ],
+    ['is open with a paid plan', { phase: 'loaded', value: PRO, stale: false }, 'enter'],
+    ['is open while a paid plan is read anew', { phase: 'loaded', value: PRO, stale: true }, 'enter'],
+    ['sends home without one', { phase: 'loaded', value: FREE, stale: false }, home],
+    ['waits where a plan may have been bought', { phase: 'loaded', value: FREE, stale: true }, 'wait'],
+  ] as const)('%s [RT-41]', (_, known, expected) => {
+    expect(subscriberEntry(known)).toEqual(expected);
+  });
 });

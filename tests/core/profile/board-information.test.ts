@@ -8,7 +8,7 @@ import {
   needsBoardInformation,
 } from '#core/profile/board-information.ts';
 import { CERTIFYING_BOARDS, EXEMPTING_BOARDS, MEDICAL_BOARDS } from '#core/profile/medical-boards.ts';
-import { SPECIALTIES } from '#core/profile/specialties.ts';
+import { isSpecialty, SPECIALTIES } from '#core/profile/specialties.ts';
 
 const ABIM = 'American Board of Internal Medicine';
 const whole: BoardInformation = {
@@ -52,16 +52,27 @@ describe('choices of a board', () => {
     expect(new Set(MEDICAL_BOARDS).size).toBe(MEDICAL_BOARDS.length);
     expect(MEDICAL_BOARDS.slice(CERTIFYING_BOARDS.length)).toEqual(EXEMPTING_BOARDS);
     expect([...SPECIALTIES].sort()).toEqual([...new Set(SPECIALTIES)]);
+    for (const board of CERTIFYING_BOARDS) expect(board).toMatch(/^American (Board of|Osteopathic) [A-Z]/);
+    for (const specialty of SPECIALTIES) expect(specialty).toMatch(/^[A-Z][A-Za-z ]{4,}$/);
+    expect(SPECIALTIES.every(isSpecialty)).toBe(true);
+    expect(['', 'cardiology', 'Alchemy'].some(isSpecialty)).toBe(false);
   });
 });
 
 describe('a profile', () => {
+  it('asks nothing more where the choice of board exempts, however it is spaced [PR-03]', () => {
+    const medicalBoard = { name: ' I do not see my board ', boardNumber: null };
+    expect(missingBoardInformation({ ...whole, medicalBoard, dateOfBirth: 'Unknown' })).toEqual([]);
+  });
+
   it('is complete with degree, board, number and date of birth [PR-01]', () => {
     expect(missingBoardInformation(whole)).toEqual([]);
   });
 
   it.each([
     ['no board', { medicalBoard: null }, ['medicalBoard', 'boardNumber']],
+    ['a blank board', { medicalBoard: { name: ' ', boardNumber: '1' } }, ['medicalBoard']],
+    ['a blank date of birth', { dateOfBirth: ' ' }, ['dateOfBirth']],
     ['no board number', { medicalBoard: { name: ABIM, boardNumber: null } }, ['boardNumber']],
     ['a blank board number', { medicalBoard: { name: ABIM, boardNumber: ' ' } }, ['boardNumber']],
     ['an unknown date of birth', { dateOfBirth: 'Unknown' }, ['dateOfBirth']],

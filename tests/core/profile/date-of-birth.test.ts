@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlausibleDateOfBirth } from '#core/profile/date-of-birth.ts';
+import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
 import { isStateOfLicense, STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 
 const today = '2026-11-20';
@@ -35,9 +36,24 @@ describe('the states of licence', () => {
     expect(STATES_OF_LICENSE).toHaveLength(56);
     expect(new Set(STATES_OF_LICENSE.map(({ code }) => code)).size).toBe(56);
     expect(new Set(STATES_OF_LICENSE.map(({ name }) => name)).size).toBe(56);
-    for (const { code } of STATES_OF_LICENSE) expect(isStateOfLicense(code)).toBe(true);
+    for (const { code, name } of STATES_OF_LICENSE) {
+      expect(isStateOfLicense(code)).toBe(true);
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(name).toMatch(/^[A-Z][A-Za-z. ]{3,}$/);
+    }
   });
   it.each(['ZZ', 'ca', '', 'toString', '__proto__'])('don’t include %s', (code) => {
     expect(isStateOfLicense(code)).toBe(false);
+  });
+});
+
+describe('what a learner does in their profession', () => {
+  it.each([
+    ['practising', 'In practice'],
+    ['in-training', 'In training'],
+    ['retired', 'Retired'],
+    ['not-practising', 'Not in practice'],
+  ])('may be %s, as they read it: %s', (status, name) => {
+    expect(PROFESSIONAL_STATUSES).toContainEqual({ status, name });
   });
 });

@@ -83,13 +83,25 @@ describe('the profile', () => {
     expect(learner(tab).degree).toBe('D.O.');
   });
 
+  it.each([
+    [' 1993999998 ', '1993999998'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+  ])('is saved with the NPI %j as %j', (npi, saved) => {
+    const { tab } = asLearner();
+    tab.saveProfile.execute({ ...changes, npi });
+    expect(inPhase(tab.saveProfile.state, 'done').value.npi).toBe(saved);
+  });
+
   it('refuses an NPI whose check digit is wrong, by its field', () => {
     const { tab } = asLearner();
     tab.saveProfile.execute({ ...changes, npi: '1993999999' });
     expect(inPhase(tab.saveProfile.state, 'failed').failure).toMatchObject({
       kind: 'unprocessable',
-      errors: { npi: [expect.stringContaining('NPI')] },
+      errors: { npi: ['This is not an NPI: check its ten digits.'] },
     });
+    expect(shown(tab).npi).toBeNull();
   });
 
   it('keeps what it was where saving fails', () => {

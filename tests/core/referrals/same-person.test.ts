@@ -7,6 +7,9 @@ describe('two addresses', () => {
     ['ada.byron@example.org', 'adabyron+cme@example.org', true],
     ['ada@example.org', 'ada@example.com', false],
     ['ada@example.org', 'bda@example.org', false],
+    [' ada@example.org', 'ada@example.org ', true],
+    ['ada+one+two@example.org', 'ada@example.org', true],
+    ['ada@ex.ample.org', 'ada@example.org', false],
   ])('%s and %s are one person’s: %s (faults.md, 37)', (one, other, expected) => {
     expect(isSamePerson(one, other)).toBe(expected);
   });

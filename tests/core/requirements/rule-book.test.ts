@@ -3,6 +3,7 @@ import { isSpecialty } from '#core/profile/specialties.ts';
 import { isStateOfLicense } from '#core/profile/states-of-license.ts';
 import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK, stateAt, stateCoded } from '#core/requirements/rule-book.ts';
+import { topicNamed } from '#core/requirements/topics.ts';
 
 const rules = RULE_BOOK.states.flatMap((state) => state.rules);
 const rule = (id: string) => rules.find((each) => each.id === id);
@@ -83,6 +84,121 @@ describe('the rule book', () => {
     expect(found?.hours).toBe(hours * 4);
     expect(found?.every).toEqual(every);
     expect(found?.appliesTo).toEqual(appliesTo);
+  });
+
+  it.each([
+    ['al-controlled-substances', 2, { kind: 'years', years: 2 }],
+    ['ak-pain-and-opioids', 2, { kind: 'cycle', years: 2 }],
+    ['ar-prescribing', 3, { kind: 'once' }],
+    ['ca-geriatrics', 10, { kind: 'cycle', years: 2 }],
+    ['fl-hiv', 1, { kind: 'once' }],
+    ['il-sexual-harassment', 1, { kind: 'cycle', years: 3 }],
+    ['il-implicit-bias', 1, { kind: 'cycle', years: 3 }],
+    ['il-opioids', 1, { kind: 'years', years: 6 }],
+    ['il-cultural-competency', 1, { kind: 'years', years: 6 }],
+    ['mi-pain', 3, { kind: 'cycle', years: 3 }],
+    ['mi-implicit-bias-at-first', 2, { kind: 'once' }],
+    ['mi-ethics', 1, { kind: 'cycle', years: 3 }],
+    ['ny-child-abuse', 2, { kind: 'once' }],
+    ['tx-ethics', 2, { kind: 'cycle', years: 2 }],
+    ['tx-opioids-at-first', 2, { kind: 'cycle', years: 2 }],
+    ['wa-health-equity', 2, { kind: 'cycle', years: 4 }],
+  ])('asks by %s for %i hours', (id, hours, every) => {
+    expect(rule(id)).toMatchObject({ hours: hours * 4, every });
+  });
+
+  it('asks for a course of no said length in New York', () => {
+    expect(rule('ny-infection-control')).toMatchObject({ hours: null, every: { kind: 'years', years: 4 } });
+  });
+
+  it('says whom each rule is for that is not for everybody', () => {
+    const forRegistrants = rules.filter(({ appliesTo }) => appliesTo?.dea === true).map(({ id }) => id);
+    expect(forRegistrants).toEqual([
+      ...['us-substance-use', 'ak-pain-and-opioids', 'az-opioids', 'fl-controlled-substances', 'ny-pain'],
+    ]);
+    expect(rule('ar-prescribing')?.appliesTo).toEqual({
+      ...{ newApplicants: true, firstYears: 2, note: 'Within the first two years of the licence.' },
+    });
+    expect(rule('mi-implicit-bias-at-first')?.appliesTo).toEqual({ newApplicants: true, firstYears: 0 });
+    expect(rule('tx-opioids-at-first')?.appliesTo).toEqual({
+      ...{ newApplicants: true, firstYears: 4, note: 'In each of the first two renewals.' },
+    });
+    expect(rule('al-controlled-substances')?.appliesTo).toEqual({
+      ...{ note: 'Only with an Alabama Controlled Substances Certificate.', conditional: true },
+    });
+    expect(rule('ca-geriatrics')?.appliesTo).toEqual({
+      ...{ note: 'Only if more than a quarter of your patients are 65 or older.', conditional: true },
+    });
+    expect(rule('fl-hiv')?.appliesTo).toEqual({ note: 'By the first renewal.' });
+    expect(rule('fl-total')?.appliesTo).toEqual({ note: '38 hours of any kind, and 2 in medical errors.' });
+    expect(rules.filter((each) => each.appliesTo)).toHaveLength(14);
+  });
+
+  it('counts an article toward a rule by these topics', () => {
+    expect(Object.fromEntries(rules.map(({ id, topicSlugs }) => [id, topicSlugs.join(' ')]))).toMatchObject({
+      'us-substance-use': 'substance-use opioids',
+      'al-controlled-substances': 'controlled-substances opioids',
+      'ak-pain-and-opioids': 'pain-management opioids',
+      'az-opioids': 'opioids substance-use',
+      'ar-opioids': 'opioids controlled-substances',
+      'ar-prescribing': 'controlled-substances opioids',
+      'ca-pain-and-end-of-life': 'pain-management end-of-life-care',
+      'ca-geriatrics': 'geriatrics dementia',
+      'fl-medical-errors': 'medical-errors',
+      'fl-hiv': 'hiv',
+      'fl-domestic-violence': 'domestic-violence',
+      'fl-controlled-substances': 'controlled-substances opioids',
+      'il-sexual-harassment': 'sexual-harassment',
+      'il-implicit-bias': 'implicit-bias',
+      'il-opioids': 'opioids',
+      'il-cultural-competency': 'cultural-competency',
+      'il-dementia': 'dementia',
+      'mi-pain': 'pain-management controlled-substances',
+      'mi-implicit-bias': 'implicit-bias',
+      'mi-implicit-bias-at-first': 'implicit-bias',
+      'mi-ethics': 'ethics',
+      'ny-child-abuse': 'child-abuse',
+      'ny-infection-control': 'infection-control',
+      'ny-pain': 'pain-management opioids end-of-life-care',
+      'tx-ethics': 'ethics human-trafficking',
+      'tx-opioids-at-first': 'opioids pain-management',
+      'tx-opioids': 'opioids pain-management',
+      'wa-suicide-prevention': 'suicide-prevention',
+      'wa-health-equity': 'health-equity implicit-bias',
+    });
+  });
+
+  it('has a name, an address and a board of each state, and a name of each rule and topic', () => {
+    for (const { code, slug, name, board, rules: own } of RULE_BOOK.states) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(slug).toMatch(/^[a-z-]+$/);
+      expect(name).toMatch(/^[A-Z]/);
+      expect(board).toMatch(/^[A-Z].*(Board|Commission|Department|Administration)/);
+      for (const each of own) expect(each.name).toMatch(/^[A-Z]/);
+      expect(own.filter(isTotal).map(({ name: total }) => total)).toEqual(
+        code === 'NY' || code === FEDERAL ? [] : ['All credit together'],
+      );
+    }
+    for (const { slug, name, description } of RULE_BOOK.topics) {
+      expect(slug).toMatch(/^[a-z-]+$/);
+      expect(name).toMatch(/^[A-Z]/);
+      expect(description).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('says where the rules of each state stand, as far as there is an address', () => {
+    const hosts = (code: string) =>
+      new Set(stateCoded(code)?.rules.map(({ source }) => source.url && new URL(source.url).host));
+    expect(hosts('US')).toEqual(new Set(['deadiversion.usdoj.gov']));
+    expect(hosts('FL')).toEqual(new Set(['regulations.justia.com']));
+    expect(hosts('IL')).toEqual(new Set(['www.isms.org']));
+    expect(hosts('AZ')).toEqual(new Set([null, 'www.azleg.gov']));
+    expect(hosts('TX')).toEqual(new Set(['www.law.cornell.edu', 'codes.findlaw.com']));
+  });
+
+  it('finds a topic by its slug, and none that nobody asks for', () => {
+    expect(topicNamed('hiv')).toMatchObject({ slug: 'hiv', name: 'HIV' });
+    expect(topicNamed('astrology')).toBeUndefined();
   });
 
   it('finds a state by its slug and by its code, and none that has no rules', () => {

@@ -90,6 +90,20 @@ describe('a registration', () => {
     expect(people).toEqual([]);
   });
 
+  it.each(['ada@hospital.org', 'ada', 'moss'])('is not reported where %s cannot be digested', (text) => {
+    const { kept, people, counter } = counting('given');
+    const some: Digest = { of: (each) => (each === text ? of(left(unreachable)) : digest.of(each)) };
+    reportRegistration(kept, some, counter)(person);
+    expect(people).toEqual([]);
+  });
+
+  it('is reported without a phone that cannot be digested', () => {
+    const { kept, people, counter } = counting('given');
+    const some: Digest = { of: (each) => (each === '1' ? of(left(unreachable)) : digest.of(each)) };
+    reportRegistration(kept, some, counter)({ ...person, phone: '1' });
+    expect(Object.keys(people[0] ?? {})).toEqual(['email', 'firstName', 'lastName']);
+  });
+
   it('is not reported where nothing can be digested', () => {
     const { kept, people, counter } = counting('given');
     reportRegistration(kept, { of: () => of(left(unreachable)) }, counter)(person);

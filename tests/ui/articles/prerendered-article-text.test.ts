@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textWithoutDocument } from '#root/composition/prerender.tsx';
 import { cleanArticleHtml } from '#server/content/clean-article-html.ts';
+import { headingsOf } from '#ui/articles/article-text.ts';
 import { cleanHtml } from '#ui/articles/clean-html.ts';
-import { headingsOf } from '#ui/articles/headings.ts';
 import { loadPurifier } from '#ui/articles/purifier.ts';
 
 beforeAll(loadPurifier);

@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '#ui/errors/error-boundary.tsx';
-import { reloadOnce } from '#ui/errors/reload-once.ts';
+import { ErrorBoundary, reloadOnce } from '#ui/errors/error-boundary.tsx';
 
 // React writes each caught error to the console as well.
 beforeEach(() => {

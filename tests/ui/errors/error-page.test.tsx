@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import Error500Page from '#ui/errors/error-500-page.tsx';
-import ErrorPage from '#ui/errors/error-page.tsx';
+import { Error500Page, ErrorPage } from '#ui/errors/error-page.tsx';
 import { showPage } from '../support/show-page.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FeedPage } from '#ui/feed/feed-page.tsx';
+import { FeedPage } from '#ui/feed/home-page.tsx';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { begunOf, feedIn, itemOf, loaded } from './sample-feed.ts';

@@ -5,7 +5,7 @@ import type { FindQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
-import { FeedPage } from '#ui/feed/feed-page.tsx';
+import { FeedPage } from '#ui/feed/home-page.tsx';
 import { quiz } from '../quizzes/sample-quiz.ts';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';

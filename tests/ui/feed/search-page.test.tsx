@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FeedListState } from '#core/feed/browse-feed.ts';
-import { FeedPage } from '#ui/feed/feed-page.tsx';
+import { FeedPage } from '#ui/feed/home-page.tsx';
 import { observedIntersections } from '../support/intersections.ts';
 import { showPage } from '../support/show-page.tsx';
 import { begunOf, feedIn, loaded } from './sample-feed.ts';

@@ -37,8 +37,7 @@ const pageFiles = readdirSync(ui, { recursive: true, encoding: 'utf8' })
 
 const fileOf = new Map<Page, string>();
 for (const file of pageFiles) {
-  const { default: page } = await import(file);
-  if (page) fileOf.set(page, file);
+  for (const page of Object.values<Page>(await import(file))) fileOf.set(page, file);
 }
 
 const rows: readonly RouteDefinition[] = [...routes.first, ...(await routes.fetchFurther()).routes];

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useFocusOnArrival } from '#ui/navigation/focus-on-arrival.ts';
+import { useFocusOnArrival } from '#ui/navigation/arrival.ts';
 
 afterEach(cleanup);
 

@@ -31,7 +31,7 @@ const fileWith = (...pages: readonly string[]): PdfFile => ({
     text: async () => [pages[number - 1] ?? ''],
     layText: async () => [],
     links: async () => [],
-    rest: () => undefined,
+    release: () => undefined,
   }),
 });
 

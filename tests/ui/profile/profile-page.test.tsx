@@ -9,8 +9,8 @@ import { command } from '#core/shared/command.ts';
 import { type Answer, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
 import ProfilePage from '#ui/profile/profile-page.tsx';
-import { ThemeContext } from '#ui/shared/theme-context.ts';
-import type { Theme } from '#ui/shared/theme-switch.tsx';
+import type { Theme } from '#ui/shared/theme.tsx';
+import { ThemeContext } from '#ui/shared/theme.tsx';
 import { showPage } from '../support/show-page.tsx';
 import { bareProfile, completeProfile, profileToView } from './sample-profile.ts';
 

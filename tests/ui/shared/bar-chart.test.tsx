@@ -1,8 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BarChart } from '#ui/shared/bar-chart.tsx';
-import { roundTicks } from '#ui/shared/chart-scale.ts';
+import { BarChart, roundTicks } from '#ui/shared/bar-chart.tsx';
 
 afterEach(cleanup);
 

@@ -20,7 +20,7 @@ const marksOnTheirGround: readonly Mark[] = [
   ['shared/ring', '.arc', 'stroke', '.track', 'stroke'],
   ['shared/ring', '.success', 'stroke', '.track', 'stroke'],
   ['quizzes/pretest-gain', '.right', 'fill', '.rest', 'fill'],
-  ['quizzes/peers', '.share', 'fill', '.whole', 'fill'],
+  ['quizzes/options', '.share', 'fill', '.whole', 'fill'],
   ['planner/hours-bar', '.have', 'background', '.bar', 'background'],
   ['planner/hours-bar', '.done', 'background', '.bar', 'background'],
   ['planner/hours-bar', '.bar', 'border', '.bar', 'background'],
@@ -35,7 +35,7 @@ const marksOnThePage: readonly (readonly [sheet: string, mark: string, property:
   ['shared/ring', '.mark', 'stroke'],
   ['requirements/rule-row', '.bar span', 'background'],
   ['requirements/rule-row', '.bar .done', 'background'],
-  ['requirements/tile-map', '.ruled', 'border'],
+  ['requirements/state-overview', '.ruled', 'border'],
   ['planner/renewals', '.had', 'background'],
   ['planner/renewals', '.done', 'background'],
 ];
@@ -71,7 +71,8 @@ describe.each<Theme>(['light', 'dark'])('a picture in the %s theme', (theme) => 
   });
 
   it('shows a tile’s letters on what fills it, and on a tile without rules', () => {
-    const tile = (selector: string, property: string) => tokenIn('requirements/tile-map', selector, property);
+    const tile = (selector: string, property: string) =>
+      tokenIn('requirements/state-overview', selector, property);
     expect(ratio(tile('.ruled', 'color'), tile('.fill', 'background'))).toBeGreaterThanOrEqual(4.5);
     expect(ratio(tile('.ruled', 'color'), tile('.ruled', 'background'))).toBeGreaterThanOrEqual(4.5);
     expect(ratio(tile('.tile', 'color'), tile('.tile', 'background'))).toBeGreaterThanOrEqual(4.5);

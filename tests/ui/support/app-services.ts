@@ -2,7 +2,7 @@ import type { SessionState } from '#core/accounts/session.ts';
 import { createState, type State } from '#core/shared/state.ts';
 import type { UseCases } from '#core/use-cases.ts';
 import type { AppServices } from '#ui/shared/app-services.ts';
-import type { Theme } from '#ui/shared/theme-switch.tsx';
+import type { Theme } from '#ui/shared/theme.tsx';
 import { providing } from './show-page.tsx';
 
 const quiet = () => undefined;

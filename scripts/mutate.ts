@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { schema } from '@stryker-mutator/api/core';
+
+/**
+ * How many wrong changes of core its own tests notice: `npm run mutate -- [CONTEXT…] [--incremental] [OPTION…]`.
+ *
+ * Prints a table, and for named contexts each change that no test noticed; fails where a context is below its bound.
+ * `--incremental` tries again only what has changed since the last such run: it sees changes of core and of its tests,
+ * not of what the tests import besides. Other options go to Stryker.
+ */
+
+const root = join(import.meta.dirname, '..');
+
+/** Percent of the changes that have to be noticed: more where mistakes cost credit or money. */
+const BOUND = 85;
+const BOUNDS: Readonly<Record<string, number>> = {
+  ...{ accounts: 92, assessment: 92, billing: 92, credits: 92, plans: 92, quizzes: 92 },
+};
+const boundOf = (context: string): number => BOUNDS[context] ?? BOUND;
+
+interface Mutant {
+  readonly place: string;
+  readonly change: string;
+  readonly status: schema.MutantStatus;
+}
+
+const mutantsOf = ({ files }: schema.MutationTestResult): readonly Mutant[] =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map(({ location: { start, end }, replacement = '', status }) => {
+      const line = source.split('\n')[start.line - 1] ?? '';
+      const original = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
+      const change = `${original}  →  ${replacement.replace(/\s+/g, ' ')}`;
+      return { place: `${file}:${start.line}`, change: change.slice(0, 160), status };
+    }),
+  );
+
+const counts = (mutants: readonly Mutant[]) => {
+  const of = (...statuses: readonly schema.MutantStatus[]) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = of('Killed', 'Timeout');
+  const survived = of('Survived');
+  const uncovered = of('NoCoverage');
+  const total = killed + survived + uncovered;
+  return { total, killed, survived, uncovered, percent: total === 0 ? 100 : (100 * killed) / total };
+};
+
+const mutate = (context: string, options: readonly string[]): readonly Mutant[] => {
+  const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const args = [stryker, 'run', '--mutate', `core/${context}/**/*.ts`];
+  const incremental = ['--incrementalFile', `.build/mutation/${context}.json`];
+  const report = join(root, '.build', 'mutation', 'report.json');
+  const { status } = spawnSync(process.execPath, [...args, ...incremental, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MUTATED_CONTEXT: context },
+  });
+  if (status !== 0) throw new Error(`Stryker did not finish with core/${context}: see above.`);
+  return mutantsOf(JSON.parse(readFileSync(report, 'utf8')));
+};
+
+const contexts = readdirSync(join(root, 'core'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((each) => each.startsWith('-'));
+const named = firstOption === -1 ? args : args.slice(0, firstOption);
+const options = firstOption === -1 ? [] : args.slice(firstOption);
+const unknown = named.filter((each) => !contexts.includes(each));
+if (unknown.length > 0) {
+  console.error(`core has no ${unknown.join(', ')}. It has: ${contexts.join(', ')}.`);
+  process.exit(2);
+}
+
+const rows = (named.length > 0 ? named : contexts).map((context) => ({
+  context,
+  mutants: mutate(context, options),
+}));
+
+if (named.length > 0)
+  for (const { mutants } of rows)
+    for (const { place, change, status } of mutants)
+      if (status === 'Survived' || status === 'NoCoverage') console.log(`${status} ${place}: ${change}`);
+
+console.log('\ncontext         mutants   killed  survived  not run  bound');
+let isBelow = false;
+for (const { context, mutants } of rows) {
+  const { total, survived, uncovered, percent } = counts(mutants);
+  isBelow ||= percent < boundOf(context);
+  const numbers = [`${total}`.padStart(7), `${percent.toFixed(1)} %`.padStart(8), `${survived}`.padStart(9)];
+  const mark = percent < boundOf(context) ? '  below' : '';
+  console.log(context.padEnd(14), ...numbers, `${uncovered}`.padStart(8), `${boundOf(context)} %`, mark);
+}
+process.exitCode = isBelow ? 1 : 0;

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authorizationAddress } from '#core/accounts/authorization-address.ts';
+import { DEGREES, isDegree } from '#core/accounts/degree.ts';
+import { isEmailAddress } from '#core/accounts/email-address.ts';
+import type { PendingSignIn } from '#core/accounts/provider-ports.ts';
+import { readReturn } from '#core/accounts/provider-return.ts';
+import { fullName } from '#core/accounts/user.ts';
+import { refusal } from '#core/shared/failure.ts';
+
+describe('an e-mail address', () => {
+  it.each(['ada@hospital.org', 'a@b.c', 'ada.byron+cme@mail.hospital.co.uk', 'zoë@klinik.example'])(
+    'may be %s',
+    (text) => {
+      expect(isEmailAddress(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['', 'ada', 'ada@', '@hospital.org', 'ada@hospital', 'ada@.org', 'ada@hospital.', 'a b@hospital.org'],
+    ...['ada@hos pital.org', 'ada@hospital.o rg', ' ada@hospital.org', 'ada@hospital.org ', 'a@b@c.org'],
+    ...['ada@hospital.org@', 'ada\n@hospital.org'],
+  ])('is not %j', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
+
+  it('has at most 254 characters', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - '@b.org'.length)}@b.org`;
+    expect([254, 255].map((length) => isEmailAddress(ofLength(length)))).toEqual([true, false]);
+  });
+});
+
+describe('a degree', () => {
+  it.each([
+    ...['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'MBBS', 'PA-C', 'NP', 'RN', 'PharmD', 'Ph.D.'],
+    ...['Other', 'Unknown'],
+  ])('may be %s', (degree) => {
+    expect(isDegree(degree)).toBe(true);
+  });
+
+  it('is one of those alone, the physicians’ first', () => {
+    expect(DEGREES.slice(0, 2)).toEqual(['M.D.', 'D.O.']);
+    expect(['', 'MD', 'm.d.', 'King'].some(isDegree)).toBe(false);
+  });
+});
+
+describe('the name of a learner', () => {
+  it.each([
+    ['Ada', 'Byron', 'Ada Byron'],
+    ['Ada', '', 'Ada'],
+    ['', 'Byron', 'Byron'],
+    ['', '', ''],
+  ])('of %j and %j is %j', (firstName, lastName, name) => {
+    expect(fullName({ firstName, lastName })).toBe(name);
+  });
+});
+
+describe('the address of a provider', () => {
+  const entrance = {
+    authorizationEndpoint: 'https://id.example/auth',
+    clientId: 'us',
+    scope: 'openid email',
+  };
+  const secrets = { state: 's&1', nonce: 'n', challenge: 'c' };
+  const HERE = 'https://app.example/callback';
+
+  it('carries every value escaped', () => {
+    expect(authorizationAddress(entrance, secrets, HERE)).toBe(
+      'https://id.example/auth?response_type=code&client_id=us' +
+        '&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback&scope=openid%20email&state=s%261&nonce=n' +
+        '&code_challenge=c&code_challenge_method=S256',
+    );
+  });
+
+  it('goes on with the query that the provider has there already', () => {
+    const withQuery = { ...entrance, authorizationEndpoint: 'https://id.example/auth?tenant=7' };
+    expect(authorizationAddress(withQuery, secrets, HERE)).toMatch(/\/auth\?tenant=7&response_type=code&/);
+  });
+});
+
+describe('what a provider sends back', () => {
+  const HERE = 'https://app.example/callback';
+  const pending: PendingSignIn = {
+    ...{ provider: 'hospital', state: 's', nonce: 'n', verifier: 'v', returnQuery: {} },
+  };
+  const read = (query: Readonly<Record<string, string>> | null, begun: PendingSignIn | null = pending) =>
+    readReturn(query, begun, HERE);
+  const none = { left: refusal('invalid', 'No sign-in is under way here.') };
+  const foreign = {
+    left: refusal(
+      'forbidden',
+      'This does not belong to a sign-in that was begun in this tab in the last ten minutes.',
+    ),
+  };
+
+  it('is what to ask with, where it belongs to this tab', () => {
+    const response = {
+      ...{ provider: 'hospital', code: 'c', issuer: null, verifier: 'v', nonce: 'n', returnAddress: HERE },
+    };
+    expect(read({ state: 's', code: 'c' })).toMatchObject({ right: response });
+    expect(read({ state: 's', code: 'c', iss: 'https://id.example' })).toMatchObject({
+      right: { ...response, issuer: 'https://id.example' },
+    });
+  });
+
+  it.each([
+    ['nothing', null, pending, none],
+    ['an empty query', {}, pending, none],
+    ['a state that was not given', { state: 'x', code: 'c' }, pending, foreign],
+    ['no state', { code: 'c' }, pending, foreign],
+    ['what nobody asked for', { state: 's', code: 'c' }, null, foreign],
+    [
+      'a cancelled consent',
+      { state: 's', error: 'access_denied' },
+      pending,
+      { left: refusal('forbidden', 'The sign-in was cancelled.') },
+    ],
+    [
+      'an error, even beside a code',
+      { state: 's', error: 'server_error', code: 'c' },
+      pending,
+      { left: refusal('unprocessable', 'The provider could not sign you in.') },
+    ],
+    [
+      'an empty code',
+      { state: 's', code: '' },
+      pending,
+      { left: refusal('unprocessable', 'The provider could not sign you in.') },
+    ],
+  ])('is refused where it is %s', (_, query, begun, expected) => {
+    expect(read(query, begun)).toMatchObject(expected);
+  });
+
+  it('never leads to a question with another tab’s secrets', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (state, code) => {
+        fc.pre(state !== pending.state);
+        expect(read({ state, code })).toMatchObject({ left: { kind: 'forbidden' } });
+      }),
+    );
+  });
+});

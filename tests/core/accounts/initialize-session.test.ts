@@ -1,0 +1,97 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { initializeSession } from '#core/accounts/initialize-session.ts';
+import type { SessionState } from '#core/accounts/session.ts';
+import type { User } from '#core/accounts/user.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { memoryLog } from '#tests/support/fake-notices.ts';
+
+const learner = (id: string): SessionState => ({ phase: 'learner', user: { id } as User });
+
+/** Two steps that answer when the test says so. */
+const setUp = (first: SessionState = { phase: 'guest' }) => {
+  const session = createState<SessionState>(first);
+  const asked: string[] = [];
+  const open = new Map<string, Subject<Either<Failure, unknown>>>();
+  const step = (what: string) => ({
+    what,
+    load: () => {
+      asked.push(what);
+      const answer = new Subject<Either<Failure, unknown>>();
+      open.set(what, answer);
+      return answer;
+    },
+  });
+  const log = memoryLog();
+  initializeSession({ state: session.state }, [step('profile'), step('plan')], log);
+  const answer = (what: string, outcome: Either<Failure, unknown> = right(null)) =>
+    open.get(what)?.next(outcome);
+  return { set: session.set, asked, open, answer, log };
+};
+
+describe('what is loaded when a session begins', () => {
+  it('is each step in its order, the next one once the one before has answered [SE-01]', () => {
+    const { set, asked, answer } = setUp();
+    expect(asked).toEqual([]);
+    set(learner('1'));
+    expect(asked).toEqual(['profile']);
+    answer('profile');
+    expect(asked).toEqual(['profile', 'plan']);
+  });
+
+  it('is loaded at once for who is there already', () => {
+    expect(setUp(learner('1')).asked).toEqual(['profile']);
+  });
+
+  it('goes on after a step that failed, which is logged', () => {
+    const { asked, answer, log } = setUp(learner('1'));
+    answer('profile', left(unreachable));
+    answer('plan');
+    expect(asked).toEqual(['profile', 'plan']);
+    expect(log.said).toEqual([
+      { kind: 'error', text: 'Loading the profile of the learner failed: unreachable.' },
+    ]);
+  });
+
+  it('is abandoned where the learner goes, and loaded anew for another one', () => {
+    const { set, asked, open } = setUp(learner('1'));
+    set({ phase: 'guest' });
+    expect(open.get('profile')?.observed).toBe(false);
+    expect(asked).toEqual(['profile']);
+    set(learner('2'));
+    expect(asked).toEqual(['profile', 'profile']);
+  });
+
+  it('is not loaded anew where more is learned of the same learner', () => {
+    const { set, asked } = setUp(learner('1'));
+    set(learner('1'));
+    expect(asked).toEqual(['profile']);
+  });
+
+  it('waits while the session is being resumed', () => {
+    const { set, asked } = setUp({ phase: 'resuming' });
+    expect(asked).toEqual([]);
+    set(learner('1'));
+    expect(asked).toEqual(['profile']);
+  });
+
+  it('goes on after a step that throws', () => {
+    const asked: string[] = [];
+    const { state } = createState<SessionState>(learner('1'));
+    const broken = () => {
+      throw new Error('a defect');
+    };
+    const next = () => {
+      asked.push('plan');
+      return of(right(null));
+    };
+    const steps = [
+      { what: 'profile', load: broken },
+      { what: 'plan', load: next },
+    ];
+    initializeSession({ state }, steps, memoryLog());
+    expect(asked).toEqual(['plan']);
+  });
+});

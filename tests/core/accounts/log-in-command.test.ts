@@ -1,0 +1,80 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/stored-values.ts';
+import { logInCommand } from '#core/accounts/log-in-command.ts';
+import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
+import type { SessionState, SessionStore } from '#core/accounts/session.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { command } from '#core/shared/command.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import { createState } from '#core/shared/state.ts';
+import { ada } from './ada.ts';
+
+/** A way in whose answer comes when the test says so. */
+const setUp = () => {
+  const caches = createCaches();
+  const { state, set } = createState<SessionState>({ phase: 'guest' });
+  const begun: SignedIn[] = [];
+  const session: SessionStore = {
+    ...{ state, resume: command(caches, () => of(right(null))), update: () => undefined },
+    ...{ noticePlan: () => undefined, end: () => set({ phase: 'guest' }) },
+    begin: (signedIn) => {
+      begun.push(signedIn);
+      set({ phase: 'learner', user: signedIn.user });
+    },
+  };
+  const guestSession = memoryGuestSession();
+  guestSession.save('g'.repeat(43));
+  const asked: [string, CarriedAlong][] = [];
+  const answer = new Subject<Either<Failure, SignedIn>>();
+  const enter = logInCommand(
+    caches,
+    (input: string, carried) => {
+      asked.push([input, carried]);
+      return answer;
+    },
+    memoryGuestQuizzes(),
+    guestSession,
+    session,
+  );
+  return { enter, answer, asked, begun, caches, phase: () => enter.state.get().phase };
+};
+
+describe('a way into an account', () => {
+  it('takes along what the guest has, and begins the session [GQ-02]', () => {
+    const { enter, answer, asked, begun } = setUp();
+    enter.execute('ada');
+    expect(asked).toEqual([['ada', { guestQuizzes: [], userGuestHash: 'g'.repeat(43) }]]);
+    answer.next(right({ user: ada, token: 't' }));
+    expect(begun).toEqual([{ user: ada, token: 't' }]);
+    expect(enter.state.get()).toEqual({ phase: 'done', value: ada });
+  });
+
+  it('begins nothing where it is refused, and the refusal stays until the learner changes', () => {
+    const { enter, answer, begun, caches, phase } = setUp();
+    enter.execute('ada');
+    answer.next(left(unreachable));
+    expect([begun, phase()]).toEqual([[], 'failed']);
+    caches.clear();
+    expect(phase()).toBe('idle');
+  });
+
+  it('forgets its outcome when the session ends, and not before', () => {
+    const { enter, answer, caches, phase } = setUp();
+    enter.execute('ada');
+    answer.next(right({ user: ada, token: 't' }));
+    expect(phase()).toBe('done');
+    caches.clear();
+    expect(phase()).toBe('idle');
+  });
+
+  it('goes on where another session ends meanwhile', () => {
+    const { enter, answer, caches, phase } = setUp();
+    enter.execute('ada');
+    caches.clear();
+    expect(phase()).toBe('pending');
+    answer.next(right({ user: ada, token: 't' }));
+    expect(phase()).toBe('done');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { allowedArticleHtml } from '#core/articles/article-html.ts';
+
+const { elements, attributes, schemes } = allowedArticleHtml;
+
+describe('the HTML of an article', () => {
+  it.each([
+    ['headings and text', ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'aside', 'pre', 'div']],
+    ['lists', ['ul', 'ol', 'li', 'dl', 'dt', 'dd']],
+    ['figures and tables', ['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']],
+    ['words', ['a', 'i', 'b', 'em', 'strong', 'u', 's', 'sub', 'sup', 'code']],
+    ['formulas', ['math', 'mrow', 'mfrac', 'msqrt', 'msub', 'msup', 'munderover', 'mmultiscripts', 'mtable']],
+    ['what stands in them', ['mtd', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'ms']],
+  ])('may have %s', (_, expected) => {
+    expect(elements).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('never runs, loads, embeds or sends anything', () => {
+    const active = [
+      'script',
+      'style',
+      'iframe',
+      'object',
+      'embed',
+      'form',
+      'input',
+      'svg',
+      'img',
+      'link',
+      'base',
+    ];
+    expect(elements.filter((each) => active.includes(each))).toEqual([]);
+    const names = Object.values(attributes).flat();
+    expect(names.filter((name) => /^on|style|src|action|formaction|xlink/.test(name))).toEqual([]);
+    expect(schemes).toEqual(['http', 'https', 'mailto']);
+  });
+
+  it('names each element once, and attributes only of those that may be there', () => {
+    expect(new Set(elements).size).toBe(elements.length);
+    for (const element of elements) expect(element).toMatch(/^[a-z][a-z0-9]*$/);
+    for (const [element, names] of Object.entries(attributes)) {
+      expect(['*', ...elements]).toContain(element);
+      expect(names).not.toEqual([]);
+      for (const name of names) expect(name).toMatch(/^[a-z][a-z-]*$/);
+    }
+  });
+
+  it.each([
+    ['*', ['id', 'lang', 'dir']],
+    ['a', ['href', 'rel']],
+    ['div', ['class', 'role', 'tabindex', 'aria-label']],
+    ['ol', ['type', 'start']],
+    ['td', ['colspan', 'rowspan', 'align']],
+    ['th', ['colspan', 'rowspan', 'align', 'scope']],
+    ['mi', ['mathvariant']],
+    ['mo', ['mathvariant', 'form', 'fence', 'separator', 'stretchy', 'largeop', 'movablelimits']],
+    ['mtd', ['columnspan', 'rowspan', 'columnalign']],
+  ])('keeps of %s what its meaning needs', (element, names) => {
+    expect(attributes[element]).toEqual(names);
+  });
+});

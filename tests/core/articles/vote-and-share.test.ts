@@ -1,0 +1,180 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import type { ActivityStanding } from '#core/activities/activity-standing.ts';
+import { followActivity } from '#core/activities/follow-activity.ts';
+import { castVote } from '#core/articles/cast-vote.ts';
+import { openArticleFile, openDisclosureFile } from '#core/articles/open-file.ts';
+import type { ShareOutcome } from '#core/articles/ports.ts';
+import type { Reactions } from '#core/articles/reactions.ts';
+import { shareArticle } from '#core/articles/share-article.ts';
+import { type Caches, createCaches } from '#core/shared/caches.ts';
+import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const NO_VOTE: Reactions = { vote: null, upVotes: 5, downVotes: 2, shareCount: 1 };
+
+/** An article's standing that is loaded, where somebody looks at it. */
+const standingOf = (caches: Caches, reactions: Reactions = NO_VOTE, isLoaded = true) => {
+  const standing = { articleId: '1', ...reactions } as ActivityStanding;
+  const activity = followActivity(caches, { standing: () => of(right(standing)) });
+  if (isLoaded) watch(activity.standing('1'));
+  return { activity, shown: () => inPhase(activity.standing('1'), 'loaded').value };
+};
+
+const voting = (reactions: Reactions = NO_VOTE) => {
+  const asked: string[] = [];
+  let answer = new Subject<Either<Failure, Reactions>>();
+  const ask = (verb: string) => (articleId: string, vote: string) => {
+    asked.push(`${verb} ${vote} of ${articleId}`);
+    answer = new Subject();
+    return answer;
+  };
+  const caches = createCaches();
+  const { activity, shown } = standingOf(caches, reactions);
+  const use = castVote(caches, { cast: ask('cast'), withdraw: ask('withdraw') }, activity);
+  return {
+    ...{ use, caches, vote: use.of('1'), asked, shown, isAsking: () => answer.observed },
+    take: (given: Partial<Reactions>) => answer.next(right({ ...NO_VOTE, ...given })),
+    fail: (failure: Failure = unreachable) => answer.next(left(failure)),
+  };
+};
+
+describe('[FD-02] a vote', () => {
+  it('has the counts of the other side once that has answered', () => {
+    const { vote, take, shown } = voting();
+    vote.cast('up');
+    expect(shown()).toMatchObject({ vote: 'up', upVotes: 6, downVotes: 2 });
+    take({ vote: 'up', upVotes: 9 });
+    expect(shown()).toMatchObject({ vote: 'up', upVotes: 9, downVotes: 2 });
+  });
+
+  it('is taken back as what it was', () => {
+    const { vote, asked, take, shown } = voting({ ...NO_VOTE, vote: 'down' });
+    vote.cast('down');
+    expect(asked).toEqual(['withdraw down of 1']);
+    take({ vote: null, downVotes: 1 });
+    expect(shown()).toMatchObject({ vote: null, downVotes: 1 });
+  });
+
+  it('goes back to what stood before however often it was changed meanwhile', () => {
+    const { vote, asked, fail, shown } = voting({ ...NO_VOTE, vote: 'down' });
+    vote.cast('up');
+    vote.cast('up');
+    vote.cast('up');
+    expect(asked).toEqual(['cast up of 1']);
+    fail(refusal('throttled'));
+    expect(shown()).toMatchObject({ vote: 'down', upVotes: 5, downVotes: 2 });
+    expect(vote.failure.get()).toEqual(refusal('throttled'));
+  });
+
+  it('that is wanted otherwise meanwhile is sent after the first has answered', () => {
+    const { vote, asked, take, shown } = voting();
+    vote.cast('up');
+    vote.cast('down');
+    take({ vote: 'up', upVotes: 6 });
+    expect(asked).toEqual(['cast up of 1', 'cast down of 1']);
+    take({ vote: 'down', downVotes: 3 });
+    expect(shown()).toMatchObject({ vote: 'down', upVotes: 5, downVotes: 3 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('of a learner who has gone is abandoned, and what went wrong is forgotten [SE-02]', () => {
+    const { use, caches, vote, fail, isAsking } = voting();
+    vote.cast('up');
+    fail();
+    vote.cast('up');
+    fail();
+    caches.clear();
+    expect(vote.failure.get()).toBeNull();
+    const next = use.of('1');
+    next.cast('up');
+    caches.clear();
+    expect(isAsking()).toBe(false);
+    expect(use.of('1')).not.toBe(vote);
+  });
+
+  it('stays under way however many other articles are looked at', () => {
+    const { use, vote } = voting();
+    vote.cast('up');
+    for (let id = 2; id < 40; id += 1) use.of(String(id));
+    expect(use.of('1')).toBe(vote);
+  });
+});
+
+describe('[FD-02] a share', () => {
+  const article = { id: '1', slug: 'article-1', title: 'Statins' };
+  const sharing = (outcome: Either<Failure, ShareOutcome>, counts: Answer<number>[], isLoaded = true) => {
+    const handed: unknown[] = [];
+    const counted: string[] = [];
+    const caches = createCaches();
+    const { activity } = standingOf(caches, NO_VOTE, isLoaded);
+    const share = shareArticle(
+      caches,
+      {
+        share: (what) => {
+          handed.push(what);
+          return of(outcome);
+        },
+        newId: () => 'share-1',
+      },
+      {
+        count: (id, shareId) => {
+          counted.push(`${id} ${shareId}`);
+          return counts.shift() ?? of(left(unreachable));
+        },
+      },
+      activity,
+    );
+    share.execute(article);
+    return { state: share.state.get(), handed, counted, standing: activity.standing('1') };
+  };
+  const done = (outcome: ShareOutcome) => ({ phase: 'done', value: { articleId: '1', outcome } });
+
+  it('hands on the title and the address, and shows the count', () => {
+    const { state, handed, standing } = sharing(right('shared'), [of(right(7))]);
+    expect(state).toEqual(done('shared'));
+    expect(handed).toEqual([{ title: 'Statins', path: '/article/article-1' }]);
+    expect(inPhase(standing, 'loaded').value.shareCount).toBe(7);
+  });
+
+  it('that was called off is not counted', () => {
+    const { state, counted } = sharing(right('called-off'), [of(right(7))]);
+    expect([state, counted]).toEqual([done('called-off'), []]);
+  });
+
+  it('that could not be made says why, and is not counted', () => {
+    const { state, counted } = sharing(left(unreachable), []);
+    expect([state, counted]).toEqual([{ phase: 'failed', failure: unreachable }, []]);
+  });
+
+  it('is counted a second time only where the answer was lost', () => {
+    const lost = sharing(right('shared'), [of(left(unreachable)), of(right(7))]);
+    expect(lost.counted).toEqual(['1 share-1', '1 share-1']);
+    const refused = sharing(right('shared'), [of(left(refusal('throttled'))), of(right(7))]);
+    expect([refused.counted, refused.state]).toEqual([['1 share-1'], done('shared')]);
+    expect(inPhase(refused.standing, 'loaded').value.shareCount).toBe(1);
+  });
+
+  it('is counted also where nobody looks at how the article stands', () => {
+    const { state, standing } = sharing(right('shared'), [of(right(7))], false);
+    expect([state, standing.get()]).toEqual([done('shared'), { phase: 'loading' }]);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['an article', 'file', openArticleFile],
+    ['a disclosure', 'disclosureFile', openDisclosureFile],
+  ] as const)('of %s is kept with the last few alone', (_, name, opening) => {
+    const asked: string[] = [];
+    const read = (id: string) => {
+      asked.push(id);
+      return of(right(Uint8Array.of(1)));
+    };
+    const never = () => new Subject<never>();
+    const open = opening(createCaches(), { ...{ file: never, disclosureFile: never }, [name]: read });
+    for (const id of ['1', '2', '3', '4', '4', '3', '1']) watch(open.of(id)).leave();
+    expect(asked).toEqual(['1', '2', '3', '4', '1']);
+  });
+});

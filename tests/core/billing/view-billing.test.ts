@@ -1,0 +1,273 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js';
+import { of, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { bankQuestions } from '#core/billing/bank-questions.ts';
+import { removePaymentMethod, updateBillingAddress } from '#core/billing/change-billing.ts';
+import type { Payment, ReceiptSummary } from '#core/billing/payment.ts';
+import type { BillingDetails, Month, PaymentMethod } from '#core/billing/payment-method.ts';
+import type { Billing } from '#core/billing/ports.ts';
+import {
+  openLifetimeReceipt,
+  openReceipt,
+  viewLatestReceipt,
+  viewPaymentMethod,
+  viewPayments,
+} from '#core/billing/view-billing.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { type Failure, unreachable } from '#core/shared/failure.ts';
+import type { Page } from '#core/shared/page.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+
+const DETAILS: BillingDetails = {
+  name: 'Ada Byron',
+  address: {
+    line1: '1 Main St',
+    line2: null,
+    city: 'Tampa',
+    state: 'FL',
+    postal_code: '33601',
+    country: 'US',
+  },
+};
+const card = (exp_month: number, exp_year: number): PaymentMethod => ({
+  ...{ id: 'card', billing_details: DETAILS, card: { brand: 'visa', last4: '4242', exp_month, exp_year } },
+});
+const RECEIPT: ReceiptSummary = {
+  ...{ receiptId: '9', number: 'R-9', planName: 'Pro', amount: 19_900, currency: 'USD' },
+  paidAt: '2026-11-20T12:00:00Z',
+};
+const ADDRESS = {
+  ...{ name: 'Ada Byron', line1: '1 Main St', line2: null, city: 'Tampa', state: 'FL' },
+  ...{ postal_code: '33601', country: 'US' },
+};
+
+/** Every port answers when the test says so; what was asked is noted by name and argument. */
+const setUp = () => {
+  const asked: string[] = [];
+  const open = new Map<string, Subject<Either<Failure, never>>>();
+  const ask =
+    (name: string) =>
+    (...input: readonly unknown[]) => {
+      asked.push([name, ...input.filter((each) => typeof each === 'string')].join(' '));
+      const answer = new Subject<Either<Failure, never>>();
+      open.set(name, answer);
+      return answer;
+    };
+  const billing: Billing = {
+    ...{ paymentMethod: ask('method'), billingDetails: ask('details'), beginUpdate: ask('begin') },
+    ...{ finishUpdate: ask('finish'), removePaymentMethod: ask('remove'), updateAddress: ask('address') },
+    ...{ history: ask('history'), latestReceipt: ask('latest'), receipt: ask('receipt') },
+    lifetimeReceipt: ask('lifetime'),
+  };
+  const answer = (name: string, value: unknown) => open.get(name)?.next(right(value) as never);
+  const fail = (name: string) => open.get(name)?.next(left(unreachable));
+  return { billing, asked, answer, fail };
+};
+
+const keeperOf = (thisMonth: Month = { year: 2026, month: 11 }) => {
+  const set = setUp();
+  const caches = createCaches();
+  return { ...set, caches, keeper: viewPaymentMethod(caches, set.billing, () => thisMonth) };
+};
+
+describe('the card that is charged', () => {
+  it('is read with what receipts name', () => {
+    const { keeper, asked, answer } = keeperOf();
+    watch(keeper.method);
+    watch(keeper.details);
+    answer('method', card(12, 2030));
+    answer('details', DETAILS);
+    expect(asked).toEqual(['method', 'details']);
+    expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
+    expect(inPhase(keeper.details, 'loaded').value).toEqual(DETAILS);
+  });
+
+  it.each([
+    ['has expired', card(10, 2026), 'Your payment method has already expired'],
+    ['expires within a year', card(11, 2026), 'Your payment method will expire next billing cycle'],
+    ['is good for longer', card(11, 2027), null],
+    ['is none', null, null],
+  ] as const)('[PL-04] is spoken of where it %s', (_, method, alert) => {
+    const { keeper, answer } = keeperOf();
+    const { seen } = watch(keeper.expiryAlert);
+    expect(keeper.expiryAlert.get()).toBeNull();
+    answer('method', method);
+    expect(keeper.expiryAlert.get()).toBe(alert);
+    expect(seen).toEqual([alert]);
+  });
+
+  it('[PL-04] is spoken of no more where nobody can say what it is', () => {
+    const { keeper, fail } = keeperOf();
+    watch(keeper.expiryAlert);
+    fail('method');
+    expect(keeper.expiryAlert.get()).toBeNull();
+  });
+
+  it('has one alert for all who watch it', () => {
+    const { keeper } = keeperOf();
+    expect(keeper.expiryAlert).toBe(keeper.expiryAlert);
+  });
+
+  it('is known at once where it was changed here, and what receipts name is read anew', () => {
+    const { keeper, asked, answer } = keeperOf();
+    watch(keeper.method);
+    watch(keeper.details);
+    answer('method', card(12, 2030));
+    answer('details', DETAILS);
+    keeper.put(null);
+    expect(inPhase(keeper.method, 'loaded')).toMatchObject({ value: null, stale: false });
+    expect(asked).toEqual(['method', 'details', 'details']);
+  });
+
+  it('is read anew, with what receipts name, after a purchase', () => {
+    const { keeper, caches, asked } = keeperOf();
+    watch(keeper.method);
+    watch(keeper.details);
+    caches.invalidate('purchases');
+    expect(asked).toEqual(['method', 'details', 'method', 'details']);
+  });
+
+  it('is forgotten with what receipts name when the learner goes [SE-02]', () => {
+    const { keeper, caches, answer } = keeperOf();
+    watch(keeper.method);
+    watch(keeper.details);
+    answer('method', card(12, 2030));
+    answer('details', DETAILS);
+    caches.clear();
+    expect([keeper.method.get(), keeper.details.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
+  });
+
+  it('has another address, or is removed, and the page knows', () => {
+    const { keeper, caches, billing, asked, answer } = keeperOf();
+    const update = updateBillingAddress(caches, billing, keeper);
+    update.execute(ADDRESS);
+    answer('address', card(12, 2030));
+    expect(update.state.get().phase).toBe('done');
+    expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
+    const remove = removePaymentMethod(caches, billing, keeper);
+    remove.execute();
+    answer('remove', null);
+    expect(remove.state.get().phase).toBe('done');
+    expect(inPhase(keeper.method, 'loaded').value).toBeNull();
+    expect(asked).toEqual(['address', 'remove']);
+  });
+
+  it('stays where it could not be removed', () => {
+    const { keeper, caches, billing, fail } = keeperOf();
+    keeper.put(card(12, 2030));
+    const remove = removePaymentMethod(caches, billing, keeper);
+    remove.execute();
+    fail('remove');
+    expect(remove.state.get().phase).toBe('failed');
+    expect(inPhase(keeper.method, 'loaded').value).toEqual(card(12, 2030));
+  });
+});
+
+describe('what was paid', () => {
+  const payment = (receiptId: string): Payment => ({
+    ...{ ...RECEIPT, receiptId, what: 'subscription', card: null, refundedAt: null },
+  });
+  const page = (ids: readonly string[], next: string | null): Page<Payment> => ({
+    ...{ items: ids.map(payment), previousPagination: null, nextPagination: next, total: 3 },
+  });
+
+  it('is read page after page, each payment once', () => {
+    const { billing, asked, answer } = setUp();
+    const view = viewPayments(createCaches(), billing);
+    expect(view.state.get()).toEqual({ phase: 'loading' });
+    watch(view.state);
+    answer('history', page(['3', '2'], 'older'));
+    expect(view.state.get()).toEqual({
+      ...{ phase: 'loaded', payments: [payment('3'), payment('2')], total: 3, more: 'idle' },
+    });
+    view.more();
+    expect(inPhase(view.state, 'loaded').more).toBe('pending');
+    answer('history', page(['2', '1'], null));
+    expect(asked).toEqual(['history', 'history older']);
+    expect(inPhase(view.state, 'loaded')).toMatchObject({ more: 'end' });
+    expect(inPhase(view.state, 'loaded').payments.map(({ receiptId }) => receiptId)).toEqual(['3', '2', '1']);
+  });
+
+  it('says why it cannot be had, is tried again, read anew and forgotten', () => {
+    const { billing, asked, answer, fail } = setUp();
+    const caches = createCaches();
+    const view = viewPayments(caches, billing);
+    watch(view.state);
+    fail('history');
+    expect(view.state.get()).toEqual({ phase: 'failed', failure: unreachable });
+    view.retry();
+    answer('history', page(['1'], null));
+    expect(view.state.get().phase).toBe('loaded');
+    caches.invalidate('purchases');
+    caches.invalidate('payment-method');
+    expect(asked).toHaveLength(4);
+    caches.clear();
+    expect(view.state.get()).toEqual({ phase: 'loading' });
+  });
+
+  it('ends in the latest receipt, which is read anew and forgotten like all of it', () => {
+    const { billing, asked, answer } = setUp();
+    const caches = createCaches();
+    const view = viewLatestReceipt(caches, billing);
+    watch(view.receipt);
+    answer('latest', RECEIPT);
+    expect(inPhase(view.receipt, 'loaded').value).toEqual(RECEIPT);
+    caches.invalidate('purchases');
+    expect(asked).toEqual(['latest', 'latest']);
+    caches.clear();
+    expect(view.receipt.get()).toEqual({ phase: 'loading' });
+  });
+
+  it.each([
+    ['receipt', openReceipt, 3],
+    ['lifetime', openLifetimeReceipt, 1],
+  ] as const)('has a document for each %s; the last few are kept, and no more', (name, opening, kept) => {
+    const asked: string[] = [];
+    const { billing } = setUp();
+    const read = (id: string) => {
+      asked.push(`${name} ${id}`);
+      return of(right(Uint8Array.of(1)));
+    };
+    const open = opening(createCaches(), {
+      ...billing,
+      [name === 'receipt' ? 'receipt' : 'lifetimeReceipt']: read,
+    });
+    const ids = Array.from({ length: kept + 1 }, (_, index) => String(index));
+    for (const id of ids) watch(open.of(id)).leave();
+    expect(asked).toEqual(ids.map((id) => `${name} ${id}`));
+    watch(open.of(ids[1] ?? '')).leave();
+    expect(asked).toHaveLength(kept + 1);
+    watch(open.of('0')).leave();
+    expect(asked).toHaveLength(kept + 2);
+  });
+});
+
+describe('the bank’s question', () => {
+  it('is put while somebody waits, and taken away with the answer', () => {
+    const { question, ask } = bankQuestions();
+    expect(question.get()).toBeNull();
+    const answers: (boolean | string)[] = [];
+    ask().subscribe({ next: (answer) => answers.push(answer), complete: () => answers.push('complete') });
+    question.get()?.answer(true);
+    expect([question.get(), answers]).toEqual([null, [true, 'complete']]);
+    ask().subscribe((answer) => answers.push(answer));
+    question.get()?.answer(false);
+    expect(answers).toEqual([true, 'complete', false]);
+  });
+
+  it('is taken away with whoever waited', () => {
+    const { question, ask } = bankQuestions();
+    const waiting = ask().subscribe();
+    expect(question.get()).not.toBeNull();
+    waiting.unsubscribe();
+    expect(question.get()).toBeNull();
+  });
+
+  it('is gone by the time its answer is heard', () => {
+    const { question, ask } = bankQuestions();
+    const seen: unknown[] = [];
+    ask().subscribe(() => seen.push(question.get()));
+    question.get()?.answer(true);
+    expect(seen).toEqual([null]);
+  });
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { duplicateKey, formatHundredths } from '#core/credits/outside-credit.ts';
+import { mappingFrom, missingFields, type OutsideField } from '#core/credits/outside-fields.ts';
+import { readOutsideRow } from '#core/credits/outside-row.ts';
+import { outsideYears } from '#core/credits/outside-years.ts';
+
+const TODAY = '2026-11-20';
+const TOPICS = ['opioid-prescribing', 'ethics'];
+const cells = {
+  completedOn: '1/2/2026',
+  title: 'Sepsis',
+  credits: '1.5',
+  provider: 'Mercy Hospital',
+  type: 'AMA PRA Category 1',
+  topic: 'Ethics',
+};
+const readRow = (changes: Partial<Record<OutsideField, string>>) =>
+  readOutsideRow({ ...cells, ...changes }, TODAY, TOPICS);
+const problemsOf = (changes: Partial<Record<OutsideField, string>>) => {
+  const reading = readRow(changes);
+  return reading.ok ? [] : reading.wrong;
+};
+const creditOf = (changes: Partial<Record<OutsideField, string>>) => {
+  const reading = readRow(changes);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.wrong));
+  return reading.value;
+};
+
+describe('a row of credit from elsewhere', () => {
+  it('is read whole', () => {
+    expect(creditOf({})).toEqual({
+      completedOn: '2026-01-02',
+      title: 'Sepsis',
+      amount: 150,
+      provider: 'Mercy Hospital',
+      type: 'AMA PRA Category 1',
+      topics: ['ethics'],
+    });
+  });
+
+  it('needs a day, a title and credits, and nothing else', () => {
+    expect(readOutsideRow({}, TODAY, TOPICS)).toEqual({
+      ok: false,
+      wrong: [
+        { field: 'completedOn', message: 'is empty' },
+        { field: 'title', message: 'is empty' },
+        { field: 'credits', message: 'is empty' },
+      ],
+    });
+    const { completedOn, title, credits } = cells;
+    expect(readOutsideRow({ completedOn, title, credits }, TODAY, TOPICS)).toEqual({
+      ok: true,
+      value: { completedOn: '2026-01-02', title, amount: 150, provider: '', type: '', topics: [] },
+    });
+  });
+
+  it.each([
+    ['title', 500],
+    ['provider', 200],
+    ['type', 100],
+  ] as const)('has a %s of at most %i characters', (field, most) => {
+    expect(problemsOf({ [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(problemsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([
+      { field, message: `is longer than ${most} characters` },
+    ]);
+  });
+
+  it('tells everything that is wrong with it at once', () => {
+    const wrong = { completedOn: '2027-01-01', title: ' ', credits: '-1', type: 'x'.repeat(101) };
+    expect(problemsOf(wrong).map(({ field }) => field)).toEqual(['completedOn', 'title', 'credits', 'type']);
+  });
+
+  it.each([
+    ['Two\r\nlines', 'Two lines'],
+    ['  far   off\t', 'far off'],
+    ['zero\u200bwidth', 'zero width'],
+    ['e\u0301tude', '\u00e9tude'],
+    ["'=SUM(A1)", '=SUM(A1)'],
+    ["'-1", '-1'],
+    ["'+1", '+1'],
+    ["'@x", '@x'],
+    ["'|x", '|x'],
+    ["'%x", '%x'],
+    ["'Tis", "'Tis"],
+    ["a '=b", "a '=b"],
+  ])('has the text of %j as one plain line', (written, shown) => {
+    expect(creditOf({ title: written }).title).toBe(shown);
+  });
+
+  it.each([
+    ['Opioid Prescribing', ['opioid-prescribing']],
+    ['opioid_prescribing', ['opioid-prescribing']],
+    ['OPIOID _ PRESCRIBING', ['opioid-prescribing']],
+    ['opioid-prescribing', ['opioid-prescribing']],
+    ['ethics and law', []],
+    ['', []],
+  ])('has the topic %j only where it is one of those that boards ask for', (topic, topics) => {
+    expect(creditOf({ topic }).topics).toEqual(topics);
+  });
+});
+
+describe('the columns of a file', () => {
+  it.each([
+    ['Completed', 'completedOn'],
+    ['Date', 'completedOn'],
+    ['Completion Date', 'completedOn'],
+    ['DATE COMPLETED', 'completedOn'],
+    ['Date of completion', 'completedOn'],
+    ['Activity date', 'completedOn'],
+    ['End-date', 'completedOn'],
+    ['Title', 'title'],
+    ['Activity', 'title'],
+    ['Activity Title', 'title'],
+    ['Activity_Name', 'title'],
+    ['Course', 'title'],
+    ['Course Title', 'title'],
+    ['Name of activity', 'title'],
+    ['Credits', 'credits'],
+    ['Credit', 'credits'],
+    ['Hours', 'credits'],
+    ['Credit Hours', 'credits'],
+    ['CME credits', 'credits'],
+    ['CME hours', 'credits'],
+    ['Number of credits', 'credits'],
+    ['Amount', 'credits'],
+    ['Credits claimed', 'credits'],
+    ['Provider', 'provider'],
+    ['Accredited provider', 'provider'],
+    ['Organization', 'provider'],
+    ['Organisation', 'provider'],
+    ['Sponsor', 'provider'],
+    ['Source', 'provider'],
+    ['Type', 'type'],
+    ['Credit type', 'type'],
+    ['Category', 'type'],
+    ['Type of credit', 'type'],
+    ['Topic', 'topic'],
+    ['Requirement', 'topic'],
+    ['Subject', 'topic'],
+    ['Topic slug', 'topic'],
+    ['Remarks', null],
+    ['', null],
+    ['Credits (AMA PRA)', 'credits'],
+    ['Credits (AMA) (total)', 'credits'],
+    ['  Title:  ', 'title'],
+    ['Date  completed *', 'completedOn'],
+    ['x(y)Date', null],
+  ])('are told by their headings: %j is %j', (heading, field) => {
+    expect(mappingFrom([heading])).toEqual([field]);
+  });
+
+  it('are taken once each: of two that mean the same, the first counts', () => {
+    expect(mappingFrom(['Date', 'Hours', 'End date', 'Credits', 'Title'])).toEqual([
+      ...['completedOn', 'credits', null, null, 'title'],
+    ]);
+  });
+
+  it('are missed where a day, a title or credits are in none', () => {
+    expect(missingFields([])).toEqual(['completedOn', 'title', 'credits']);
+    expect(missingFields([null, 'credits', 'provider'])).toEqual(['completedOn', 'title']);
+    expect(missingFields(['title', 'completedOn', 'credits'])).toEqual([]);
+  });
+});
+
+describe('credits that were reported', () => {
+  const like = (title: string, amount = 100) => duplicateKey({ completedOn: TODAY, title, amount });
+
+  it('are the same with one title however it is written, one day and one amount', () => {
+    for (const other of [' SEPSIS -- in  practice!', 'Sepsis in practice', 'sepsis, in “practice”'])
+      expect(like(other)).toBe(like('Sepsis: in Practice'));
+    expect(like('ﬁbrosis')).toBe(like('Fibrosis'));
+    expect(like('Sepsis 2')).not.toBe(like('Sepsis'));
+    expect(like('Sepsis in practice')).not.toBe(like('Sepsisinpractice'));
+    expect(like('Sepsis', 50)).not.toBe(like('Sepsis'));
+    expect(like('Sepsis')).not.toBe(
+      duplicateKey({ completedOn: '2026-11-19', title: 'Sepsis', amount: 100 }),
+    );
+    expect(like('败血症')).not.toBe(like('肺炎'));
+  });
+
+  it('are written as short as they are exact', () => {
+    expect([150, 33, 100, 0].map(formatHundredths)).toEqual(['1.5', '0.33', '1', '0']);
+  });
+
+  it('come to totals by year and month, the newest year first', () => {
+    expect(
+      outsideYears([
+        { completedOn: '2025-12-31', amount: 33 },
+        { completedOn: '2026-01-01', amount: 150 },
+        { completedOn: '2025-12-01', amount: 100 },
+        { completedOn: '2024-06-30', amount: 1 },
+      ]),
+    ).toEqual([
+      { year: 2026, total: 150, months: [150, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+      { year: 2025, total: 133, months: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 133] },
+      { year: 2024, total: 1, months: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] },
+    ]);
+    expect(outsideYears([])).toEqual([]);
+  });
+
+  it('lose none of their hundredths in the totals', () => {
+    const reported = fc.record({
+      completedOn: fc
+        .date({ min: new Date('1950-01-01'), max: new Date(TODAY), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+      amount: fc.integer({ min: 1, max: 50_000 }),
+    });
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+    fc.assert(
+      fc.property(fc.array(reported), (credits) => {
+        const years = outsideYears(credits);
+        expect(sum(years.map(({ total }) => total))).toBe(sum(credits.map(({ amount }) => amount)));
+        expect(years.every(({ total, months }) => total === sum(months) && months.length === 12)).toBe(true);
+      }),
+    );
+  });
+});

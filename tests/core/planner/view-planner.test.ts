@@ -1,0 +1,107 @@
+import { left, right } from 'fp-ts/lib/Either.js';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import type { Planner } from '#core/planner/ports.ts';
+import { saveLicenses } from '#core/planner/save-licenses.ts';
+import { viewPlanner } from '#core/planner/view-planner.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
+import { invalidatedTags } from '#tests/support/invalidated-tags.ts';
+import { inPhase, watch } from '#tests/support/world-watch.ts';
+import { TODAY } from '../requirements/requirement-samples.ts';
+import { licence, planOf } from './planner-samples.ts';
+
+const PLAN = planOf({}, []);
+const OTHER = planOf({ licences: [] }, []);
+
+/** The other side, which answers every change with another plan; what it was asked is noted. */
+const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
+  const asked: string[] = [];
+  const note =
+    <A>(name: string, answer: Answer<A>) =>
+    (...input: readonly unknown[]) => {
+      asked.push([name, ...input.map((each) => JSON.stringify(each))].join(' '));
+      return answer;
+    };
+  const planner: Planner = {
+    ...{ plan: note('plan', of(right(PLAN))), reading: note('reading', of(right([]))) },
+    ...{ saveLicense: note('save', changed), removeLicense: note('remove', changed) },
+    ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
+  };
+  const caches = createCaches();
+  const reread = invalidatedTags(caches);
+  const view = viewPlanner(caches, planner);
+  const told: unknown[] = [];
+  const keep = saveLicenses(caches, planner, () => TODAY, {
+    put: (plan) => {
+      told.push(plan);
+      view.put(plan);
+    },
+  });
+  return { view, keep, caches, reread, asked, told };
+};
+
+describe('the plan and what to read next', () => {
+  it('are read once each', () => {
+    const { view, asked } = setUp();
+    for (let time = 0; time < 2; time += 1) {
+      watch(view.plan).leave();
+      watch(view.reading).leave();
+    }
+    expect(inPhase(view.plan, 'loaded').value).toEqual(PLAN);
+    expect(inPhase(view.reading, 'loaded').value).toEqual([]);
+    expect(asked).toEqual(['plan', 'reading']);
+  });
+
+  it.each(['credits', 'outside-credits', 'practice'] as const)(
+    'are read anew together where %s changed, and forgotten together',
+    (tag) => {
+      const { view, caches, asked } = setUp();
+      const watching = [watch(view.plan), watch(view.reading)];
+      caches.invalidate(tag);
+      expect(asked).toEqual(['plan', 'reading', 'plan', 'reading']);
+      for (const each of watching) each.leave();
+      caches.clear();
+      expect([view.plan.get(), view.reading.get()]).toEqual([{ phase: 'loading' }, { phase: 'loading' }]);
+    },
+  );
+
+  it.each([
+    ['a licence', 'save', licence(), `save ${JSON.stringify(licence())}`],
+    ['a licence that is given up', 'remove', { state: 'FL' }, 'remove "FL"'],
+    [
+      'a registration',
+      'register',
+      { registered: true, expiresOn: null },
+      'register {"registered":true,"expiresOn":null}',
+    ],
+    ['what was met elsewhere', 'sayMetElsewhere', { ruleId: 'fl-hiv', met: true }, 'met "fl-hiv" true'],
+  ] as const)('follow %s at once', (_, verb, input, call) => {
+    const { view, keep, reread, asked, told } = setUp();
+    watch(view.reading);
+    keep[verb].execute(input as never);
+    expect(keep[verb].state.get()).toEqual({ phase: 'done', value: OTHER });
+    expect(inPhase(view.plan, 'loaded')).toMatchObject({ value: OTHER, stale: false });
+    expect(asked).toEqual(['reading', call, 'reading']);
+    expect([told, reread]).toEqual([[OTHER], ['licenses']]);
+  });
+
+  it('stay where the other side refuses', () => {
+    const { keep, told, reread } = setUp(of(left(unreachable)));
+    keep.remove.execute({ state: 'FL' });
+    expect(keep.remove.state.get()).toEqual({ phase: 'failed', failure: unreachable });
+    expect([told, reread]).toEqual([[], []]);
+  });
+
+  it('stay where something cannot be so, which is told with its field', () => {
+    const { keep, asked } = setUp();
+    keep.save.execute(licence({ state: 'ZZ' }));
+    expect(keep.save.state.get()).toEqual({
+      phase: 'failed',
+      failure: refusal('unprocessable', 'Some of it needs another look.', {
+        state: ['Choose a state or territory of the list.'],
+      }),
+    });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const { MUTATED_CONTEXT = '' } = process.env;
+
+/** The tests of the mutated context first: most wrong changes are noticed there, and nothing runs after that. */
+class OwnTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isOwn = ({ moduleId }: TestSpecification) => moduleId.includes(`/tests/core/${MUTATED_CONTEXT}/`);
+    return [...sorted.filter(isOwn), ...sorted.filter((each) => !isOwn(each))];
+  }
+}
+
+/** Core's tests alone, as the mutation test runs them: it wants a configuration of one project. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    name: 'core',
+    include: ['tests/core/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 20_000,
+    sequence: { sequencer: OwnTestsFirst },
+  },
+});

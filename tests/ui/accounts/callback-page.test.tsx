@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { right } from 'fp-ts/lib/Either.js';
+import { defer, of } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
+import type { Completed } from '#core/accounts/log-in-by-provider.ts';
+import type { VouchedRegistration } from '#core/accounts/provider-ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import { createCaches } from '#core/shared/caches.ts';
+import { command } from '#core/shared/command.ts';
+import { createState } from '#core/shared/state.ts';
+import CallbackPage from '#ui/accounts/callback-page.tsx';
+import { showPage } from '../support/show-page.tsx';
+import { otherWays } from './other-ways.ts';
+
+afterEach(cleanup);
+
+it('[RT-17] [NV-01] goes on to where a new learner was going once they have registered', async () => {
+  const caches = createCaches();
+  const newcomer: Completed = {
+    as: 'newcomer',
+    known: { email: 'amara@example.org', firstName: 'Amara', lastName: 'Okafor' },
+  };
+  const complete = command<void, Completed>(caches, () => of(right(newcomer)), { changesLearner: true });
+  // A session that begins clears what was read for the guest, while the registration is still under way.
+  const register = command<VouchedRegistration, User>(
+    caches,
+    () =>
+      defer(() => {
+        caches.clear();
+        return of(right({} as User));
+      }),
+    { changesLearner: true },
+  );
+  const returnQuery = createState({ nextRoute: 'transcripts' }).state;
+  const ways = otherWays();
+  const { place } = showPage(<CallbackPage />, '/callback', {
+    ...ways,
+    logInByProvider: { ...ways.logInByProvider, complete, register, returnQuery },
+  });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Degree' }), 'M.D.');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(place()).toBe('/transcripts');
+});

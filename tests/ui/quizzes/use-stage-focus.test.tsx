@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useStageFocus } from '#ui/quizzes/use-stage-focus.ts';
+
+afterEach(cleanup);
+
+function Stage({ stage }: { readonly stage: string }) {
+  const heading = useStageFocus(stage);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {stage}
+      </h1>
+      <button type="button">Start</button>
+    </>
+  );
+}
+
+const heading = () => screen.getByRole('heading');
+const start = () => screen.getByRole('button', { name: 'Start' });
+
+const goOn = () => {
+  const { rerender } = render(<Stage stage="loading" />);
+  rerender(<Stage stage="before" />);
+  rerender(<Stage stage="asking 1" />);
+};
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
+
+describe('the focus of a quiz that goes on to another stage', () => {
+  it('goes along', async () => {
+    goOn();
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading()));
+  });
+
+  it('stays where the reader was quicker to move it', async () => {
+    goOn();
+    start().focus();
+    await painted();
+    expect(document.activeElement).toBe(start());
+  });
+
+  it('is not moved at the first one', async () => {
+    render(<Stage stage="loading" />);
+    await painted();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

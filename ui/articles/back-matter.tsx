@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { Article, ArticleReference } from '#core/articles/article.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { Designation } from '../activities/designation.tsx';
+import { DisclosureList } from '../activities/disclosure-list.tsx';
+import { dayText } from '../shared/day-text.ts';
+import styles from './article-view.module.css';
+import { DoiLink } from './doi-link.tsx';
+import { Fact } from './fact.tsx';
+
+/** The targets of the citations. Each can take focus, so that reading goes on from there. */
+export const References = memo(function References(props: {
+  readonly references: readonly ArticleReference[];
+}) {
+  if (props.references.length === 0) return null;
+  return (
+    <section className="reading" aria-labelledby="references">
+      <h2 id="references" tabIndex={-1}>
+        References
+      </h2>
+      <div className="references">
+        <ol>
+          {props.references.map(({ anchor, text, doi }) => (
+            <li key={anchor} id={anchor} tabIndex={-1}>
+              {text} {doi !== null && !text.includes(doi) && <DoiLink doi={doi} />}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+});
+
+/** What a physician must know before starting: the designated credit and the disclosures (domain.md, credit). */
+export function AboutActivity({ article }: { readonly article: Article }) {
+  const { activity, commercialSupport, demonstration, disclosures, id } = article;
+  if (activity === null && disclosures.length === 0) return null;
+  return (
+    <section className={styles.small} aria-labelledby="disclosures">
+      <h2 id="disclosures" tabIndex={-1}>
+        Credit and disclosures
+      </h2>
+      {activity && <Designation activity={activity} demonstration={demonstration} />}
+      <DisclosureList disclosures={disclosures} commercialSupport={commercialSupport} />
+      <p className={`no-print ${styles.alone}`}>
+        <Link href={pathTo('article-disclosure-pdf', { id })}>Open the disclosure as PDF</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Where and when it was published, the authors' interests, and its license. */
+export function Imprint({ article }: { readonly article: Article }) {
+  const { competingInterests, doi, journal, licence, published } = article;
+  return (
+    <section className={styles.small} aria-labelledby="imprint">
+      <h2 id="imprint">About this article</h2>
+      <dl>
+        <Fact name="Published">
+          <cite>{journal}</cite>
+          {published && `, ${dayText(published)}`}
+        </Fact>
+        <Fact name="DOI">{doi && <DoiLink doi={doi} />}</Fact>
+        <Fact name="Competing interests">{competingInterests}</Fact>
+        <Fact name="License">
+          {licence && (
+            <>
+              {licence.text}{' '}
+              {licence.url !== null && (
+                <a href={licence.url} rel="license noopener noreferrer">
+                  The license in full
+                </a>
+              )}
+            </>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Course } from '#core/courses/course.ts';
+import { toNextPlace } from '#core/navigation/next-place.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { isTrialing } from '#core/plans/subscription.ts';
+import { Designation } from '../activities/designation.tsx';
+import { DisclosureList } from '../activities/disclosure-list.tsx';
+import { lazyComponent } from '../navigation/lazy-component.tsx';
+import before from '../quizzes/before-starting.module.css';
+import { buttonClass } from '../shared/button-class.ts';
+import { goToNamedPlace } from '../shared/go-to-named-place.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { SkeletonBlock } from '../shared/skeleton.tsx';
+import { useUseCase } from '../shared/use-cases.ts';
+import { useCore } from '../shared/use-core.ts';
+import styles from './course-page.module.css';
+import { ENROLL_SECTION } from './course-paths.ts';
+
+const Enrolling = lazyComponent(() => import('./enrolling.tsx'), {
+  context: 'courses',
+  fallback: <SkeletonBlock height="2.75rem" />,
+  what: 'Enrolling',
+});
+
+/** The main action of a course for this visitor: enroll, continue, log in or see the plans. */
+export function EnrollAction({
+  course,
+  brief = false,
+}: {
+  readonly course: Course;
+  readonly brief?: boolean;
+}) {
+  const session = useCore(useUseCase('session').state);
+  if (session.phase === 'guest') return <GuestAction course={course} brief={brief} />;
+  if (session.phase === 'resuming') return <SkeletonBlock height="2.75rem" />;
+  return <LearnerAction course={course} brief={brief} />;
+}
+
+interface ActionProps {
+  readonly course: Course;
+  /** Without the text below the button. */
+  readonly brief: boolean;
+}
+
+function GuestAction({ course, brief }: ActionProps) {
+  const back = toNextPlace({ name: 'course-abstract', params: { courseSlug: course.slug }, query: {} });
+  return (
+    <>
+      <LinkButton href={pathTo('login', {}, back)} variant="accent" wide>
+        Log in to enroll
+      </LinkButton>
+      {!brief && (
+        <Aside>
+          Comes with Pro and Lifetime.{' '}
+          <LinkButton href={pathTo('pricing')} variant="plain">
+            See plans
+          </LinkButton>
+        </Aside>
+      )}
+    </>
+  );
+}
+
+function LearnerAction({ course, brief }: ActionProps) {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  if (subscription.phase === 'loading') return <SkeletonBlock height="2.75rem" />;
+  const holds = subscription.phase === 'failed' || subscription.value.hasActivePaidSubscription;
+  if (!holds)
+    return (
+      <>
+        <LinkButton href={pathTo('change-plan')} variant="accent" wide>
+          See plans with courses
+        </LinkButton>
+        {!brief && (
+          <Aside>
+            {isTrialing(subscription.value)
+              ? 'Courses come with Pro and Lifetime once they are paid; a trial leaves them out.'
+              : 'Courses come with Pro and Lifetime.'}
+          </Aside>
+        )}
+      </>
+    );
+  const { progress, creditId } = course;
+  if (progress?.state === 'under-way' || progress?.state === 'finished')
+    return (
+      <>
+        <LinkButton href={pathTo('course-enrollment', { courseId: course.id })} variant="accent" wide>
+          {progress.state === 'under-way' || creditId === null ? 'Go on with the course' : 'See how it went'}
+        </LinkButton>
+        {!brief && creditId !== null && (
+          <Aside>
+            <LinkButton href={pathTo('credit-details', { id: creditId })} variant="plain" icon="certificate">
+              Your credit
+            </LinkButton>
+          </Aside>
+        )}
+      </>
+    );
+  return (
+    <a href={`#${ENROLL_SECTION}`} className={buttonClass('accent', true)}>
+      Enroll
+    </a>
+  );
+}
+
+const Aside = ({ children }: { readonly children: ReactNode }) => <div className="meta">{children}</div>;
+
+/** The full disclosure, followed by the enroll button for learners who may enroll: agreeing and enrolling is one step. */
+export function EnrollSection({ course }: { readonly course: Course }) {
+  const isLearner = useCore(useUseCase('session').state).phase === 'learner';
+  useEffect(goToNamedPlace, []);
+  return (
+    <section className={styles.enroll} aria-labelledby={ENROLL_SECTION}>
+      <h2 id={ENROLL_SECTION} tabIndex={-1}>
+        Credit and disclosure
+      </h2>
+      <div className={before.disclosure}>
+        <Designation activity={course.activity} demonstration={course.demonstration} />
+        <DisclosureList disclosures={course.disclosures} commercialSupport={course.commercialSupport} />
+      </div>
+      {isLearner && <ForSubscribers course={course} />}
+    </section>
+  );
+}
+
+function ForSubscribers({ course }: { readonly course: Course }) {
+  const subscription = useCore(useUseCase('viewSubscription').mine);
+  if (subscription.phase !== 'loaded' || !subscription.value.hasActivePaidSubscription) return null;
+  return <Enrolling course={course} />;
+}

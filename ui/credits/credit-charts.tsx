@@ -1,0 +1,90 @@
+import type { CreditType } from '#core/credits/credit.ts';
+import type { Hundredths, OutsideYear } from '#core/credits/outside-credit.ts';
+import type { QuarterHours } from '#core/credits/quarter-hours.ts';
+import type { YearOfCredits } from '#core/credits/transcript.ts';
+import { BarChart } from '../shared/bar-chart.tsx';
+import { columnFigure, creditTypeText, inCredits, ofType, STACKED } from './credit-figures.ts';
+
+interface CreditChartProps {
+  readonly caption: string;
+  readonly axis: string;
+  readonly labels: readonly string[];
+  /** The years whose credit types the chart shows. */
+  readonly years: readonly YearOfCredits[];
+  /** Credit of a type in the bar at an index. */
+  readonly earned: (type: CreditType, place: number) => QuarterHours | undefined;
+  /** Credit that the learner reported, in the bar at an index; null if there is none. */
+  readonly reported: ((place: number) => Hundredths | undefined) | null;
+}
+
+/** Credit as bars, stacked by type, with the learner's reported credit on top. */
+function CreditChart({ caption, axis, labels, years, earned, reported }: CreditChartProps) {
+  const kinds = STACKED.filter((type) =>
+    years.some(({ byType }) => byType.some((each) => each.type === type)),
+  );
+  return (
+    <BarChart
+      caption={caption}
+      axis={axis}
+      series={[...kinds.map(creditTypeText), ...(reported ? ['Reported by you'] : [])]}
+      bars={labels.map((label, place) => ({
+        label,
+        values: [
+          ...kinds.map((type) => inCredits(earned(type, place) ?? 0)),
+          ...(reported ? [(reported(place) ?? 0) / 100] : []),
+        ],
+      }))}
+      format={columnFigure}
+    />
+  );
+}
+
+interface YearChartProps {
+  readonly year: YearOfCredits;
+  readonly reported: OutsideYear | undefined;
+}
+
+/** The months of a year. */
+export function YearChart({ year, reported }: YearChartProps) {
+  return (
+    <CreditChart
+      caption={`Credits by month, ${year.year}`}
+      axis="Month"
+      labels={monthNames()}
+      years={[year]}
+      earned={(type, month) => ofType(year, type)?.months[month]}
+      reported={reported ? (month) => reported.months[month] : null}
+    />
+  );
+}
+
+interface YearsChartProps {
+  /** Years with credit, newest first. */
+  readonly known: readonly number[];
+  readonly years: readonly YearOfCredits[];
+  readonly reported: readonly OutsideYear[];
+}
+
+/** Compares the years. Shows nothing if there is only one. */
+export function YearsChart({ known, years, reported }: YearsChartProps) {
+  if (known.length < 2) return null;
+  const shown = known.toReversed();
+  const at = <Year extends { readonly year: number }>(all: readonly Year[], place: number) =>
+    all.find(({ year }) => year === shown[place]);
+  return (
+    <CreditChart
+      caption="Credits by year"
+      axis="Year"
+      labels={shown.map(String)}
+      years={years}
+      earned={(type, place) => ofType(at(years, place), type)?.credit}
+      reported={reported.length > 0 ? (place) => at(reported, place)?.total : null}
+    />
+  );
+}
+
+/** January to December, abbreviated in the reader's language. */
+const monthNames = (): readonly string[] => {
+  const month = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2001, index))));
+};

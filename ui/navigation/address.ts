@@ -1,0 +1,25 @@
+import { matchRoute, useRouter } from 'wouter';
+import { type Place, ROUTE_NAMES, ROUTES } from '#core/navigation/routes.ts';
+
+/** The route of a path, with its parameters; undefined for an unknown path. */
+export const usePlaceAt = (path: string, search: string): Place | undefined => {
+  const { parser } = useRouter();
+  for (const name of ROUTE_NAMES) {
+    const [matches, params] = matchRoute(parser, ROUTES[name], path);
+    if (!matches) continue;
+    return { name, params: namedOnly(params), query: Object.fromEntries(new URLSearchParams(search)) };
+  }
+  return undefined;
+};
+
+/** The matcher also adds numbered parameters; the route has only named ones. */
+const namedOnly = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !/^\d+$/.test(entry[0]),
+    ),
+  );
+
+/** An address in normal form: browsers, forms and links write a space in a query as `+`, `%20` or a space. */
+export const normalAddress = (path: string, search: string): string =>
+  `${path}?${new URLSearchParams(search)}`;

@@ -1,0 +1,156 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { SessionState } from '#core/accounts/session.ts';
+import { pathTo } from '#core/navigation/path-of.ts';
+import type { Place } from '#core/navigation/routes.ts';
+import type { BillingAlert } from '../billing/billing-alerts.tsx';
+import { SEARCH } from '../feed/feed-place.ts';
+import type { AppServices } from '../shared/app-services.ts';
+import { AppShell } from '../shared/app-shell.tsx';
+import type { IconName } from '../shared/icon-names.ts';
+import { ThemeSwitch } from '../shared/theme.tsx';
+import { useCore } from '../shared/use-core.ts';
+import type { DismissedAlerts } from './alerts.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+
+/** Beside the feed. */
+const FeedAside = lazyComponent(() => import('../feed/feed-aside.tsx'));
+
+const Alerts = lazyComponent(() => import('./alerts.tsx'));
+
+interface PageLayoutProps {
+  readonly layout: 'shell' | 'fullscreen';
+  readonly place: Place;
+  readonly session: SessionState;
+  readonly services: AppServices;
+  /** Pages that are kept alive. They keep the navigation mounted, hidden behind a fullscreen page. */
+  readonly kept: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface NavigationPlace {
+  readonly name: string;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly current: boolean;
+  readonly onlyWide?: boolean;
+}
+
+/** Surrounds a page with the navigation, or with nothing if it is fullscreen, such as a quiz. */
+export function PageLayout({ layout, place, session, services, kept, children }: PageLayoutProps) {
+  const theme = useCore(services.theme.state, () => services.theme.sent);
+  const wordmark = useCore(services.wordmark, () => services.productName);
+  const hasSide = useHasSide();
+  const alerts = useDismissedAlerts(session);
+  const isFullscreen = layout === 'fullscreen';
+  return (
+    <>
+      {(!isFullscreen || kept) && (
+        <AppShell
+          hidden={isFullscreen}
+          productName={wordmark}
+          places={placesFor(place, session)}
+          wide={!isFeed(place.name)}
+          tools={<ThemeSwitch theme={theme} onChange={services.theme.choose} />}
+          panel={hasSide && isFeed(place.name) && <FeedAside session={session} prepare={services.prepare} />}
+        >
+          {!isFullscreen && session.phase === 'learner' && (
+            <Alerts routeName={place.name} services={services} {...alerts} />
+          )}
+          {kept}
+          {!isFullscreen && children}
+        </AppShell>
+      )}
+      {isFullscreen && children}
+    </>
+  );
+}
+
+const placesFor = ({ name, query }: Place, session: SessionState): readonly NavigationPlace[] => {
+  const searching = isFeed(name) && query.list === 'search';
+  const me: NavigationPlace =
+    session.phase === 'guest'
+      ? {
+          name: 'Log in',
+          href: pathTo('login'),
+          icon: 'user-circle',
+          current: isOf(name, 'login', 'register', 'password-reset', 'callback'),
+        }
+      : {
+          name: 'Me',
+          href: pathTo('profile'),
+          icon: 'user-circle',
+          current: isOf(name, ...OF_ME),
+        };
+  return [
+    {
+      name: 'Feed',
+      href: pathTo('home'),
+      icon: 'house',
+      current: isFeed(name) && !searching,
+    },
+    {
+      name: 'Courses',
+      href: pathTo('premium-courses-feed'),
+      icon: 'graduation-cap',
+      current: name === 'premium-courses-feed' || name.startsWith('course-'),
+      onlyWide: true,
+    },
+    { name: 'Search', href: SEARCH, icon: 'magnifying-glass', current: searching },
+    {
+      name: 'Requirements',
+      href: pathTo('special-requirements'),
+      icon: 'map-trifold',
+      current: name.startsWith('special-requirements'),
+    },
+    {
+      name: 'Credits',
+      href: pathTo('transcripts'),
+      icon: 'certificate',
+      current: isOf(name, 'transcripts', 'credit-details', 'import-credits', 'report-credits', 'planner'),
+    },
+    me,
+  ];
+};
+
+const isFeed = (name: Place['name']): boolean => isOf(name, 'home', 'main-feed-topic-states');
+/** The pages under Me. */
+const OF_ME: readonly Place['name'][] = [
+  ...([
+    'profile',
+    'profile-edit',
+    'my-plan',
+    'change-plan',
+    'checkout',
+    'billing',
+    'update-billing',
+  ] as const),
+  ...(['payment-success-pro', 'payment-success-lifetime', 'upsell-billing-update-success'] as const),
+  ...(['payment-failure', 'referrals'] as const),
+];
+
+const isOf = (name: Place['name'], ...names: readonly Place['name'][]): boolean => names.includes(name);
+
+const side = '(min-width: 1023px)';
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(side);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const whileHydrating = () => false;
+
+/** Whether the window has space for a side panel. A prerendered page has none, since the server cannot know. */
+const useHasSide = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(side).matches, whileHydrating);
+
+/** Another learner starts with none dismissed. */
+const useDismissedAlerts = (session: SessionState): DismissedAlerts => {
+  const learnerId = session.phase === 'learner' ? session.user.id : null;
+  const [last, setLast] = useState<{ readonly of: string | null; readonly alerts: readonly BillingAlert[] }>({
+    of: learnerId,
+    alerts: [],
+  });
+  const dismissed = last.of === learnerId ? last.alerts : [];
+  return { dismissed, dismiss: (alert) => setLast({ of: learnerId, alerts: [...dismissed, alert] }) };
+};

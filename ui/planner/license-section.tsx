@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#core/navigation/path-of.ts';
+import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
+import { hrefOfState } from '../requirements/marked-state.ts';
+import { Button } from '../shared/button.tsx';
+import { NoticeBand } from '../shared/notice-band.tsx';
+import styles from './license-section.module.css';
+import { exemptText, renewalText } from './planner-text.ts';
+import { RuleLine } from './rule-line.tsx';
+
+interface LicenseSectionProps {
+  readonly plan: RenewalPlan;
+  readonly license: LicensePlan;
+  readonly onEdit: () => void;
+  readonly onRenewed: () => void;
+  /** Moves focus to the heading, because the button that had it is gone. */
+  readonly takesFocus: boolean;
+}
+
+/** One license: the rules that apply to it, and those that do not. */
+export function LicenseSection({ plan, license: each, onEdit, onRenewed, takesFocus }: LicenseSectionProps) {
+  const { licence, name, board, slug, doubt, rules } = each;
+  const next = renewalAfter(each, plan.today);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const id = `licence-${licence.state}`;
+  const asked = rules.filter(({ applicability }) => applicability.kind !== 'exempt');
+  const notAsked = rules.flatMap(({ rule, applicability }) =>
+    applicability.kind === 'exempt' ? [{ rule, because: applicability.because }] : [],
+  );
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className={styles.license}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`${id}-name`} ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="meta">{[renewalText(each, plan.today), board].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button variant="plain" onClick={onEdit} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+      </div>
+      {doubt === 'passed' && (
+        <NoticeBand
+          tone="warning"
+          title="This date has passed."
+          action={
+            <Button variant="quiet" onClick={next === null ? onEdit : onRenewed}>
+              {next === null ? 'Enter the next one' : 'It is renewed'}
+            </Button>
+          }
+        >
+          Until then the cycle after it is planned for.
+        </NoticeBand>
+      )}
+      {doubt === 'far' && (
+        <NoticeBand tone="info" title="This renewal is further off than a cycle is long.">
+          The cycle that is open now is planned for. Look at the date again.
+        </NoticeBand>
+      )}
+      {licence.renewsOn === null && !licence.newApplicant && asked.length > 0 && (
+        <p className={styles.hint}>
+          Without a date, what you did in the years before today counts.{' '}
+          <button type="button" className={styles.inline} onClick={onEdit}>
+            Add the {licence.state === 'US' ? 'expiry' : 'renewal'} date
+          </button>
+        </p>
+      )}
+      {slug === null && (
+        <p className={styles.hint}>
+          No rule of {name} is known here. Check with your board what it asks for.
+        </p>
+      )}
+      {asked.length > 0 && (
+        <ul className={styles.rules}>
+          {asked.map((rule) => (
+            <RuleLine key={rule.rule.id} plan={plan} rule={rule} renewsOn={licence.renewsOn} />
+          ))}
+        </ul>
+      )}
+      {notAsked.length > 0 && (
+        <p className="meta">
+          Not for you:{' '}
+          {notAsked.map(({ rule, because }) => `${rule.name} (${exemptText(because)})`).join('; ')}.
+        </p>
+      )}
+      {slug !== null && (
+        <p>
+          <Link href={hrefOfState(slug)} className={styles.all ?? ''}>
+            All that {name} asks for
+          </Link>
+          {notAsked.some(({ because }) => because === 'specialty') && (
+            <Link href={pathTo('profile-edit', {}, { section: 'specialties' })}>Your specialties</Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { AnyPretest } from '#core/pretests/pretest.ts';
+import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
+import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from '../quizzes/question-form.tsx';
+import { QuizFrame } from '../quizzes/quiz-frame.tsx';
+import type { Asking } from '../quizzes/quiz-phases.ts';
+import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
+import { SubmitAnswer } from '../quizzes/sending-step.tsx';
+import { useStageFocus } from '../quizzes/use-stage-focus.ts';
+
+interface PretestSessionProps<P extends AnyPretest> {
+  readonly session: PretestSessionOf<P>;
+  readonly state: PretestStateOf<P>;
+  readonly leaveTo: string;
+  readonly demonstration?: boolean;
+  /** Shown after the questions, or instead; `heading` takes focus then. */
+  readonly children: (heading: RefObject<HTMLHeadingElement | null>) => ReactNode;
+}
+
+/** The questions before an article or a course, one at a time. Which answer is right is never said. */
+export function PretestSession<P extends AnyPretest>({
+  session,
+  state,
+  leaveTo,
+  demonstration = false,
+  children,
+}: PretestSessionProps<P>) {
+  const [shortcuts, setShortcuts] = useState(true);
+  const stemId = useId();
+  const heading = useStageFocus(state.phase === 'asking' ? state.question.id : state.phase);
+  return (
+    <QuizFrame
+      leaveTo={leaveTo}
+      underWay={
+        state.phase === 'asking'
+          ? { progress: state, demonstration, shortcuts, onShortcuts: setShortcuts }
+          : null
+      }
+      said={state.phase === 'asking' && state.marks.includes('answered') ? 'Answer saved.' : ''}
+    >
+      {state.phase === 'loading' && <QuizSkeleton onCancel={session.cancel} />}
+      {state.phase === 'asking' && (
+        <div key={state.question.id}>
+          <QuestionHeading
+            id={stemId}
+            number={state.number}
+            total={state.total}
+            stem={state.question.stem}
+            heading={heading}
+          />
+          <AskedQuestion state={state} session={session} shortcuts={shortcuts} stemId={stemId} />
+        </div>
+      )}
+      {children(heading)}
+    </QuizFrame>
+  );
+}
+
+interface AskedQuestionProps {
+  readonly state: Pick<Asking, 'chosenOptionId' | 'sending' | 'failure' | 'kept'> & {
+    readonly question: Pick<Asking['question'], 'id' | 'options'>;
+  };
+  readonly session: Pick<QuizSession, 'choose' | 'submit' | 'cancel'>;
+  readonly shortcuts: boolean;
+  /** The id of the question's text, which labels the options. */
+  readonly stemId: string;
+}
+
+/** The form of one question. */
+function AskedQuestion({ state, session, shortcuts, stemId }: AskedQuestionProps) {
+  const { question, chosenOptionId } = state;
+  const choice = { question, chosenOptionId, choose: session.choose, shortcuts };
+  return (
+    <QuestionForm
+      options={question.options}
+      stemId={stemId}
+      shortcuts={shortcuts}
+      above={<ChooseOne />}
+      rowOf={(id, index) => choiceRow(id, index, choice)}
+      onSubmit={session.submit}
+    >
+      <SubmitAnswer state={state} onCancel={session.cancel} />
+    </QuestionForm>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where a question stands on the page of details. */
-export const placeOfQuestion = (number: number): string => `question-${number}`;

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
+
+/**
+ * Focuses a heading whenever the quiz moves to another stage, for keyboards and screen readers. The first stage is left
+ * out, because navigation sets focus on arrival. Focus waits for the paint: focusing forces a layout, which would
+ * otherwise happen twice.
+ */
+export const useStageFocus = (stage: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (stage === 'loading' || stage === 'failed' || stage === shown.current) return;
+    const isFirst = shown.current === undefined;
+    shown.current = stage;
+    if (isFirst) return;
+    const before = document.activeElement;
+    const isUnmoved = () => document.activeElement === before || document.activeElement === document.body;
+    return afterPaint(
+      // Focus that the learner moved before the paint stays there.
+      () => isUnmoved() && heading.current?.focus({ preventScroll: true }),
+      () => bringIntoView(heading.current),
+    );
+  }, [stage]);
+  return heading;
+};
+
+const bringIntoView = (element: HTMLElement | null): void => {
+  if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+};

@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import { isTotal } from '#core/requirements/requirement-rule.ts';
+import { Icon } from '../shared/icon.tsx';
+import { hrefOfState, type MarkedState, percentOf, type StatesProps } from './marked-state.ts';
+import styles from './state-overview.module.css';
+
+/** A map of the states, each filled by the learner's progress. Hidden from screen readers: the list does the same. */
+export function TileMap({ states, selected }: StatesProps) {
+  return (
+    <div className={styles.map} aria-hidden="true">
+      {TILE_ROWS.flatMap((row, y) =>
+        row.map((code, x) => {
+          const state = states.find((each) => each.code === code);
+          const place = { gridColumn: x + 1, gridRow: y + 1 };
+          if (code === '') return null;
+          if (!state)
+            return (
+              <span key={code} className={styles.tile} style={place}>
+                {code}
+              </span>
+            );
+          return (
+            <Link
+              key={code}
+              href={hrefOfState(state.slug)}
+              tabIndex={-1}
+              className={`${styles.tile} ${styles.ruled} ${state.slug === selected ? styles.selected : ''}`}
+              style={place}
+              title={state.name}
+            >
+              <span className={styles.fill} style={{ height: `${(state.progress?.share ?? 0) * 100}%` }} />
+              <span className={styles.code}>{code}</span>
+              {state.progress?.done && <Icon name="check" size={16} className={styles.done ?? ''} />}
+            </Link>
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+/** The map as equal squares, near each state's real position. */
+const TILE_ROWS: readonly (readonly string[])[] = [
+  'AK .. .. .. .. .. .. .. .. .. .. ME',
+  '.. .. .. .. .. .. .. .. .. .. VT NH',
+  '.. WA ID MT ND MN IL WI MI NY RI MA',
+  '.. OR NV WY SD IA IN OH PA NJ CT ..',
+  '.. CA UT CO NE MO KY WV VA MD DE ..',
+  '.. .. AZ NM KS AR TN NC SC DC .. ..',
+  '.. .. .. .. OK LA MS AL GA .. .. ..',
+  'HI .. .. .. TX .. .. .. .. FL .. ..',
+].map((row) => row.split(' ').map((code) => (code === '..' ? '' : code)));
+
+/** The states with special requirements, with the learner's progress. */
+export function StateList({ states, selected }: StatesProps) {
+  return (
+    <nav aria-label="States">
+      <ul className={styles.list}>
+        {states.map((state) => (
+          <li key={state.code}>
+            <Link
+              href={hrefOfState(state.slug)}
+              className={styles.state ?? ''}
+              aria-current={state.slug === selected ? 'true' : undefined}
+            >
+              <span className={styles.name}>{state.name}</span>
+              <span className="meta">{summaryOf(state)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const summaryOf = ({ progress, rules }: MarkedState): string => {
+  const count = rules.filter((rule) => !isTotal(rule)).length;
+  const asked = `${count} ${count === 1 ? 'rule' : 'rules'}`;
+  if (progress === null) return asked;
+  return progress.done ? `${asked} · met` : `${asked} · ${percentOf(progress)}`;
+};
