@@ -106,7 +106,7 @@ const build = () => {
     visitedArticles: keptVisitedArticles(storage),
     selectedState: keptSelectedState(storage),
     guestValues: clearedByLogin(storage),
-    keptValues: clearedByLogout(storage),
+    storedValues: clearedByLogout(storage),
     connectivity: browserConnectivity(window),
     calendar: browserCalendar,
     now: () => new Date(),

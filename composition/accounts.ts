@@ -1,7 +1,7 @@
 import type { Subject } from 'rxjs';
 import { httpPasswords } from '#adapters/http/passwords.ts';
 import { httpProviders, listedProviders } from '#adapters/http/social-login.ts';
-import { keptReferral } from '#adapters/storage/kept-referral.ts';
+import { storedReferral } from '#adapters/storage/kept-referral.ts';
 import { findAccount } from '#core/accounts/find-account.ts';
 import { logIn } from '#core/accounts/log-in.ts';
 import { logInByProvider } from '#core/accounts/log-in-by-provider.ts';
@@ -19,15 +19,15 @@ import { registerWithGuestQuizzes } from '#core/accounts/register-with-guest-qui
 import { resetPassword } from '#core/accounts/reset-password.ts';
 import type { AccountsUseCases } from '#core/accounts/use-cases.ts';
 import type { User } from '#core/accounts/user.ts';
-import { keepReferral } from '#core/referrals/keep-referral.ts';
-import type { KeptReferral } from '#core/referrals/ports.ts';
+import type { StoredReferral } from '#core/referrals/ports.ts';
+import { storeReferral } from '#core/referrals/store-referral.ts';
 import type { Command } from '#core/shared/command.ts';
 import type { FirstBindings } from './first.ts';
 import { type Api, partOf, recipesOver } from './wire.ts';
 
 export interface AccountsPorts {
   readonly passwords: Passwords;
-  readonly keptReferral: KeptReferral;
+  readonly storedReferral: StoredReferral;
   readonly providers: Providers;
   /** The providers to log in by, where they are known already: then nobody is asked for them. */
   readonly listedProviders: readonly SocialProvider[] | null;
@@ -56,7 +56,7 @@ export const accounts = (ports: AccountsPorts) =>
     context: 'accounts',
     ports,
     build: {
-      keepReferral: from(['keptReferral'], keepReferral),
+      storeReferral: from(['storedReferral'], storeReferral),
       findAccount: from(['caches', 'accounts'], findAccount),
       logIn: from(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'], logIn),
       logInWithToken: from(
@@ -66,7 +66,7 @@ export const accounts = (ports: AccountsPorts) =>
       registerWithGuestQuizzes: from(
         [
           ...(['caches', 'accounts', 'guestQuizzes', 'guestSession', 'session'] as const),
-          ...(['keptReferral', 'registrations'] as const),
+          ...(['storedReferral', 'registrations'] as const),
         ],
         (caches, port, guestQuizzes, guestSession, session, referral, registrations) =>
           telling(
@@ -76,7 +76,7 @@ export const accounts = (ports: AccountsPorts) =>
       ),
       logInByProvider: from(
         [
-          ...(['caches', 'providers', 'secrets', 'pendingSignIns', 'journey', 'keptReferral'] as const),
+          ...(['caches', 'providers', 'secrets', 'pendingSignIns', 'journey', 'storedReferral'] as const),
           ...(['guestQuizzes', 'guestSession', 'session', 'listedProviders', 'registrations'] as const),
         ],
         (caches, providers, secrets, pendingSignIns, journey, referral, ...others) => {
@@ -98,6 +98,6 @@ export const accounts = (ports: AccountsPorts) =>
 export const accountsOverApi = ({ client, actions, storage, calendar }: Api, listed: string | null) => ({
   listedProviders: listedProviders(listed),
   passwords: httpPasswords(client, actions),
-  keptReferral: keptReferral(storage),
+  storedReferral: storedReferral(storage),
   providers: httpProviders(client, calendar),
 });

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { keepSession } from '#core/accounts/keep-session.ts';
+import { createSession } from '#core/accounts/create-session.ts';
 import type { Accounts, AuthToken } from '#core/accounts/ports.ts';
 import type { SessionStore } from '#core/accounts/session.ts';
 import type { User } from '#core/accounts/user.ts';
@@ -38,7 +38,7 @@ export interface FirstPorts {
   /** What the device keeps of a guest, cleared when a session begins. */
   readonly guestValues: Clearable;
   /** All that the device keeps of who reads, cleared when a session ends (SE-02). */
-  readonly keptValues: Clearable;
+  readonly storedValues: Clearable;
   readonly connectivity: Connectivity;
   readonly calendar: Calendar;
   /** The present moment by the device's own clock. */
@@ -77,9 +77,9 @@ export const first = (ports: FirstPorts) =>
       learnerLoaded: from(['caches'], (caches) => learnerState(caches, false)),
       registrations: from([], () => new Subject<User>()),
       session: from(
-        ['caches', 'accounts', 'authToken', 'connectivity', 'guestValues', 'keptValues', 'reports'],
-        (caches, accounts, authToken, connectivity, guestValues, keptValues, defects) =>
-          keepSession(caches, accounts, authToken, connectivity, { guestValues, keptValues, defects }),
+        ['caches', 'accounts', 'authToken', 'connectivity', 'guestValues', 'storedValues', 'reports'],
+        (caches, accounts, authToken, connectivity, guestValues, storedValues, defects) =>
+          createSession(caches, accounts, authToken, connectivity, { guestValues, storedValues, defects }),
       ),
       currentArticle: from(['whereabouts'], ({ state }) => currentArticle(state)),
       browseFeed: from(['caches', 'feeds', 'visitedArticles', 'guestQuizzes'], browseFeed),

@@ -1,7 +1,7 @@
 import { httpPlanner } from '#adapters/http/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { keepLicences } from '#core/planner/keep-licences.ts';
 import type { Planner } from '#core/planner/ports.ts';
+import { saveLicenses } from '#core/planner/save-licenses.ts';
 import type { PlannerUseCases } from '#core/planner/use-cases.ts';
 import { type PlannerStore, viewPlanner } from '#core/planner/view-planner.ts';
 import type { FirstBindings } from './first.ts';
@@ -25,10 +25,10 @@ export const planner = (ports: PlannerPorts) =>
     ports,
     build: {
       viewPlanner: from(['caches', 'planner'], viewPlanner),
-      keepLicences: from(
+      saveLicenses: from(
         ['caches', 'planner', 'now', 'calendar', 'viewPlanner'],
         (caches, port, now, calendar, view) =>
-          keepLicences(caches, port, () => completionDay(now(), calendar.timeZone()), view),
+          saveLicenses(caches, port, () => completionDay(now(), calendar.timeZone()), view),
       ),
     },
   });

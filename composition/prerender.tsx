@@ -111,7 +111,7 @@ export const prerenderServices = ({ route, theme, productName, content }: Preren
       visitedArticles: memoryVisitedArticles(),
       selectedState: memorySelectedState(),
       guestValues: { clear: nothing },
-      keptValues: { clear: nothing },
+      storedValues: { clear: nothing },
       connectivity: memoryConnectivity(),
       calendar: { timeZone: () => 'UTC' },
       now: () => new Date(),

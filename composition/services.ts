@@ -42,7 +42,7 @@ export const createServices = (
     reports,
     reactToFailure: reactToFailure({
       here: whereabouts.state,
-      leadTo: browserLeadTo(window.history),
+      redirectTo: browserLeadTo(window.history),
       session,
       authToken,
       notices,

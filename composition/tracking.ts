@@ -1,13 +1,13 @@
 import { chooseTracking } from '#core/tracking/choose-tracking.ts';
 import { countVisits } from '#core/tracking/count-visits.ts';
-import type { Digest, KeptConsent, VisitCounter } from '#core/tracking/ports.ts';
+import type { Digest, StoredConsent, VisitCounter } from '#core/tracking/ports.ts';
 import { reportRegistration } from '#core/tracking/report-registration.ts';
 import type { TrackingUseCases } from '#core/tracking/use-cases.ts';
 import type { FirstBindings } from './first.ts';
 import { partOf, recipesOver } from './wire.ts';
 
 export interface TrackingPorts {
-  readonly consent: KeptConsent;
+  readonly consent: StoredConsent;
   readonly digest: Digest;
   /** Null where an operator has set no collector: there is nothing to choose then, and nobody is counted. */
   readonly visitCounter: VisitCounter | null;

@@ -6,7 +6,7 @@ import { creditedActivity, day, quarterHours, slug } from './values.ts';
 /** Two letters; `US` stands for the registration with the Drug Enforcement Administration. */
 const stateCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a state’s code'));
 
-const licenceFields = {
+const licenseFields = {
   /** When it is renewed next. */
   renewsOn: v.nullable(day),
   /** When the state first issued it. */
@@ -50,7 +50,7 @@ export const plan = v.object({
   dea,
   licences: v.array(
     v.object({
-      licence: v.object({ state: stateCode, ...licenceFields }),
+      licence: v.object({ state: stateCode, ...licenseFields }),
       name: v.string(),
       /** Both null for a state of which no rule is known. */
       slug: v.nullable(slug),
@@ -106,18 +106,18 @@ export const readingEndpoint = endpoint({
   refusals: [401],
 });
 
-export const saveLicenceEndpoint = endpoint({
+export const saveLicenseEndpoint = endpoint({
   method: 'PUT',
   path: '/planner/licences/{state}',
   summary: 'Says when a licence is renewed and was issued; a licence that is new is added to the profile',
   access: 'session',
   params: v.object({ state: stateCode }),
-  body: v.object(licenceFields),
+  body: v.object(licenseFields),
   response: plan,
   refusals: [401, 422],
 });
 
-export const removeLicenceEndpoint = endpoint({
+export const removeLicenseEndpoint = endpoint({
   method: 'DELETE',
   path: '/planner/licences/{state}',
   summary: 'Takes a licence from the plan and from the profile',

@@ -20,7 +20,7 @@ import { type RequirementsUseCases, requirementsUseCases } from './requirements/
 import type { SaveArticles } from './saved/save-articles.ts';
 import { type TrackingUseCases, trackingUseCases } from './tracking/use-cases.ts';
 
-/** What every client has from its start. */
+/** The use cases that every client has from the start. */
 export interface FirstUseCases {
   readonly session: Session;
   readonly browseFeed: BrowseFeed;
@@ -31,7 +31,7 @@ export interface FirstUseCases {
   readonly watchFlags: WatchFlags;
 }
 
-/** What each further context adds, which a client may fetch when it is first needed. */
+/** The use cases of each further context, which a client may load when it is first needed. */
 export interface ContextUseCases {
   readonly accounts: AccountsUseCases;
   readonly activities: ActivitiesUseCases;
@@ -51,7 +51,7 @@ export interface ContextUseCases {
 
 export type ContextName = keyof ContextUseCases;
 
-/** All that a client may ask of the core, by name. A feature adds its own in its context's `use-cases.ts`. */
+/** All use cases of core, by name. A feature adds its own in its context's `use-cases.ts`. */
 export interface UseCases
   extends FirstUseCases,
     AccountsUseCases,
@@ -73,7 +73,7 @@ export type UseCaseName = keyof UseCases;
 
 export type LaterUseCaseName = Exclude<UseCaseName, keyof FirstUseCases>;
 
-/** Which context provides a use case that is not there from the start. */
+/** Which context provides a use case that is not available from the start. */
 export const contextOf: Readonly<Record<LaterUseCaseName, ContextName>> = {
   ...accountsUseCases,
   ...activitiesUseCases,

@@ -17,7 +17,7 @@ export const browserPendingSignIns = (window: Window, now: () => number = Date.n
     }
   };
   return {
-    keep: (signIn) =>
+    save: (signIn) =>
       attempt((storage) => {
         storage.setItem(KEY, JSON.stringify({ ...signIn, begun: String(now()) }));
         return true;

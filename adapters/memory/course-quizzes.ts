@@ -1,7 +1,7 @@
 import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { quizBegun } from '#core/assessment/answering.ts';
-import { attemptThatCounts, goesOn } from '#core/assessment/attempts.ts';
+import { attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
 import type { CourseQuizzes, ModulePlace } from '#core/courses/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { Calendar } from '#core/shared/ports.ts';
@@ -73,7 +73,7 @@ export const memoryCourseQuizzes = (
     start: (where) =>
       inModule(where, (enrolled, { id: activityId, questions }, before) => {
         const begun = { subject: 'module-quiz', activityId, enrollmentId: where.enrollmentId } as const;
-        const isResumed = before !== undefined && goesOn('module-quiz', before);
+        const isResumed = before !== undefined && resumesAttempt('module-quiz', before);
         const attempt = isResumed ? before : beginAttempt(state, ownerOf(enrolled), begun);
         return showAttempt(state, attempt, questions);
       }),

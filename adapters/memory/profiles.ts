@@ -16,7 +16,7 @@ import {
 } from '#core/profile/mailed-code.ts';
 import type { Profiles } from '#core/profile/ports.ts';
 import type { Profile } from '#core/profile/profile.ts';
-import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { type Refusal, refusal } from '#core/shared/failure.ts';
 import type { AccountRecord, FakeServerState } from './fake-server-state.ts';
 import { answering, asLearner, type Caller, isSameAddress, refuseFields, refuseUnfit } from './requests.ts';
@@ -111,7 +111,7 @@ export const memoryProfiles = (state: FakeServerState, caller: Caller): Profiles
       }),
     checkPassword: (password) =>
       asLearner(state, caller, (account) => (account.password === password ? right(null) : left(wrong))),
-    states: () => answering(() => right(STATES_OF_LICENCE)),
+    states: () => answering(() => right(STATES_OF_LICENSE)),
   };
 };
 

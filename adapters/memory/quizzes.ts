@@ -2,7 +2,7 @@ import { chain, type Either, left, map, right } from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { creditOutcome } from '#core/activities/claim.ts';
 import { attemptFinished, withdrawn } from '#core/assessment/answering.ts';
-import { attemptThatCounts, goesOn } from '#core/assessment/attempts.ts';
+import { attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
 import { whyExpired } from '#core/credits/expiry.ts';
 import type { Quizzes } from '#core/quizzes/ports.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
@@ -75,7 +75,7 @@ export const memoryQuizzes = (state: FakeServerState, caller: Caller, calendar: 
         (known, { article, quiz }) => {
           const before = attemptThatCounts(quizAttempts(state, known, articleId));
           if (isWithdrawn(article) && before?.passed !== true) return left(withdrawn('articleId'));
-          const isResumed = before !== undefined && goesOn('article-quiz', before);
+          const isResumed = before !== undefined && resumesAttempt('article-quiz', before);
           const expired = isResumed ? null : whyExpired(article.activity?.expiresOn ?? null, state.now());
           if (expired) return left(expired);
           const { owner, newHash } = asGuest(state, known);

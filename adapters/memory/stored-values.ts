@@ -6,7 +6,7 @@ import type { ReadingPlaces } from '#core/courses/ports.ts';
 import type { VisitedArticles } from '#core/feed/ports.ts';
 import type { GuestQuizzes, GuestSession } from '#core/quizzes/ports.ts';
 import type { GuestQuiz } from '#core/quizzes/quiz.ts';
-import type { KeptReferral } from '#core/referrals/ports.ts';
+import type { StoredReferral } from '#core/referrals/ports.ts';
 import type { SelectedState } from '#core/requirements/ports.ts';
 import type { DeviceSaved } from '#core/saved/ports.ts';
 import type { SavedArticle } from '#core/saved/saved-article.ts';
@@ -14,26 +14,26 @@ import { createState } from '#core/shared/state.ts';
 
 const keptText = (initial: string | null = null) => {
   const { state, set } = createState(initial);
-  return { state, keep: set, clear: () => set(null) };
+  return { state, save: set, clear: () => set(null) };
 };
 
 export const memoryAuthToken = (initial: string | null = null): AuthToken => {
-  const { state: value, keep, clear } = keptText(initial);
-  return { value, keep, clear };
+  const { state: value, save, clear } = keptText(initial);
+  return { value, save, clear };
 };
 
 export const memoryGuestSession = (): GuestSession => {
-  const { state: hash, keep, clear } = keptText();
-  return { hash, keep, clear };
+  const { state: hash, save, clear } = keptText();
+  return { hash, save, clear };
 };
 
-export const memoryKeptReferral = (): KeptReferral & { readonly clear: () => void } => {
-  const { state: code, keep, clear } = keptText();
-  return { code, keep, clear };
+export const memoryKeptReferral = (): StoredReferral & { readonly clear: () => void } => {
+  const { state: code, save, clear } = keptText();
+  return { code, save, clear };
 };
 
 export const memorySelectedState = (): SelectedState => {
-  const { state: slug, keep: choose, clear } = keptText();
+  const { state: slug, save: choose, clear } = keptText();
   return { slug, choose, clear };
 };
 
@@ -50,7 +50,7 @@ export const memoryGuestQuizzes = (): GuestQuizzes => {
   const { state, set, update } = createState<readonly GuestQuiz[]>([]);
   return {
     all: state,
-    keep: (quiz) => update((quizzes) => [...quizzes.filter((each) => !isSamePlace(each, quiz)), quiz]),
+    save: (quiz) => update((quizzes) => [...quizzes.filter((each) => !isSamePlace(each, quiz)), quiz]),
     remove: (removed) =>
       update((quizzes) => quizzes.filter(({ hash }) => !removed.some((each) => each.hash === hash))),
     clear: () => set([]),
@@ -64,7 +64,7 @@ const keptById = <V>() => {
   const values = new Map<string, V>();
   return {
     of: (id: string): V | null => values.get(id) ?? null,
-    keep: (id: string, value: V) => {
+    save: (id: string, value: V) => {
       values.set(id, value);
       return true;
     },
@@ -81,7 +81,7 @@ export const memoryReadingPlaces = (): ReadingPlaces => keptById<string>();
 
 export const memoryUnsentAnswers = (): UnsentAnswers => {
   const choices = keptById<Choice>();
-  return { ...choices, keep: (choice) => choices.keep(choice.attemptId, choice) };
+  return { ...choices, save: (choice) => choices.save(choice.attemptId, choice) };
 };
 
 export const memoryDeviceSaved = (initial: readonly SavedArticle[] = []): DeviceSaved => {

@@ -5,5 +5,5 @@ import { storedAuthToken } from './stored-values.ts';
 
 export const keptAuthToken = (storage: DeviceStorage): AuthToken => {
   const { state, set, clear } = storedValue(storedAuthToken, storage);
-  return { value: state, keep: set, clear };
+  return { value: state, save: set, clear };
 };

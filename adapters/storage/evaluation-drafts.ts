@@ -60,7 +60,7 @@ const draftsKeptAt = (key: KeyOfDrafts, storage: DeviceStorage): EvaluationDraft
       const kept = state.get().find((each) => each.activityId === activityId);
       return kept === undefined ? null : { answers: kept.answers, claimedCredit: kept.claimedCredit };
     },
-    keep: (activityId, { answers: given, claimedCredit }) =>
+    save: (activityId, { answers: given, claimedCredit }) =>
       set([...without(activityId), { activityId, answers: given, claimedCredit }].slice(-MOST)),
     drop: (activityId) => {
       const rest = without(activityId);

@@ -28,7 +28,7 @@ export const keptGuestQuizzes = (storage: DeviceStorage): GuestQuizzes => {
   const { state, set, clear } = storedValue(storedGuestQuizzes, storage);
   return {
     all: state,
-    keep: (quiz) => {
+    save: (quiz) => {
       const others = state.get().filter((other) => !isAtSamePlace(other, quiz));
       set([...others, quiz].slice(-MOST));
     },

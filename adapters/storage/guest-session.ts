@@ -5,5 +5,5 @@ import { storedGuestHash } from './stored-values.ts';
 
 export const keptGuestSession = (storage: DeviceStorage): GuestSession => {
   const { state, set, clear } = storedValue(storedGuestHash, storage);
-  return { hash: state, keep: set, clear };
+  return { hash: state, save: set, clear };
 };

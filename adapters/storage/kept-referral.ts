@@ -1,9 +1,9 @@
-import type { KeptReferral } from '#core/referrals/ports.ts';
+import type { StoredReferral } from '#core/referrals/ports.ts';
 import { text } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
-const storedReferral: StoredValue<string | null> = {
+const storedCode: StoredValue<string | null> = {
   key: 'preceptor.referral',
   decode: text(/^[A-Z0-9]{8,16}$/),
   encode: String,
@@ -11,7 +11,7 @@ const storedReferral: StoredValue<string | null> = {
   whenFull: 'forget-older',
 };
 
-export const keptReferral = (storage: DeviceStorage): KeptReferral => {
-  const { state, set } = storedValue(storedReferral, storage);
-  return { code: state, keep: set };
+export const storedReferral = (storage: DeviceStorage): StoredReferral => {
+  const { state, set } = storedValue(storedCode, storage);
+  return { code: state, save: set };
 };

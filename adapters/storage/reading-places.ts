@@ -28,7 +28,7 @@ export const keptReadingPlaces = (storage: DeviceStorage): ReadingPlaces => {
   const without = (moduleId: string) => state.get().filter((place) => place.moduleId !== moduleId);
   return {
     of: (moduleId) => state.get().find((place) => place.moduleId === moduleId)?.anchor ?? null,
-    keep: (moduleId, anchor) => {
+    save: (moduleId, anchor) => {
       if (ANCHOR.test(anchor)) set([...without(moduleId), { moduleId, anchor }].slice(-MOST));
     },
     drop: (moduleId) => {

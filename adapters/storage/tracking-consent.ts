@@ -1,4 +1,4 @@
-import type { KeptConsent } from '#core/tracking/ports.ts';
+import type { StoredConsent } from '#core/tracking/ports.ts';
 import { oneOf } from './decoders.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
@@ -12,7 +12,7 @@ const storedConsent: StoredValue<'unasked' | 'given' | 'refused'> = {
 };
 
 /** What the device's user said, whoever is logged in. */
-export const keptTrackingConsent = (storage: DeviceStorage): KeptConsent => {
+export const keptTrackingConsent = (storage: DeviceStorage): StoredConsent => {
   const { state, set } = storedValue(storedConsent, storage);
-  return { value: state, keep: set };
+  return { value: state, save: set };
 };

@@ -41,7 +41,7 @@ const answersKeptAt = (key: KeyOfAnswers, storage: DeviceStorage): UnsentAnswers
   const without = (attemptId: string) => state.get().filter((choice) => choice.attemptId !== attemptId);
   return {
     of: (attemptId) => state.get().find((choice) => choice.attemptId === attemptId) ?? null,
-    keep: (choice) => set([...without(choice.attemptId), choice].slice(-MOST)),
+    save: (choice) => set([...without(choice.attemptId), choice].slice(-MOST)),
     drop: (attemptId) => {
       const rest = without(attemptId);
       if (rest.length < state.get().length) set(rest);

@@ -1,8 +1,8 @@
 import type { ProviderEntrance, SignInSecrets } from './provider-ports.ts';
 
 /**
- * Where a provider asks somebody who they are (OpenID Connect Core 3.1.2.1, RFC 7636). Of the secrets only those travel
- * that the provider has to send back or compare.
+ * The provider's authorization address (OpenID Connect Core 3.1.2.1, RFC 7636). It carries only those secrets that the
+ * provider has to send back or compare.
  */
 export const authorizationAddress = (
   { authorizationEndpoint, clientId, scope }: ProviderEntrance,

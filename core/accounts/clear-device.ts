@@ -2,8 +2,8 @@ import type { DefectReports } from '../notices/ports.ts';
 import type { Clearable } from '../shared/clearable.ts';
 
 /**
- * One thing that clears all of these (SE-02). Each is cleared even where another fails to: what fails is reported.
- * The rows are read anew each time, so a row may be added as its use case comes into being.
+ * Clears several values as one (SE-02). Each is cleared even if another fails; failures are reported. Iterates again on
+ * every call, so values may be added later.
  */
 export const clearDevice = (rows: Iterable<Clearable>, defects: DefectReports): Clearable => ({
   clear: () => {

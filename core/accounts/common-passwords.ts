@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first, in small letters and without what people hang on to make them longer. Shorter ones
- * stand here as well, for they come back lengthened: 'Password2026!' is 'password'.
+ * The passwords that attackers try first, in lower case and without the suffixes that make them longer. Short ones are
+ * listed too because people lengthen them: 'Password2026!' is 'password'.
  */
 const LIST = `
 password passwort passw0rd pass password1 passwords mypassword yourpassword thepassword newpassword oldpassword
@@ -79,7 +79,7 @@ clinic healthcare health anatomy penicillin aspirin heartbeat residency resident
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Rows of keys as they lie beside each other, and orders that everybody knows. */
+/** Runs of adjacent keys, and well-known sequences. */
 export const KNOWN_RUNS: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',

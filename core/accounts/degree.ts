@@ -1,4 +1,4 @@
-/** What a learner may hold, the physician degrees first. */
+/** Degrees that a learner may hold, physician degrees first. */
 export const DEGREES = [
   'M.D.',
   'D.O.',

@@ -6,8 +6,8 @@ import { isEmailAddress } from './email-address.ts';
 import type { Accounts } from './ports.ts';
 
 /**
- * Whether an address has an account already, told to who is about to register with it. Each is asked about once;
- * what cannot be an address has none, and nobody is asked. A failure says nothing: registering decides.
+ * Whether an e-mail address already has an account, for someone about to register. Each address is looked up once; a
+ * text that cannot be an address is not looked up. A failure is ignored: registration decides.
  */
 export interface FindAccount {
   readonly of: (email: string) => QueryEntry<boolean>;
@@ -20,7 +20,7 @@ export const findAccount = (caches: Caches, accounts: Pick<Accounts, 'exists'>):
     (email) => (isEmailAddress(plain(email)) ? accounts.exists(email.trim()) : of(right(false))),
     {
       identify: plain,
-      kept: 10,
+      maxCached: 10,
     },
   );
 };

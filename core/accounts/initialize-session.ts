@@ -5,17 +5,17 @@ import type { Answer } from '../shared/failure.ts';
 import { oneAnswer } from '../shared/one-answer.ts';
 import type { Session } from './session.ts';
 
-/** Something of a learner that is loaded whenever a session begins. */
+/** Learner data that is loaded whenever a session begins. */
 export interface SessionStep {
-  /** As the log names it: 'profile'. */
+  /** The name in the log: 'profile'. */
   readonly what: string;
   readonly load: () => Answer<unknown>;
 }
 
 /**
- * Loads what belongs to a learner, one step after the other in this order, each time one comes: by logging in,
- * registering, a link, or a kept token (SE-01). A step that fails is logged, and the next one goes on; what is being
- * loaded for a learner who goes is abandoned. Follows for as long as the app runs.
+ * Loads a learner's data step by step, in this order, whenever a session begins: by login, registration, link, or
+ * stored token (SE-01). A step that fails is logged and the next one runs. Loading stops when the learner changes. Runs
+ * as long as the app.
  */
 export const initializeSession = (session: Session, steps: readonly SessionStep[], log: Log): void => {
   const learnerId = () => {

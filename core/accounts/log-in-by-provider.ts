@@ -1,8 +1,8 @@
 import { chain, type Either, isRight, left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { map, of } from 'rxjs';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
-import { referredBy } from '../referrals/keep-referral.ts';
-import type { KeptReferral } from '../referrals/ports.ts';
+import type { StoredReferral } from '../referrals/ports.ts';
+import { referredBy } from '../referrals/store-referral.ts';
 import { andThen } from '../shared/and-then.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
@@ -10,9 +10,10 @@ import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { createState, type State } from '../shared/state.ts';
 import { authorizationAddress } from './authorization-address.ts';
+import { logInCommand } from './log-in-command.ts';
 import type {
   Journey,
-  Newcomer,
+  NewUser,
   PendingSignIns,
   ProviderEntrance,
   ProviderOutcome,
@@ -25,9 +26,8 @@ import type {
 import { readReturn } from './provider-return.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
-import { wayIn } from './way-in.ts';
 
-/** Where to go on after coming back from the provider. */
+/** Where to go after the return from the provider. */
 type ReturnQuery = Readonly<Record<string, string>>;
 
 export interface ProviderChoice {
@@ -37,34 +37,34 @@ export interface ProviderChoice {
 
 export type Completed =
   | { readonly as: 'learner'; readonly user: User }
-  /** Nobody with that identity has an account yet: `register` makes one, from what the provider knows of them. */
-  | { readonly as: 'newcomer'; readonly known: Omit<Newcomer, 'ticket'> };
+  /** The identity has no account yet: `register` creates one from what the provider knows. */
+  | { readonly as: 'newcomer'; readonly known: Omit<NewUser, 'ticket'> };
 
 /** Logging in or registering by an OpenID provider, with PKCE (RT-17). */
 export interface LogInByProvider {
   readonly providers: QueryEntry<readonly SocialProvider[]>;
-  /** Leads away to the provider; what its answer is held against is kept in this tab until the return. */
+  /** Leaves for the provider. What its response is checked against is stored in this tab until the return. */
   readonly begin: Command<ProviderChoice, null>;
   /**
-   * Goes on after the return: a forged or unknown state, a cancelled consent and an expired code are refused with words
-   * that say so. What did not reach the other side may be tried again.
+   * Continues after the return. Refuses a forged or unknown state, a cancelled consent and an expired code, each with
+   * its own message. A response that did not reach the server may be sent again.
    */
   readonly complete: Command<void, Completed>;
-  /** Makes the account that `complete` found missing. */
+  /** Creates the account that `complete` found missing. */
   readonly register: Command<VouchedRegistration, User>;
-  /** What `begin` was given, once `complete` is under way, however it ends. */
+  /** What `begin` was given, available once `complete` has started, however it ends. */
   readonly returnQuery: State<ReturnQuery>;
 }
 
-/** What of the device a sign-in by a provider needs. */
+/** The device's services that a provider login needs. */
 interface SignInDevice {
   readonly secrets: SecretMaker;
   readonly pendingSignIns: PendingSignIns;
   readonly journey: Journey;
-  readonly referral: Pick<KeptReferral, 'code'>;
+  readonly referral: Pick<StoredReferral, 'code'>;
 }
 
-/** `listed` are the providers, where they came along with the app: then nobody is asked for them. */
+/** `listed` holds the providers if they came with the page; then none are requested. */
 export const logInByProvider = (
   caches: Caches,
   providers: Providers,
@@ -80,7 +80,7 @@ export const logInByProvider = (
       secrets.make().pipe(
         map(
           chain(({ challenge, ...made }): Either<Failure, null> => {
-            if (!pendingSignIns.keep({ provider, returnQuery, ...made })) return left(keepsNothing);
+            if (!pendingSignIns.save({ provider, returnQuery, ...made })) return left(keepsNothing);
             journey.leaveFor(authorizationAddress(entrance, { ...made, challenge }, journey.returnAddress));
             return right(null);
           }),
@@ -92,7 +92,7 @@ export const logInByProvider = (
   );
 
   const returnQuery = createState<ReturnQuery>({});
-  /** What came back and has not reached the other side. */
+  /** A provider response that has not reached the server. */
   let unsent: ProviderResponse | null = null;
   let ticket: { readonly provider: string; readonly ticket: string } | null = null;
 
@@ -130,7 +130,7 @@ export const logInByProvider = (
     changesLearner: true,
   });
 
-  const register: LogInByProvider['register'] = wayIn(
+  const register: LogInByProvider['register'] = logInCommand(
     caches,
     (registration, carried) =>
       ticket

@@ -2,15 +2,15 @@ import type { Log } from '../notices/ports.ts';
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
+import { logInCommand } from './log-in-command.ts';
 import type { Accounts } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
-import { wayIn } from './way-in.ts';
 
-/** Logs in with the token of a link. Whoever was logged in is fully cleared first (faults.md, 24). */
+/** Logs in with the token of a link. A learner who was logged in is fully cleared first (faults.md, 24). */
 export type LogInWithToken = Command<string, User>;
 
-/** A token that is refused is logged, without its letters, and the page is there all the same (RT-10). */
+/** A refused token is logged without its value, and the page is shown all the same (RT-10). */
 export const logInWithToken = (
   caches: Caches,
   accounts: Accounts,
@@ -19,7 +19,7 @@ export const logInWithToken = (
   session: SessionStore,
   log: Log,
 ): LogInWithToken => {
-  const enter = wayIn(caches, accounts.loginWithToken, guestQuizzes, guestSession, session);
+  const enter = logInCommand(caches, accounts.loginWithToken, guestQuizzes, guestSession, session);
   enter.state.changes$.subscribe((outcome) => {
     if (outcome.phase === 'failed')
       log.error(`The token of a link logged nobody in: ${outcome.failure.kind}.`);

@@ -1,12 +1,12 @@
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
+import { logInCommand } from './log-in-command.ts';
 import type { Accounts, Credentials } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
-import { wayIn } from './way-in.ts';
 
-/** Logs in, carrying along what was answered as a guest. Who leaves meanwhile is not logged in where they went. */
+/** Logs in and takes the guest's answers along. Leaving the page meanwhile cancels the login. */
 export type LogIn = Command<Credentials, User>;
 
 export const logIn = (
@@ -16,6 +16,6 @@ export const logIn = (
   guestSession: GuestSession,
   session: SessionStore,
 ): LogIn => {
-  const enter = wayIn(caches, accounts.login, guestQuizzes, guestSession, session);
+  const enter = logInCommand(caches, accounts.login, guestQuizzes, guestSession, session);
   return { ...enter, attend: () => enter.reset };
 };

@@ -5,10 +5,10 @@ import { type Command, command } from '../shared/command.ts';
 import type { Accounts, AuthToken } from './ports.ts';
 import type { SessionStore } from './session.ts';
 
-/** Clears this device first and at once, then ends the session on the other side as well as can be (SE-02). */
+/** Clears this device at once, then ends the session on the server if it can be reached (SE-02). */
 export type LogOut = Command<void, null>;
 
-/** Done even where the other side cannot be reached: what matters is that this device has forgotten. */
+/** Succeeds even if the server cannot be reached: what matters is that this device is cleared. */
 export const logOut = (
   caches: Caches,
   accounts: Accounts,

@@ -2,36 +2,36 @@ import { COMMON_PASSWORDS, KNOWN_RUNS } from './common-passwords.ts';
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** What somebody who guesses knows beforehand. */
-interface KnownOfLearner {
+/** What an attacker is assumed to know about the learner. */
+interface KnownAboutLearner {
   readonly email: string;
   readonly names: readonly string[];
 }
 
-/** As short as a password may be (contract/accounts.ts). */
-const SHORTEST = 10;
+/** The minimum length of a password (contract/accounts.ts). */
+const MIN_LENGTH = 10;
 const LONG = 16;
 const SHORTEST_NAME = 3;
 
 /**
- * Whether a password is among the first that are tried: a known one, however it is written and whatever hangs on to
- * it; one character or a few over and over; or a walk along the alphabet, the digits or the keyboard.
+ * Whether a password is among the first that attackers try: a common one in any spelling or with a suffix, a repetition
+ * of one or a few characters, or a run along the alphabet, the digits or the keyboard.
  */
 export const isCommonPassword = (password: string): boolean => {
   const small = password.normalize('NFKC').toLowerCase();
-  if (isRepetition(small) || isWalk(small)) return true;
+  if (isRepetition(small) || isRun(small)) return true;
   return spellings(small).some((each) => COMMON_PASSWORDS.has(each) || isRepeatedCommon(each));
 };
 
 /**
- * A hint for whoever chooses one. Weak: refused, or guessed soon. Strong: long, and with something in it beside what
- * is known of the learner.
+ * A hint for choosing a password. Weak: refused, or guessed soon. Strong: long, and with something that is not known
+ * about the learner.
  */
-export const passwordStrength = (password: string, { email, names }: KnownOfLearner): PasswordStrength => {
-  if (password.length < SHORTEST || isCommonPassword(password)) return 'weak';
+export const passwordStrength = (password: string, { email, names }: KnownAboutLearner): PasswordStrength => {
+  if (password.length < MIN_LENGTH || isCommonPassword(password)) return 'weak';
   const known = [...email.split(/[@.+_-]/), ...names.flatMap((name) => name.split(/[\s-]+/))];
   const unknown = without(password.toLowerCase(), known);
-  if (unknown.length < SHORTEST - 2 || isCommonPassword(unknown)) return 'weak';
+  if (unknown.length < MIN_LENGTH - 2 || isCommonPassword(unknown)) return 'weak';
   const variety = new Set(unknown).size;
   if (variety < 5) return 'weak';
   return unknown.length >= LONG && variety >= 8 ? 'strong' : 'fair';
@@ -44,7 +44,7 @@ const without = (text: string, known: readonly string[]): string =>
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, each) => rest.replaceAll(each, ''), text);
 
-/** 'aaaaaaaaaa', '1212121212', 'abcabcabcabc' and the like, also when the last time is cut short. */
+/** 'aaaaaaaaaa', '1212121212', 'abcabcabcabc' and the like, even if the last repetition is incomplete. */
 const isRepetition = (text: string): boolean => {
   const longestUnit = Math.min(4, Math.floor(text.length / 3));
   return Array.from({ length: longestUnit }, (_, at) => text.slice(0, at + 1)).some((unit) =>
@@ -52,8 +52,8 @@ const isRepetition = (text: string): boolean => {
   );
 };
 
-/** Made of stretches of four or more that everybody knows, forwards or backwards: '1234567890', 'qwerty12345'. */
-const isWalk = (text: string): boolean => text !== '' && stretches(text).every((each) => each.length >= 4);
+/** Made only of well-known runs of four or more characters, forward or backward: '1234567890', 'qwerty12345'. */
+const isRun = (text: string): boolean => text !== '' && stretches(text).every((each) => each.length >= 4);
 
 const stretches = (text: string): readonly string[] => {
   const found: string[] = [];
@@ -74,7 +74,7 @@ const longestStretch = (text: string): string => {
   return text.slice(0, length);
 };
 
-/** The ways in which the same word is meant: with signs for letters, with spaces, with a little before or after it. */
+/** The spellings that stand for the same word: with signs for letters, with spaces, with a short prefix or suffix. */
 const spellings = (text: string): readonly string[] => {
   const bare = text.replace(/[\s._-]+/g, '');
   return [text, bare, plainly(bare)].flatMap((each) => {

@@ -12,11 +12,11 @@ export interface Registration extends Credentials {
   readonly firstName: string;
   readonly lastName: string;
   readonly degree: string;
-  /** Of whose link brought them here (PL-11); an unknown one is ignored by the other side. */
+  /** The referral code of the link that led here (PL-11). The server ignores an unknown one. */
   readonly referralCode?: string;
 }
 
-/** What a guest brings along into an account (GQ-02). */
+/** What a guest brings into an account (GQ-02). */
 export interface CarriedAlong {
   readonly guestQuizzes: readonly GuestQuiz[];
   readonly userGuestHash: string | null;
@@ -27,41 +27,41 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Accounts, as the other side keeps them. */
+/** Accounts on the server. */
 export interface Accounts {
   readonly login: (credentials: Credentials, carried: CarriedAlong) => Answer<SignedIn>;
   /** With the token of a link, which works once. */
   readonly loginWithToken: (token: string, carried: CarriedAlong) => Answer<SignedIn>;
   readonly register: (registration: Registration, carried: CarriedAlong) => Answer<SignedIn>;
-  /** Whether an address has an account. Asked too often, it is refused as throttled (faults.md, 34). */
+  /** Whether an address has an account. Too many requests are refused as throttled (faults.md, 34). */
   readonly exists: (email: string) => Answer<boolean>;
-  /** Ends the session of this token on the other side; the device has forgotten it by then. */
+  /** Ends this token's session on the server. The device has already removed the token. */
   readonly logout: (token: string) => Answer<null>;
-  /** The learner whose token is kept. */
+  /** The learner whose token is stored. */
   readonly me: () => Answer<User>;
 }
 
-/** What a link for choosing a new password carries. */
+/** What a password reset link carries. */
 export interface ResetKey {
   readonly email: string;
   readonly token: string;
 }
 
-/** Forgotten passwords, as the other side keeps their links. */
+/** Password reset links on the server. */
 export interface Passwords {
-  /** Answers alike whether the address has an account or not (faults.md, 34). */
+  /** The answer is the same whether the address has an account or not (faults.md, 34). */
   readonly sendReset: (email: string) => Answer<null>;
-  /** The same, asked for where one was about to register; answers alike as well. */
+  /** The same for someone who was about to register; the answer reveals nothing either. */
   readonly remind: (email: string) => Answer<null>;
-  /** Whether a link still works; asking does not use it up. */
+  /** Whether a link still works. Checking does not use it up. */
   readonly checkReset: (key: ResetKey) => Answer<null>;
-  /** Sets the new password and uses the link up; every session of the learner ends. */
+  /** Sets the new password and uses the link up. Every session of the learner ends. */
   readonly choose: (key: ResetKey, password: string) => Answer<null>;
 }
 
-/** The token of the session, kept on this device: who has one is logged in (SE-01). */
+/** The session token, stored on this device: having one means being logged in (SE-01). */
 export interface AuthToken {
   readonly value: State<string | null>;
-  readonly keep: (token: string) => void;
+  readonly save: (token: string) => void;
   readonly clear: () => void;
 }

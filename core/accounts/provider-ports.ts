@@ -3,53 +3,53 @@ import type { CarriedAlong, Registration, SignedIn } from './ports.ts';
 
 export interface SocialProvider {
   readonly name: string;
-  /** As people know it: 'Hospital ID'. */
+  /** The name that people know it by: 'Hospital ID'. */
   readonly label: string;
 }
 
-/** Where somebody who chooses a provider is sent, and as whose guest. */
+/** Where to send a guest who chooses a provider. */
 export interface ProviderEntrance {
   readonly authorizationEndpoint: string;
   readonly clientId: string;
   readonly scope: string;
 }
 
-/** What a provider sent back, with the secrets that only the device that asked has. */
+/** What a provider sent back, with the secrets that only the requesting device has. */
 export interface ProviderResponse {
   readonly provider: string;
   readonly code: string;
-  /** Who the provider says it is, where it does (RFC 9207). */
+  /** The issuer that the provider states, if it does (RFC 9207). */
   readonly issuer: string | null;
   readonly verifier: string;
   readonly nonce: string;
-  /** Where it was sent back to. */
+  /** The address that it was sent back to. */
   readonly returnAddress: string;
 }
 
-/** Somebody whom a provider vouches for and who has no account yet, with what it knows of them. */
-export interface Newcomer {
-  /** Registers them, once. */
+/** A person whom a provider vouches for and who has no account yet. */
+export interface NewUser {
+  /** Registers this person once. */
   readonly ticket: string;
   readonly email: string | null;
-  /** Empty where the provider doesn't say. */
+  /** Empty if the provider doesn't say. */
   readonly firstName: string;
   readonly lastName: string;
 }
 
 export type ProviderOutcome =
   | { readonly as: 'learner'; readonly signedIn: SignedIn }
-  | { readonly as: 'newcomer'; readonly newcomer: Newcomer };
+  | { readonly as: 'newcomer'; readonly newcomer: NewUser };
 
-/** A registration that a provider vouches for, hence without a password. */
+/** A registration that a provider vouches for, so without a password. */
 export type VouchedRegistration = Omit<Registration, 'password'>;
 
-/** OpenID providers, as the other side knows them. */
+/** The server's OpenID providers. */
 export interface Providers {
   readonly all: () => Answer<readonly SocialProvider[]>;
   readonly entrance: (provider: string) => Answer<ProviderEntrance>;
-  /** Refuses a response that is expired or was used before. */
+  /** Refuses a response that has expired or was used before. */
   readonly logIn: (response: ProviderResponse, carried: CarriedAlong) => Answer<ProviderOutcome>;
-  /** A refusal leaves the ticket as it was. */
+  /** A refusal leaves the ticket valid. */
   readonly register: (
     provider: string,
     ticket: string,
@@ -58,12 +58,12 @@ export interface Providers {
   ) => Answer<SignedIn>;
 }
 
-/** What makes a sign-in this device's own: nobody can guess any of it. */
+/** The secrets that tie a login to this device. None can be guessed. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The verifier's SHA-256, which tells nothing of it (PKCE, S256). */
+  /** The verifier's SHA-256, which doesn't reveal it (PKCE, S256). */
   readonly challenge: string;
 }
 
@@ -71,30 +71,30 @@ export interface SecretMaker {
   readonly make: () => Answer<SignInSecrets>;
 }
 
-/** A sign-in that waits for somebody to come back from their provider. */
+/** A login that waits for the return from the provider. */
 export interface PendingSignIn {
   readonly provider: string;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Where to go on afterwards, as the query of log in has it. */
+  /** Where to go afterwards, as in the query of the login page. */
   readonly returnQuery: Readonly<Record<string, string>>;
 }
 
-/** Keeps one sign-in for ten minutes, for this tab alone. */
+/** Stores one login for ten minutes, for this tab only. */
 export interface PendingSignIns {
-  /** False where the device keeps nothing. */
-  readonly keep: (signIn: PendingSignIn) => boolean;
-  /** Gives it once: it is forgotten with that. */
+  /** False if the device cannot store it. */
+  readonly save: (signIn: PendingSignIn) => boolean;
+  /** Returns the login and removes it. */
   readonly take: () => PendingSignIn | null;
 }
 
-/** The way to a provider's own pages and back. */
+/** Navigation to a provider's pages and back. */
 export interface Journey {
-  /** Where a provider sends somebody back to. */
+  /** The address that a provider returns to. */
   readonly returnAddress: string;
-  /** Leaves the app; what comes next comes from `takeReturn`. */
+  /** Leaves the app. `takeReturn` gives what comes back. */
   readonly leaveFor: (address: string) => void;
-  /** What the provider sent back, once. It has left the address before the app asks anybody anything. */
+  /** What the provider sent back, once. It is removed from the address before the app sends any request. */
   readonly takeReturn: () => Readonly<Record<string, string>> | null;
 }

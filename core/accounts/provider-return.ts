@@ -2,12 +2,12 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { type Refusal, refusal } from '../shared/failure.ts';
 import type { PendingSignIn, ProviderResponse } from './provider-ports.ts';
 
-/** What the provider sends back to /callback, as the address carries it. */
+/** The query that the provider returns with at /callback. */
 type CallbackQuery = Readonly<Record<string, string>>;
 
 /**
- * Whether what came back belongs to the sign-in that this tab began, and what to ask with it. An address that somebody
- * else made up leads to nothing, whatever it says; what a provider says in words is never shown.
+ * Checks that a response belongs to the login that this tab began, and says what to send to the server. A forged
+ * address leads nowhere, whatever it says. Text from the provider is never shown.
  */
 export const readReturn = (
   query: CallbackQuery | null,

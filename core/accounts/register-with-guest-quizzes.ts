@@ -1,14 +1,14 @@
 import type { GuestQuizzes, GuestSession } from '../quizzes/ports.ts';
-import { referredBy } from '../referrals/keep-referral.ts';
-import type { KeptReferral } from '../referrals/ports.ts';
+import type { StoredReferral } from '../referrals/ports.ts';
+import { referredBy } from '../referrals/store-referral.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Command } from '../shared/command.ts';
+import { logInCommand } from './log-in-command.ts';
 import type { Accounts, Registration } from './ports.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
-import { wayIn } from './way-in.ts';
 
-/** Registers, carrying along what was answered as a guest, so that its credit is there (GQ-02). */
+/** Registers and takes the guest's answers along, so that their credit is in the account (GQ-02). */
 export type RegisterWithGuestQuizzes = Command<Registration, User>;
 
 export const registerWithGuestQuizzes = (
@@ -17,9 +17,9 @@ export const registerWithGuestQuizzes = (
   guestQuizzes: GuestQuizzes,
   guestSession: GuestSession,
   session: SessionStore,
-  referral: Pick<KeptReferral, 'code'>,
+  referral: Pick<StoredReferral, 'code'>,
 ): RegisterWithGuestQuizzes =>
-  wayIn(
+  logInCommand(
     caches,
     (registration, carried) => accounts.register(referredBy(referral, registration), carried),
     guestQuizzes,

@@ -8,21 +8,21 @@ import type { SessionStore } from './session.ts';
 export type { ResetKey } from './ports.ts';
 
 export interface ResetPassword {
-  /** Mails a link; the answer is the same whether the address has an account or not (faults.md, 34). */
+  /** Mails a link. The answer is the same whether the address has an account or not (faults.md, 34). */
   readonly request: Command<{ readonly email: string }, null>;
-  /** The same, for who was about to register with an address that has an account. */
+  /** The same for someone who was about to register with an address that has an account. */
   readonly remind: Command<{ readonly email: string }, null>;
-  /** Whether the link still works, asked before its form is shown (RT-15). */
+  /** Whether the link still works, checked before its form is shown (RT-15). */
   readonly check: (key: ResetKey) => QueryEntry<null>;
   /** Sets the new password and uses the link up. */
   readonly choose: Command<ResetKey & { readonly password: string }, null>;
 }
 
-/** Choosing ends every session of the learner, and so this device's. */
+/** Choosing a password ends every session of the learner, including this device's. */
 export const resetPassword = (caches: Caches, passwords: Passwords, session: SessionStore): ResetPassword => {
   const checks = query(caches, passwords.checkReset, {
     identify: ({ email, token }) => `${email} ${token}`,
-    kept: 2,
+    maxCached: 2,
   });
   return {
     request: command(caches, ({ email }) => passwords.sendReset(email)),

@@ -3,7 +3,7 @@ import type { State } from '../shared/state.ts';
 import type { SignedIn } from './ports.ts';
 import type { PlanName, User } from './user.ts';
 
-/** `resuming` while a kept token's learner is being looked up, or cannot be looked up for want of a network. */
+/** `resuming` while the learner of a stored token is looked up, or cannot be because the network is down. */
 export type SessionState =
   | { readonly phase: 'guest' }
   | { readonly phase: 'resuming' }
@@ -13,19 +13,19 @@ export interface Session {
   readonly state: State<SessionState>;
 }
 
-/** The session with its verbs, for the use cases that begin and end it. */
+/** The session with its setters, for the use cases that begin and end it. */
 export interface SessionStore extends Session {
   /**
-   * Looks up the learner whose token is kept; null where none is. A failure leaves the session `resuming`, to be tried
-   * again: nobody is logged out for want of a network. Only a refused token ends the session.
+   * Looks up the learner of the stored token; null if there is no token. On a failure the session stays `resuming`, to
+   * be tried again: a network failure logs no one out. Only a refused token ends the session.
    */
   readonly resume: Command<void, User | null>;
-  /** The token is kept, the learner set, and what the guest brought along is the account's from now on. */
+  /** Stores the token, sets the learner, and clears the guest's values, which belong to the account now. */
   readonly begin: (signedIn: SignedIn) => void;
-  /** What was learned of the learner since, who stays the same; nothing where nobody is logged in. */
+  /** Updates the same learner's data; ignored if no one is logged in. */
   readonly update: (known: Pick<User, 'email' | 'firstName' | 'lastName' | 'degree'>) => void;
-  /** How the learner's plan is called now: where the session knows another, the learner is read anew. */
+  /** Reads the learner again if this is not the plan that the session knows. */
   readonly noticePlan: (planName: PlanName) => void;
-  /** Clears this device; nothing is said to the other side. */
+  /** Clears this device without a request to the server. */
   readonly end: () => void;
 }

@@ -7,15 +7,15 @@ interface StartUp {
   readonly session: SessionStore;
   readonly log: Log;
   readonly reports: DefectReports;
-  /** Where the app was opened by a link that logs in: does so. */
+  /** Logs in if the app was opened by a login link. */
   readonly logInByLink: (() => void) | null;
   readonly mount: () => void;
 }
 
 /**
- * The specification's start (SE-03): the flags, then the learner, then the app; only that nothing waits for the flags,
- * which are off until they are ready. A learner who cannot be looked up is logged and reported (ER-08), and the app
- * goes on. With a link's token, whoever was logged in is cleared before anything is asked or shown (faults.md, 24).
+ * Starts the app in the specification's order (SE-03): flags, learner, app. Nothing waits for the flags, which are off
+ * until they are ready. If the learner cannot be looked up, that is logged and reported (ER-08) and the app continues.
+ * A login link's token clears the previous learner before anything is requested or shown (faults.md, 24).
  */
 export const startUp = ({ flags, session, log, reports, logInByLink, mount }: StartUp): void => {
   if (logInByLink !== null) session.end();

@@ -1,4 +1,4 @@
-import type { KeepReferral } from '../referrals/keep-referral.ts';
+import type { StoreReferral } from '../referrals/store-referral.ts';
 import type { FindAccount } from './find-account.ts';
 import type { LogIn } from './log-in.ts';
 import type { LogInByProvider } from './log-in-by-provider.ts';
@@ -7,7 +7,7 @@ import type { LogOut } from './log-out.ts';
 import type { RegisterWithGuestQuizzes } from './register-with-guest-quizzes.ts';
 import type { ResetPassword } from './reset-password.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface AccountsUseCases {
   readonly findAccount: FindAccount;
   readonly logIn: LogIn;
@@ -16,10 +16,10 @@ export interface AccountsUseCases {
   readonly logInWithToken: LogInWithToken;
   readonly logInByProvider: LogInByProvider;
   readonly resetPassword: ResetPassword;
-  readonly keepReferral: KeepReferral;
+  readonly storeReferral: StoreReferral;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts'>> = {
   findAccount: 'accounts',
   logIn: 'accounts',
@@ -28,5 +28,5 @@ export const accountsUseCases: Readonly<Record<keyof AccountsUseCases, 'accounts
   logInWithToken: 'accounts',
   logInByProvider: 'accounts',
   resetPassword: 'accounts',
-  keepReferral: 'accounts',
+  storeReferral: 'accounts',
 };

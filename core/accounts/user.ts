@@ -10,7 +10,7 @@ export interface User {
   readonly degree: string;
   readonly isManualUser: boolean;
   readonly acquisitionSource: string | null;
-  /** Passed, and not awarded while something is left to do for it. */
+  /** Credit that was passed but is not awarded because a step is missing. */
   readonly unawardedCredits: QuarterHours;
   readonly planName: PlanName;
 }

@@ -4,11 +4,11 @@ import { type Command, command } from '../shared/command.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import { activityFinished } from './activity-changes.ts';
-import { agreeAsHere } from './agree-as-here.ts';
+import { agreeAndStoreGuest } from './agree-and-store-guest.ts';
 import type { DisclosureStatement } from './disclosure.ts';
 import type { Agreed, Disclosures } from './ports.ts';
 
-/** Reading an article's disclosure and agreeing to it, apart from its quiz. */
+/** Reading an article's disclosure and agreeing to it, separately from its quiz. */
 export interface AgreeToDisclosure {
   readonly statement: (articleId: string) => QueryEntry<DisclosureStatement>;
   /** By the article's id. */
@@ -21,7 +21,7 @@ export const agreeToDisclosure = (
   guestSession: GuestSession,
 ): AgreeToDisclosure => {
   const statements = query(caches, disclosures.disclosure);
-  const agreed = agreeAsHere(disclosures, guestSession);
+  const agreed = agreeAndStoreGuest(disclosures, guestSession);
   const agree = command(caches, (articleId: string) =>
     agreed(articleId).pipe(
       tapRight(() => {

@@ -1,21 +1,21 @@
-/** What is still needed for the credit of an activity, or that it is there. */
+/** What is still missing for the credit of an activity, or that it was awarded. */
 export type ClaimStep = 'not-passed' | 'disclosure' | 'evaluation' | 'register' | 'plan' | 'awarded';
 
 export interface ClaimFacts {
-  /** A credit for the article is in the learner's record already. */
+  /** The learner's record already has a credit for the article. */
   readonly hasCredit: boolean;
   readonly passed: boolean;
-  /** To the disclosure as it is now. */
+  /** To the current disclosure. */
   readonly agreed: boolean;
   readonly evaluated: boolean;
   readonly registered: boolean;
-  /** The plan has room for what was claimed. */
+  /** The plan's limit allows what was claimed. */
   readonly planAllows: boolean;
 }
 
 /**
- * The one next thing between a learner and the credit. It is claimed after the evaluation, and the disclosure comes
- * before (domain.md, credit); a guest registers once nothing else is left, so that the credit is there then (GQ-02).
+ * The next step between a learner and the credit. Credit is claimed with the evaluation, after the disclosure
+ * (domain.md, credit). A guest registers once nothing else is missing, and so gets the credit at once (GQ-02).
  */
 export const claimStep = (facts: ClaimFacts): ClaimStep => {
   if (facts.hasCredit) return 'awarded';

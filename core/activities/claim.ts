@@ -8,36 +8,36 @@ import type { ActivityStanding } from './activity-standing.ts';
 import { type ClaimStep, claimStep } from './claim-step.ts';
 import { creditOutcomeOf } from './credit-outcome.ts';
 
-/** An article's activity that somebody passed, and what they have done about its credit. */
+/** An article's activity that was passed, and what was done about its credit. */
 export interface Claim {
   /** When the first attempt that passed was finished: UTC, ISO 8601. */
   readonly finishedAt: string;
-  /** The learner's own when they finished. */
+  /** The learner's time zone when they finished. */
   readonly timeZone: string;
-  /** To the disclosure as it is now. */
+  /** To the current disclosure. */
   readonly agreed: boolean;
-  /** Null until the evaluation is given. */
+  /** Null until the evaluation is submitted. */
   readonly claimed: QuarterHours | null;
   readonly creditId: string | null;
 }
 
-/** What a learner's plan awards, and how much it has awarded of each calendar year of completion. */
+/** A learner's plan, and how much it has awarded in each calendar year of completion. */
 export interface Allowance {
   readonly planName: PlanName;
   readonly awarded: ReadonlyMap<number, QuarterHours>;
 }
 
-/** A guest's, and everybody's at first. */
+/** The allowance of a guest and of every new learner. */
 export const NOTHING_AWARDED: Allowance = { planName: 'Free', awarded: new Map() };
 
-/** The learner's own calendar day on which it was finished. */
+/** The learner's own calendar day of the finish. */
 export const dayOf = ({ finishedAt, timeZone }: Pick<Claim, 'finishedAt' | 'timeZone'>): string =>
   completionDay(new Date(finishedAt), timeZone);
 
 export const yearOf = (claim: Pick<Claim, 'finishedAt' | 'timeZone'>): number =>
   Number(dayOf(claim).slice(0, 'yyyy'.length));
 
-/** What is still needed for one claim; of none where nothing was passed. */
+/** What is still missing for one claim; undefined if nothing was passed. */
 export const stepOf = (claim: Claim | undefined, registered: boolean, allowance: Allowance): ClaimStep =>
   claimStep({
     hasCredit: claim !== undefined && claim.creditId !== null,
@@ -48,7 +48,7 @@ export const stepOf = (claim: Claim | undefined, registered: boolean, allowance:
     planAllows: claim === undefined || claim.claimed === null || hasRoom(allowance, claim, claim.claimed),
   });
 
-/** Whether the evaluation of what was passed or finished is given, or still to be given. */
+/** Whether the evaluation of a passed or finished activity is submitted or still due. */
 export const evaluationStanding = (facts: {
   readonly isGiven: boolean;
   readonly isPassed: boolean;
@@ -58,15 +58,21 @@ export const evaluationStanding = (facts: {
   return facts.isPassed && !facts.hasCredit ? 'due' : 'not-due';
 };
 
-/** What the results of an attempt that passed say of the credit. An article gives it once: it may stem from an earlier attempt. */
+/**
+ * What the results of a passed attempt say about the credit. An article gives credit once, possibly for an earlier
+ * attempt.
+ */
 export const creditOutcome = (step: ClaimStep, isFromAnotherAttempt: boolean): CreditOutcome =>
   isFromAnotherAttempt ? 'already-awarded' : creditOutcomeOf(step);
 
-/** What is due and not awarded yet waits for the plan: it has room again, and is awarded with the next event. */
+/**
+ * Credit that is due but not awarded yet waits for the plan: it is awarded with the next event after the limit allows
+ * it.
+ */
 export const needOf = (step: ClaimStep): UnawardedCredit['needs'] =>
   step === 'disclosure' || step === 'evaluation' ? step : 'plan';
 
-/** Of a finished course, which was agreed to on enrolling, by a learner whose plan sets no limit. */
+/** The step of a finished course. Its disclosure was agreed to at enrollment, and its learner's plan sets no limit. */
 export const courseClaimStep = (facts: {
   readonly isFinished: boolean;
   readonly isEvaluated: boolean;

@@ -3,21 +3,21 @@ import { type Refusal, refusal } from '../shared/failure.ts';
 import { type Evaluation, evaluationFaults, tidyAnswers } from './evaluation.ts';
 import { evaluationForm } from './evaluation-form.ts';
 
-/** What decides about an evaluation that is given. */
+/** The facts that decide about a submitted evaluation. */
 export interface EvaluationFacts {
-  /** The most that the activity gives. */
+  /** The maximum credit of the activity. */
   readonly maximum: QuarterHours;
   readonly before: Evaluation | null;
   readonly hasCredit: boolean;
 }
 
 export type EvaluationDecision =
-  /** To be kept as it is here, in place of the one before. */
+  /** To be stored in place of the previous one. */
   | { readonly decision: 'keep'; readonly evaluation: Evaluation }
   | { readonly decision: 'same' }
   | { readonly decision: 'refuse'; readonly refusal: Refusal };
 
-/** Given again it stays one evaluation; it may be changed for as long as no credit stands on it. */
+/** Submitting again replaces the evaluation, and is possible until credit has been awarded for it. */
 export const decideEvaluation = (given: Evaluation, facts: EvaluationFacts): EvaluationDecision => {
   const { maximum, before, hasCredit } = facts;
   const faults = evaluationFaults(evaluationForm, maximum, given);

@@ -1,6 +1,6 @@
 import type { Activity, Disclosure } from '../articles/article.ts';
 
-/** Whether somebody has agreed to a disclosure as it is now, and the record of it. */
+/** Whether the learner or guest has agreed to the current disclosure, and the record of it. */
 export interface Agreement {
   readonly agreed: boolean;
   readonly hashId: string | null;
@@ -8,10 +8,10 @@ export interface Agreement {
   readonly agreedAt: string | null;
 }
 
-/** What is shown before an activity begins, and agreed to (domain.md, credit). */
+/** What is shown and agreed to before an activity begins (domain.md, credit). */
 export interface DisclosureStatement extends Agreement {
   readonly disclosures: readonly Disclosure[];
-  /** Supporters by name; none where nobody paid for it. */
+  /** The names of commercial supporters; empty if there are none. */
   readonly commercialSupport: readonly string[];
   readonly activity: Activity | null;
 }

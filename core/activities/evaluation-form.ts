@@ -7,15 +7,18 @@ export type EvaluationQuestion =
   /** From 1 to 5. */
   | (Asked & { readonly kind: 'scale'; readonly lowest: string; readonly highest: string })
   | (Asked & { readonly kind: 'choice'; readonly options: readonly Asked[] })
-  /** A `no` is to be explained. */
+  /** A `no` needs an explanation. */
   | (Asked & { readonly kind: 'yes-no'; readonly whenNo: string })
-  /** May be left out. */
+  /** Optional. */
   | (Asked & { readonly kind: 'text' });
 
-/** Grows with every change of the questions: an answer is kept with the version that it was given to. */
+/** Increases with every change of the questions: an answer is stored with the version that it was given to. */
 export const EVALUATION_FORM_VERSION = 1;
 
-/** What every activity is evaluated by: whether it taught, whether it changes practice, and whether it was unbiased. */
+/**
+ * The questions about every activity: whether it taught something, whether it changes practice, and whether it was free
+ * of bias.
+ */
 export const evaluationForm: readonly EvaluationQuestion[] = [
   {
     id: 'learned',

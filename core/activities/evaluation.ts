@@ -4,19 +4,19 @@ import { type EvaluationQuestion, SCALE } from './evaluation-form.ts';
 
 export interface EvaluationAnswer {
   readonly questionId: string;
-  /** A number of the scale, an option's id, `yes` or `no`, or what was written. */
+  /** A number of the scale, an option's id, `yes` or `no`, or free text. */
   readonly value: string;
-  /** Why not, where the answer is `no`. */
+  /** The reason if the answer is `no`. */
   readonly comment?: string | undefined;
 }
 
-/** What a learner thought of an activity, and how much of its credit they claim for it. */
+/** What a learner thought of an activity, and how much of its credit they claim. */
 export interface Evaluation {
   readonly answers: readonly EvaluationAnswer[];
   readonly claimedCredit: QuarterHours;
 }
 
-/** An evaluation being filled in: nothing is claimed yet. */
+/** An evaluation that is being filled in; its credit may not be claimed yet. */
 export interface EvaluationDraft {
   readonly answers: readonly EvaluationAnswer[];
   readonly claimedCredit: QuarterHours | null;
@@ -25,8 +25,8 @@ export interface EvaluationDraft {
 export const CLAIM_FIELD = 'claimedCredit';
 
 /**
- * What keeps an evaluation from being given, by field: a question's id, its comment, or the amount claimed, which is
- * at least a quarter and at most the activity's maximum.
+ * What prevents an evaluation from being submitted, by field: a question's id, its comment, or the amount claimed,
+ * which is at least a quarter hour and at most the activity's maximum.
  */
 export const evaluationFaults = (
   questions: readonly EvaluationQuestion[],
@@ -50,7 +50,9 @@ export const answerTo = (
   questionId: string,
 ): EvaluationAnswer | undefined => answers.find((answer) => answer.questionId === questionId);
 
-/** The same answers in the order of the questions, trimmed, without what says nothing: so that equal ones are alike. */
+/**
+ * The answers in the order of the questions, trimmed and without empty ones, so that equal evaluations compare equal.
+ */
 export const tidyAnswers = (
   questions: readonly EvaluationQuestion[],
   answers: readonly EvaluationAnswer[],

@@ -2,9 +2,9 @@ import type { Caches } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
 import type { DueEvaluation, EvaluationsLeft } from './ports.ts';
 
-/** Which evaluations a learner has left to give. */
+/** The evaluations that a learner still has to submit. */
 export interface EvaluationsDue {
-  /** The latest first. Only a learner has any. */
+  /** The latest first. For a learner only: a guest has none. */
   readonly entry: () => QueryEntry<readonly DueEvaluation[]>;
 }
 

@@ -3,13 +3,13 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { ActivityStanding } from './activity-standing.ts';
 import type { Standings } from './ports.ts';
 
-/** How far a reader is with an article's activity. */
+/** A reader's progress in an article's activity. */
 export interface FollowActivity {
   readonly standing: (articleId: string) => QueryEntry<ActivityStanding>;
 }
 
 export interface ActivityFollower extends FollowActivity {
-  /** Shows a standing that was changed here before the other side has said so. */
+  /** Shows a change made here before the server has confirmed it. */
   readonly put: (articleId: string, standing: ActivityStanding) => void;
 }
 

@@ -1,24 +1,28 @@
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import { activityFinished } from './activity-changes.ts';
-import { type EvaluationRoom, type OpenEvaluationRoom, openEvaluationRoom } from './open-evaluation-room.ts';
+import {
+  type EvaluationSession,
+  type OpenEvaluationSession,
+  openEvaluationSession,
+} from './open-evaluation-session.ts';
 import type { EvaluationDrafts, Evaluations } from './ports.ts';
 
 export interface GiveEvaluation {
-  readonly of: (articleId: string) => EvaluationRoom;
+  readonly of: (articleId: string) => EvaluationSession;
 }
 
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
-/** Once it is given, the article's credit is read again wherever it is shown. */
+/** After the evaluation is submitted, the article's credit is read again wherever it is shown. */
 export const giveEvaluation = (
   caches: Caches,
   evaluations: Evaluations,
   drafts: EvaluationDrafts,
 ): GiveEvaluation => {
-  const rooms = keepRecent<OpenEvaluationRoom>(caches, KEPT_ROOMS, (open) => open.isWatched());
+  const sessions = lruCache<OpenEvaluationSession>(caches, MAX_CACHED_SESSIONS, (open) => open.isWatched());
   const open = (own: Caches, articleId: string) =>
-    openEvaluationRoom(
+    openEvaluationSession(
       own,
       {
         id: articleId,
@@ -28,5 +32,5 @@ export const giveEvaluation = (
       },
       drafts,
     );
-  return { of: (articleId) => rooms.open(articleId, (own) => open(own, articleId)).room };
+  return { of: (articleId) => sessions.open(articleId, (own) => open(own, articleId)).session };
 };

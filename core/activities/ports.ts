@@ -7,12 +7,12 @@ import type { DisclosureStatement } from './disclosure.ts';
 import type { Evaluation, EvaluationDraft } from './evaluation.ts';
 import type { EvaluationQuestion } from './evaluation-form.ts';
 
-/** How far the caller is with an article beside its quiz. */
+/** The caller's progress in an article's activity, without its quiz. */
 export interface Standings {
   readonly standing: (articleId: string) => Answer<ActivityStanding>;
 }
 
-/** Which evaluations the caller has left to give. */
+/** The evaluations that the caller still has to submit. */
 export interface EvaluationsLeft {
   readonly evaluationsDue: () => Answer<readonly DueEvaluation[]>;
 }
@@ -20,29 +20,29 @@ export interface EvaluationsLeft {
 /** What is read and agreed to before a quiz. */
 export interface Disclosures {
   readonly disclosure: (articleId: string) => Answer<DisclosureStatement>;
-  /** Agreeing again gives the same record, as long as the disclosure has not changed. */
+  /** Agreeing again returns the same record unless the disclosure has changed. */
   readonly agree: (articleId: string) => Answer<Agreed>;
 }
 
-/** What is asked of whoever passed a quiz, and the claim that goes with the answers. */
+/** The questions after a passed quiz, and the claim that is submitted with the answers. */
 export interface Evaluations {
-  /** Missing for whoever has not passed the quiz, as for everything that is another's. */
+  /** Missing if the caller has not passed the quiz, like anything that belongs to another learner. */
   readonly evaluation: (articleId: string) => Answer<EvaluationSheet>;
-  /** The same again gives the same; anything else once the credit is there is a conflict. */
+  /** Submitting the same again returns the same. Anything else is a conflict once the credit is awarded. */
   readonly evaluate: (articleId: string, evaluation: Evaluation) => Answer<Claimed>;
 }
 
-/** What goes with an article beside its quiz: the disclosure before it, the evaluation and the claim after it. */
+/** An article's activity without its quiz: the disclosure before it, the evaluation and the claim after it. */
 export interface Activities extends Standings, Disclosures, Evaluations, EvaluationsLeft {}
 
 export interface Agreed {
-  /** A capability: what shows that it was agreed to, and when. */
+  /** A capability that proves that it was agreed to, and when. */
   readonly hashId: string;
-  /** For a guest who was unknown until now: the capability by which what they do is theirs. */
+  /** For a new guest: the capability that identifies what they do as theirs. */
   readonly userGuestHash: string | null;
 }
 
-/** What is asked of an activity, and what was answered. */
+/** The evaluation questions of an activity, and the answers. */
 export interface EvaluationSheet {
   readonly questions: readonly EvaluationQuestion[];
   readonly maximumCredit: QuarterHours;
@@ -54,17 +54,16 @@ export interface Claimed {
   readonly creditId: string | null;
 }
 
-/** Of an article that was passed, or of a course that was finished. */
+/** For an article that was passed or a course that was finished. */
 export type DueEvaluation = Pick<UnawardedCredit, 'activity' | 'enrollmentId' | 'title' | 'credit'>;
 
 /**
- * What was filled in and not given yet, kept on the device so that a reload loses none of it: by article, or by
- * enrollment.
+ * What was filled in but not submitted, stored on the device so that a reload loses nothing. By article or enrollment.
  */
 export interface EvaluationDrafts {
   readonly of: (activityId: string) => EvaluationDraft | null;
-  /** False where this device cannot keep it. */
-  readonly keep: (activityId: string, draft: EvaluationDraft) => boolean;
+  /** False if this device cannot store it. */
+  readonly save: (activityId: string, draft: EvaluationDraft) => boolean;
   readonly drop: (activityId: string) => void;
   readonly clear: () => void;
 }

@@ -3,7 +3,7 @@ import type { EvaluationsDue } from './evaluations-due.ts';
 import type { FollowActivity } from './follow-activity.ts';
 import type { GiveEvaluation } from './give-evaluation.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface ActivitiesUseCases {
   readonly followActivity: FollowActivity;
   readonly agreeToDisclosure: AgreeToDisclosure;
@@ -11,7 +11,7 @@ export interface ActivitiesUseCases {
   readonly evaluationsDue: EvaluationsDue;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const activitiesUseCases: Readonly<Record<keyof ActivitiesUseCases, 'activities'>> = {
   followActivity: 'activities',
   agreeToDisclosure: 'activities',

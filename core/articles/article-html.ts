@@ -1,13 +1,13 @@
-/** The HTML that an article may consist of. One list for both gates: the import and the page that shows it. */
+/** The HTML that an article may contain. The import and the page that shows it use the same list. */
 export interface AllowedArticleHtml {
   readonly elements: readonly string[];
-  /** By element name; `*` holds for every element. */
+  /** By element name; `*` applies to every element. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** What an absolute link may begin with. A link within the article begins with `#`. */
+  /** The allowed schemes of absolute links. A link within the article begins with `#`. */
   readonly schemes: readonly string[];
 }
 
-/** One text, for a browser is to fetch it. */
+/** One string, because it is small to send to a browser. */
 const elements =
   'h2 h3 h4 p br hr div blockquote aside pre ' +
   'ul ol li dl dt dd ' +

@@ -2,7 +2,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 
 export interface Article extends FeedItem {
-  /** As precise as the publisher was: 2014, 2014-09 or 2014-09-11; null where the source names no date. */
+  /** As precise as the publisher's date: 2014, 2014-09 or 2014-09-11; null if the source has no date. */
   readonly published: string | null;
   readonly doi: string | null;
   readonly authors: readonly { readonly name: string; readonly affiliations: readonly string[] }[];
@@ -31,14 +31,14 @@ export interface ArticleReference {
   readonly doi: string | null;
 }
 
-/** What one person behind the article has declared; no relationships means none that are relevant. */
+/** What one author or editor has declared. No relationships means none that are relevant. */
 export interface Disclosure {
   readonly name: string;
   readonly role: string;
   readonly relationships: readonly { readonly company: string; readonly nature: string }[];
 }
 
-/** What a physician is told before starting (domain.md, credit). */
+/** What a physician must know before starting (domain.md, credit). */
 export interface Activity {
   readonly credit: QuarterHours;
   readonly passingMarkPercent: number;

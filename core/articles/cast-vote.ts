@@ -1,21 +1,21 @@
 import type { ActivityFollower } from '../activities/follow-activity.ts';
 import type { Caches } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
 import { latestRequest } from '../shared/latest-request.ts';
 import { learnerState } from '../shared/learner-state.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { State } from '../shared/state.ts';
 import type { Votes } from './ports.ts';
 import { type Vote, withVote } from './reactions.ts';
 
 export interface ArticleVote {
-  /** Why the last vote did not stand; null when it does, or is on its way. */
+  /** Why the last vote failed; null if it succeeded or is being sent. */
   readonly failure: State<Failure | null>;
-  /** Votes, or takes the same vote back. Ignored until it is known how the article stands. */
+  /** Votes, or takes the same vote back. Ignored until the current vote is known. */
   readonly cast: (vote: Vote) => void;
 }
 
-/** A vote is shown at once, and taken back where it could not be kept (FD-02). */
+/** A vote is shown at once, and taken back if it could not be saved (FD-02). */
 export interface CastVote {
   readonly of: (articleId: string) => ArticleVote;
 }
@@ -25,23 +25,23 @@ interface OpenVote {
   readonly isPending: () => boolean;
 }
 
-const KEPT_VOTES = 20;
+const MAX_CACHED_VOTES = 20;
 
 export const castVote = (caches: Caches, votes: Votes, activity: ActivityFollower): CastVote => {
-  const open = keepRecent<OpenVote>(caches, KEPT_VOTES, (each) => each.isPending());
+  const open = lruCache<OpenVote>(caches, MAX_CACHED_VOTES, (each) => each.isPending());
   return {
     of: (articleId) => open.open(articleId, (own) => openVote(own, votes, activity, articleId)).vote,
   };
 };
 
-/** One vote at a time is on its way; what was wanted meanwhile follows it, so that the last one stands. */
+/** Sends one vote at a time. A change made meanwhile is sent after it, so that the last one counts. */
 const openVote = (caches: Caches, votes: Votes, activity: ActivityFollower, articleId: string): OpenVote => {
   const request = latestRequest();
   const { state, set } = learnerState<Failure | null>(caches, null, () => {
     request.abandon();
     set(null);
   });
-  /** What the other side has, as far as is known here. */
+  /** The vote on the server, as far as known here. */
   let standing: Vote | null = null;
   let wanted: Vote | null = null;
 
@@ -56,7 +56,7 @@ const openVote = (caches: Caches, votes: Votes, activity: ActivityFollower, arti
 
   const send = () =>
     request.ask(() => asked(wanted, standing), {
-      took: (reactions) => {
+      succeeded: (reactions) => {
         standing = reactions.vote;
         const value = present();
         if (wanted !== standing) send();

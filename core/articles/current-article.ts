@@ -5,13 +5,13 @@ import type { Article } from './article.ts';
 
 export type ReadingArticle = Pick<Article, 'id' | 'slug' | 'title'>;
 
-/** The article that is being read, or whose quiz is being taken: where one goes back to from there. */
+/** The article that is being read or whose quiz is being taken: the page to go back to from there. */
 export interface CurrentArticle {
   readonly state: State<ReadingArticle | null>;
   readonly opened: (article: ReadingArticle) => void;
 }
 
-/** Nothing is being read any more once a route of another kind is shown, or another article’s (NV-02). */
+/** Reset as soon as a route of another kind, or of another article, is shown (NV-02). */
 export const currentArticle = (here: State<Place>): CurrentArticle => {
   const { state, set, update } = createState<ReadingArticle | null>(null);
   here.changes$.subscribe((place) =>

@@ -3,24 +3,24 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { Article } from './article.ts';
 import type { ArticleFiles, WholeArticles } from './ports.ts';
 
-/** The bytes of a PDF about an article, by the article's id. */
+/** The bytes of a PDF of an article, by the article's id. */
 export interface OpenFile {
   readonly of: (articleId: string) => QueryEntry<Uint8Array>;
 }
 
-/** An article by its id, where an address names no slug. */
+/** An article by its id, for addresses without a slug. */
 export interface FindArticle {
   readonly of: (articleId: string) => QueryEntry<Article>;
 }
 
-/** Documents are big; only the last few are kept. */
-const KEPT_FILES = 3;
+/** Documents are large: only the latest few are cached. */
+const MAX_CACHED_FILES = 3;
 
 export const openArticleFile = (caches: Caches, files: ArticleFiles): OpenFile =>
-  query(caches, files.file, { kept: KEPT_FILES });
+  query(caches, files.file, { maxCached: MAX_CACHED_FILES });
 
 export const openDisclosureFile = (caches: Caches, files: ArticleFiles): OpenFile =>
-  query(caches, files.disclosureFile, { kept: KEPT_FILES });
+  query(caches, files.disclosureFile, { maxCached: MAX_CACHED_FILES });
 
 export const findArticle = (caches: Caches, articles: WholeArticles): FindArticle =>
   query(caches, articles.byId);

@@ -1,9 +1,9 @@
 import type { Article } from './article.ts';
 
-/** What an article's quiz holds for whoever begins it: credit, or why there is none. */
+/** What an article's quiz offers: credit, or why there is none. */
 export type QuizOffer = 'credit' | 'no-quiz' | 'retracted' | 'expired';
 
-/** By the reader's own day, as ISO date; whether credit is given at last is the server's to say (faults.md, 20). */
+/** By the reader's own calendar day (ISO date). The server makes the final decision on credit (faults.md, 20). */
 export const quizOffer = ({ activity, standing }: Article, today: string): QuizOffer => {
   if (standing === 'retracted') return 'retracted';
   if (activity === null || activity.questionCount === 0) return 'no-quiz';

@@ -1,6 +1,6 @@
 export type Vote = 'up' | 'down';
 
-/** What learners made of an article; `vote` is one's own. */
+/** What learners think of an article; `vote` is the reader's own. */
 export interface Reactions {
   readonly vote: Vote | null;
   readonly upVotes: number;
@@ -8,7 +8,7 @@ export interface Reactions {
   readonly shareCount: number;
 }
 
-/** The same after one has voted otherwise, or taken one's vote back. */
+/** The reactions after the reader has changed their vote, or taken it back. */
 export const withVote = <A extends Reactions>(reactions: A, vote: Vote | null): A => {
   const change = (kind: Vote) => Number(vote === kind) - Number(reactions.vote === kind);
   return {

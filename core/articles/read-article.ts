@@ -5,7 +5,7 @@ import type { Article } from './article.ts';
 import type { CurrentArticle } from './current-article.ts';
 import type { WholeArticles } from './ports.ts';
 
-/** Reading an article marks it as visited, and as the one that is being read. */
+/** Reading an article marks it as visited and as the current one. */
 export interface ReadArticle {
   readonly of: (slug: string) => QueryEntry<Article>;
 }

@@ -15,10 +15,10 @@ export interface Shared {
   readonly outcome: ShareOutcome;
 }
 
-/** Hands an article's link on, and counts it where it was (FD-02). */
+/** Shares an article's link, and counts the share if it happened (FD-02). */
 export type ShareArticle = Command<SharedArticle, Shared>;
 
-/** Counting is nobody's wait: a share that could not be counted was one all the same. */
+/** No one waits for the count: a share that could not be counted still succeeded. */
 export const shareArticle = (
   caches: Caches,
   sheet: ShareSheet,
@@ -29,7 +29,7 @@ export const shareArticle = (
     const shared = right({ articleId: id, outcome });
     if (outcome === 'called-off') return of(shared);
     const shareId = sheet.newId();
-    return countTwiceTried(() => shares.count(id, shareId)).pipe(
+    return countWithRetry(() => shares.count(id, shareId)).pipe(
       map((count) => {
         const entry = activity.standing(id).get();
         if (isRight(count) && entry.phase === 'loaded')
@@ -46,8 +46,8 @@ export const shareArticle = (
   );
 };
 
-/** With the same id, so that an answer that was lost on its way costs no second count. */
-const countTwiceTried = (count: () => Answer<number>): Answer<number> =>
+/** Tries twice with the same id, so that a lost answer leads to no second count. */
+const countWithRetry = (count: () => Answer<number>): Answer<number> =>
   count().pipe(
     switchMap((first) => (isLeft(first) && first.left.kind === 'unreachable' ? count() : of(first))),
   );

@@ -3,7 +3,7 @@ import type { FindArticle, OpenFile } from './open-file.ts';
 import type { ReadArticle } from './read-article.ts';
 import type { ShareArticle } from './share-article.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface ArticlesUseCases {
   readonly readArticle: ReadArticle;
   readonly findArticle: FindArticle;
@@ -13,7 +13,7 @@ export interface ArticlesUseCases {
   readonly shareArticle: ShareArticle;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const articlesUseCases: Readonly<Record<keyof ArticlesUseCases, 'articles'>> = {
   readArticle: 'articles',
   findArticle: 'articles',

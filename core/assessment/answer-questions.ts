@@ -1,16 +1,16 @@
 import type { LatestRequest } from '../shared/latest-request.ts';
 import type { WritableState } from '../shared/state.ts';
+import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
-import type { InHand } from './in-hand.ts';
 import { isOutdated } from './outdated.ts';
 import type { Answered, AssessmentSession, AssessmentState } from './session-state.ts';
 import { RULES } from './subject.ts';
 import {
   canChoose,
   chosen,
+  continueAttempt,
   finishing,
   finishingFailed,
-  goOn,
   graded,
   markedChoice,
   sending,
@@ -19,26 +19,26 @@ import {
 } from './transitions.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
 
-interface AnswersThrough<Q extends InHand, R> {
+interface AnswersThrough<Q extends Assessment, R> {
   readonly shown: WritableState<AssessmentState<Q, R>>;
-  /** The session's only one: whatever it asks next abandons this. */
+  /** The session's only request: the next one abandons it. */
   readonly request: LatestRequest;
   readonly source: AssessmentSource<Q, R>;
   readonly unsentAnswers: UnsentAnswers;
-  /** Called where another tab or device has gone on with the attempt. */
-  readonly readAnew: () => void;
-  /** Goes on where nothing of the answer is revealed. */
-  readonly goOnWith: (quiz: Q) => void;
+  /** Called when another tab or device has continued the attempt. */
+  readonly reload: () => void;
+  /** Continues when the grade is not revealed. */
+  readonly continueWith: (quiz: Q) => void;
 }
 
-/** The part of a session that leads from the first question of an attempt to its results. */
-export const answerQuestions = <Q extends InHand, R>({
+/** The part of a session from the first question of an attempt to its results. */
+export const answerQuestions = <Q extends Assessment, R>({
   shown: { state, set, update },
   request,
   source,
   unsentAnswers,
-  readAnew,
-  goOnWith,
+  reload,
+  continueWith,
 }: AnswersThrough<Q, R>): Pick<AssessmentSession<Q, R>, 'choose' | 'submit' | 'next'> => {
   const choose = (optionId: string) => {
     const current = state.get();
@@ -51,20 +51,20 @@ export const answerQuestions = <Q extends InHand, R>({
     const current = state.get();
     const choice = markedChoice(current);
     if (current.phase !== 'asking' || current.sending === 'pending' || !choice) return;
-    const isKept = unsentAnswers.keep(choice);
+    const isKept = unsentAnswers.save(choice);
     set(sending(current));
     request.ask(() => source.answer(current.quiz, choice), {
-      took: (grade) => {
+      succeeded: (grade) => {
         unsentAnswers.drop(choice.attemptId);
         if (RULES[source.subject].reveals === 'each-grade') {
           set(graded(current, grade));
           source.progressed();
-        } else goOnWith(withAnswer(current.quiz, grade));
+        } else continueWith(withAnswer(current.quiz, grade));
       },
       failed: (failure) => {
         if (isOutdated(failure)) {
           unsentAnswers.drop(choice.attemptId);
-          readAnew();
+          reload();
         } else update((asking) => sendingFailed(asking, failure, isKept));
       },
     });
@@ -74,7 +74,7 @@ export const answerQuestions = <Q extends InHand, R>({
     const current = state.get();
     if (current.phase !== 'answered' || current.finishing === 'pending') return;
     if (current.last) finish(current);
-    else set(goOn(current.quiz, null) ?? current);
+    else set(continueAttempt(current.quiz, null) ?? current);
   };
 
   const finish = (current: Answered<Q>) => {
@@ -82,12 +82,12 @@ export const answerQuestions = <Q extends InHand, R>({
     if (attempt === null) return;
     set(finishing(current));
     request.ask(() => source.finish(current.quiz, attempt.attemptId), {
-      took: (results) => {
+      succeeded: (results) => {
         set({ phase: 'finished', results });
         source.finished(results);
       },
       failed: (failure) =>
-        isOutdated(failure) ? readAnew() : update((answered) => finishingFailed(answered, failure)),
+        isOutdated(failure) ? reload() : update((answered) => finishingFailed(answered, failure)),
     });
   };
 

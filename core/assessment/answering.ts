@@ -2,27 +2,27 @@ import { type Refusal, type RefusalKind, refusal } from '../shared/failure.ts';
 import { isCorrect, type KeyedOption } from './grading.ts';
 import type { Subject } from './subject.ts';
 
-/** What decides about one answer. */
+/** The facts that decide about one answer. */
 export interface AnswerFacts {
-  /** The options of the question that was answered; null where the assessment doesn't ask it. */
+  /** The options of the answered question; null if the assessment doesn't contain it. */
   readonly options: readonly KeyedOption[] | null;
   readonly chosenOptionId: string;
-  /** What was answered before; null where this is the first answer. */
+  /** The earlier answer; null if this is the first. */
   readonly firstOptionId: string | null;
   readonly isFinished: boolean;
-  /** Why the assessment takes no answer any more, whether or not it is finished; null while it does. */
+  /** Why the assessment accepts no more answers, finished or not; null while it does. */
   readonly closed: 'withdrawn' | 'quiz-begun' | null;
 }
 
 export type AnswerDecision =
   | { readonly decision: 'keep'; readonly correct: boolean }
-  /** Answered like this before: there is nothing to keep, and the grade is the same. */
+  /** The same answer as before: nothing is stored, and the grade is the same. */
   | { readonly decision: 'same' }
   | { readonly decision: 'refuse'; readonly refusal: Refusal };
 
 /**
- * One answer a question: the first one stays. With a retraction a quiz that is under way is withdrawn; a pretest takes
- * no first answers once the quiz was begun.
+ * Each question is answered once: the first answer counts. A retraction withdraws a quiz that is in progress. A pretest
+ * accepts no first answers once the quiz has begun.
  */
 export const decideAnswer = (subject: Subject, facts: AnswerFacts): AnswerDecision => {
   const { options, chosenOptionId, firstOptionId, isFinished, closed } = facts;
@@ -36,11 +36,11 @@ export const decideAnswer = (subject: Subject, facts: AnswerFacts): AnswerDecisi
   return { decision: 'keep', correct: isCorrect(options, chosenOptionId) };
 };
 
-/** A quiz about findings that no longer stand is over, also for who is in the middle of it; what was earned stays. */
+/** A quiz on retracted findings is closed, even for a learner in the middle of it. Credit that was earned stays. */
 export const withdrawn = (field: 'articleId' | 'attemptId'): Refusal =>
   onField('unprocessable', field, 'This article was retracted, and its quiz was withdrawn.');
 
-/** A pretest comes before the quiz, and is over once that was begun. */
+/** A pretest comes before the quiz and is closed once the quiz has begun. */
 export const quizBegun = (subject: Subject): Refusal =>
   refusal(
     'conflict',

@@ -1,29 +1,29 @@
 import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { AttemptStatus } from '../quizzes/ports.ts';
 import type { Answer } from '../shared/failure.ts';
-import type { GivenOf, InHand } from './in-hand.ts';
+import type { Assessment, GivenOf } from './assessment.ts';
 import type { Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
 
-/** Where a session's quiz or pretest comes from, and who is told how far it is. */
-export interface AssessmentSource<Q extends InHand, R> {
+/** Where a session's quiz or pretest comes from, and what is called as it advances. */
+export interface AssessmentSource<Q extends Assessment, R> {
   readonly subject: Subject;
   readonly load: () => Answer<Q>;
-  /** What is read and agreed to before an attempt; null where that is done, so that an attempt starts at once. */
+  /** What is read and agreed to before an attempt; null if nothing is, so that an attempt starts at once. */
   readonly briefing: {
     readonly statement: () => Answer<DisclosureStatement>;
     readonly agree: () => Answer<unknown>;
   } | null;
   readonly start: () => Answer<NonNullable<Q['attempt']>>;
   readonly answer: (quiz: Q, choice: Choice) => Answer<GivenOf<Q>>;
-  /** Whether its attempt is finished, so that only the results are left. */
+  /** Whether the attempt is finished, so that only the results are left. */
   readonly isOver: (quiz: Q) => boolean;
   readonly finish: (quiz: Q, attemptId: string) => Answer<R>;
-  /** Of the latest finished attempt. */
+  /** The results of the latest finished attempt. */
   readonly results: (quiz: Q) => Answer<R>;
   /** Whether a new attempt may follow these results. */
-  readonly mayStartAgain: (results: R) => boolean;
-  /** Says that an attempt was left or is gone on with, where somebody is to know. */
+  readonly canStartAgain: (results: R) => boolean;
+  /** Reports that an attempt was left or resumed; null if that is not recorded. */
   readonly setStatus: ((attemptId: string, status: AttemptStatus) => Answer<unknown>) | null;
   readonly progressed: () => void;
   readonly finished: (results: R) => void;

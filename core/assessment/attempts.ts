@@ -1,16 +1,19 @@
 import type { QuizStanding } from '../quizzes/quiz.ts';
 import { RULES, type Subject } from './subject.ts';
 
-/** How far an attempt is, as it is stored. */
+/** How far an attempt is, as stored. */
 export interface AttemptFacts {
   readonly finishedAt: string | null;
-  /** Null while it is under way, and for a pretest, which has no mark to pass. */
+  /** Null while in progress, and for a pretest, which has no passing mark. */
   readonly passed: boolean | null;
-  /** Left for now. */
+  /** The learner has left it for now. */
   readonly isSetAside: boolean;
 }
 
-/** The attempt that counts, of all at one subject with the earliest first: passed, else under way, else the latest. */
+/**
+ * The attempt that counts among all at one subject (earliest first): a passed one, else one in progress, else the
+ * latest.
+ */
 export const attemptThatCounts = <A extends Pick<AttemptFacts, 'finishedAt' | 'passed'>>(
   attempts: readonly A[],
 ): A | undefined =>
@@ -18,8 +21,8 @@ export const attemptThatCounts = <A extends Pick<AttemptFacts, 'finishedAt' | 'p
   attempts.find(({ finishedAt }) => finishedAt === null) ??
   attempts.at(-1);
 
-/** Whether who starts goes on with this attempt: a quiz that missed the mark is begun anew, a pretest never. */
-export const goesOn = (subject: Subject, { passed }: Pick<AttemptFacts, 'passed'>): boolean =>
+/** Whether starting resumes this attempt: a failed quiz is begun again, a pretest never is. */
+export const resumesAttempt = (subject: Subject, { passed }: Pick<AttemptFacts, 'passed'>): boolean =>
   RULES[subject].taken === 'once' || passed !== false;
 
 export const attemptState = (attempt: AttemptFacts | undefined): QuizStanding['state'] => {

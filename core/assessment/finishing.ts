@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 import { isPassed } from './passing.ts';
 
-/** What decides whether an attempt can be finished, and how it ends. */
+/** The facts that decide whether an attempt can be finished, and how it ends. */
 export interface FinishFacts {
   readonly questions: number;
   readonly answered: number;
   readonly correct: number;
-  /** Null where an assessment has no mark to pass, as a pretest. */
+  /** Null for an assessment without a passing mark, such as a pretest. */
   readonly passingMarkPercent: number | null;
 }
 
@@ -15,20 +15,20 @@ export type FinishDecision =
       readonly decision: 'finish';
       readonly correct: number;
       readonly total: number;
-      /** Null where there is no mark to pass. */
+      /** Null if there is no passing mark. */
       readonly passed: boolean | null;
     }
   | { readonly decision: 'refuse'; readonly refusal: Refusal };
 
-/** An attempt ends once every question is answered, and not before. */
+/** An attempt can be finished once every question is answered. */
 export const decideFinish = (facts: FinishFacts): FinishDecision => {
   const { questions, answered, correct, passingMarkPercent } = facts;
-  if (answered < questions) return { decision: 'refuse', refusal: stillOpen(questions - answered) };
+  if (answered < questions) return { decision: 'refuse', refusal: unanswered(questions - answered) };
   const passed = passingMarkPercent === null ? null : isPassed(correct, questions, passingMarkPercent);
   return { decision: 'finish', correct, total: questions, passed };
 };
 
-const stillOpen = (left: number): Refusal => {
+const unanswered = (left: number): Refusal => {
   const message = left === 1 ? '1 question is still unanswered.' : `${left} questions are still unanswered.`;
   return refusal('unprocessable', message, { attemptId: [message] });
 };

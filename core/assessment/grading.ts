@@ -1,4 +1,4 @@
-/** An option with its key. Only the side that grades has it, and it leaves that side with an answer's grade alone. */
+/** An option with its key. Only the server has the key, and reveals it only with an answer's grade. */
 export interface KeyedOption {
   readonly id: string;
   readonly correct: boolean;

@@ -9,8 +9,8 @@ import { oneAnswer } from '../shared/one-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { watchedState } from '../shared/state.ts';
 import { answerQuestions } from './answer-questions.ts';
+import type { Assessment } from './assessment.ts';
 import type { AssessmentSource } from './assessment-source.ts';
-import type { InHand } from './in-hand.ts';
 import { isOutdated } from './outdated.ts';
 import type { AssessmentSession, AssessmentState } from './session-state.ts';
 import {
@@ -19,8 +19,8 @@ import {
   beginningFailed,
   finishingFailed,
   markedChoice,
+  resumeAt,
   sendingFailed,
-  wayInto,
   withAttempt,
 } from './transitions.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
@@ -30,37 +30,37 @@ interface SessionPorts {
   readonly connectivity: Connectivity;
 }
 
-export interface OpenSession<Q extends InHand, R> {
+export interface OpenSession<Q extends Assessment, R> {
   readonly session: AssessmentSession<Q, R>;
   readonly isWatched: () => boolean;
   /**
-   * Shows at once what comes before the first attempt. Unless `isNew`, when nobody here can have one, the learner's own
-   * is read meanwhile and then shown.
+   * Shows the page before the first attempt at once. Unless `isNew` (no one on this device can have an attempt), the
+   * learner's own attempt is read meanwhile and replaces it.
    */
   readonly show: (quiz: Q, statement: DisclosureStatement, isNew: boolean) => void;
 }
 
 /**
- * The effects of one session: what leads into an attempt, and what goes on as it is watched or left. What they lead to is
- * decided by the pure transitions of transitions.ts.
+ * The effects of one session: starting an attempt, and what happens as the session is watched or left. The pure
+ * transitions in transitions.ts decide the states.
  */
-export const openSession = <Q extends InHand, R>(
+export const openSession = <Q extends Assessment, R>(
   caches: Caches,
   source: AssessmentSource<Q, R>,
   { unsentAnswers, connectivity }: SessionPorts,
 ): OpenSession<Q, R> => {
   const { briefing, setStatus } = source;
-  const shown = learnerState<AssessmentState<Q, R>>(caches, { phase: 'loading' }, () => beginAnew());
+  const shown = learnerState<AssessmentState<Q, R>>(caches, { phase: 'loading' }, () => restart());
   const { state, set, update } = shown;
   const request = latestRequest();
   let network = Subscription.EMPTY;
-  /** What is shown was known ahead, and the learner's own attempt is still to be read. */
+  /** A prefetched quiz is shown, and the learner's own attempt is still to be read. */
   let isAhead = false;
 
   const { choose, submit, next } = answerQuestions({
     ...{ shown, request, source, unsentAnswers },
-    readAnew: () => load(),
-    goOnWith: (quiz) => enter(quiz),
+    reload: () => load(),
+    continueWith: (quiz) => enter(quiz),
   });
 
   const failed = (failure: Failure) => set({ phase: 'failed', failure });
@@ -79,20 +79,20 @@ export const openSession = <Q extends InHand, R>(
   const loadAnd = (take: (quiz: Q) => void) => {
     lastStep = () => loadAnd(take);
     set({ phase: 'loading' });
-    request.ask(source.load, { took: take, failed });
+    request.ask(source.load, { succeeded: take, failed });
   };
   let lastStep = load;
 
-  const readOwn = () => request.ask(source.load, { took: enter, failed });
+  const readOwn = () => request.ask(source.load, { succeeded: enter, failed });
 
   const enter = (quiz: Q) => {
     isAhead = false;
     const unsent = quiz.attempt && unsentAnswers.of(quiz.attempt.attemptId);
-    const way = wayInto(source.subject, quiz, unsent, source.isOver(quiz));
+    const way = resumeAt(source.subject, quiz, unsent, source.isOver(quiz));
     if (way.go === 'start') brief(quiz);
     else if (way.go === 'results')
       request.ask(() => source.results(quiz), {
-        took: (results) => set({ phase: 'finished', results }),
+        succeeded: (results) => set({ phase: 'finished', results }),
         failed,
       });
     else {
@@ -104,15 +104,15 @@ export const openSession = <Q extends InHand, R>(
 
   const brief = (quiz: Q) => {
     if (briefing === null) start(quiz);
-    else request.ask(briefing.statement, { took: (statement) => set(before(quiz, statement)), failed });
+    else request.ask(briefing.statement, { succeeded: (statement) => set(before(quiz, statement)), failed });
   };
 
-  /** Who has agreed already has read it before the first try. */
+  /** A learner who has already agreed read the statement before the first attempt. */
   const briefAgain = (quiz: Q) => {
     if (briefing === null) start(quiz);
     else
       request.ask(briefing.statement, {
-        took: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
+        succeeded: (statement) => (statement.agreed ? start(quiz) : set(before(quiz, statement))),
         failed,
       });
   };
@@ -123,12 +123,12 @@ export const openSession = <Q extends InHand, R>(
     isAhead = false;
     set(beginning(current));
     if (current.statement.agreed || briefing === null) start(current.quiz);
-    else request.ask(briefing.agree, { took: () => start(current.quiz), failed: beginFailed });
+    else request.ask(briefing.agree, { succeeded: () => start(current.quiz), failed: beginFailed });
   };
 
   const start = (quiz: Q) =>
     request.ask(source.start, {
-      took: (attempt) => {
+      succeeded: (attempt) => {
         source.progressed();
         enter(withAttempt(quiz, attempt));
       },
@@ -140,7 +140,7 @@ export const openSession = <Q extends InHand, R>(
     else update((current) => beginningFailed(current, failure));
   };
 
-  /** What was pending stands as after a failure, so that one way leads on from both. */
+  /** Puts what was pending into the same state as after a failure, so that both continue the same way. */
   const stopWaiting = () => {
     if (!request.isPending()) return;
     request.abandon();
@@ -148,10 +148,10 @@ export const openSession = <Q extends InHand, R>(
     if (phase === 'loading') failed(unreachable);
     if (phase === 'before') update((current) => beginningFailed(current, unreachable));
     if (phase === 'answered') update((answered) => finishingFailed(answered, unreachable));
-    if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedKept(asking)));
+    if (phase === 'asking') update((asking) => sendingFailed(asking, unreachable, isMarkedStored(asking)));
   };
 
-  const isMarkedKept = (asking: AssessmentState<Q, R>) => {
+  const isMarkedStored = (asking: AssessmentState<Q, R>) => {
     const choice = markedChoice(asking);
     return choice !== undefined && unsentAnswers.of(choice.attemptId) !== null;
   };
@@ -187,7 +187,7 @@ export const openSession = <Q extends InHand, R>(
     },
   });
 
-  const beginAnew = () => {
+  const restart = () => {
     request.abandon();
     isAhead = false;
     lastStep = load;
@@ -214,8 +214,8 @@ export const openSession = <Q extends InHand, R>(
       },
       startAgain: () => {
         const current = state.get();
-        if (current.phase === 'finished' && source.mayStartAgain(current.results)) loadAnd(briefAgain);
-        // A session that nobody has entered yet starts anew when somebody does.
+        if (current.phase === 'finished' && source.canStartAgain(current.results)) loadAnd(briefAgain);
+        // A session that is not watched yet starts again once it is.
         if (current.phase === 'loading' && !watched.isWatched()) lastStep = () => loadAnd(briefAgain);
       },
     },

@@ -1,8 +1,8 @@
 import type { Failure } from '../shared/failure.ts';
 
 /**
- * Whether an attempt, or the pretest before it, is no longer as it is shown: another tab or device has gone on with it, or
- * it is no longer this learner's. Sending the same again cannot help, reading it anew does.
+ * Whether the attempt on screen is out of date: another tab or device has continued it, or it no longer belongs to this
+ * learner. Sending the same request again cannot help; reading the attempt again does.
  */
 export const isOutdated = ({ kind }: Failure): boolean =>
   kind === 'conflict' || kind === 'missing' || kind === 'unprocessable';

@@ -1,4 +1,4 @@
-/** Passed when the share of right answers is at least the passing mark; a quiz without questions is never passed. */
+/** Passed if the share of right answers is at least the passing mark. A quiz without questions is never passed. */
 export const isPassed = (correct: number, total: number, passingMarkPercent: number): boolean =>
   total > 0 && correct * 100 >= passingMarkPercent * total;
 

@@ -1,14 +1,14 @@
 import type { Peers } from '../quizzes/quiz.ts';
 
-/** Fewer would let one person's answer be told. */
-export const FEWEST_PEERS = 5;
+/** With fewer, one person's answer could be identified. */
+export const MIN_PEERS = 5;
 
-/** How other people answered a question at first, given what each of them chose; null while they are few. */
+/** How other people first answered a question, by option; null while there are too few of them. */
 export const peersAmong = (
   options: readonly { readonly id: string }[],
   firstChoices: readonly string[],
 ): Peers | null =>
-  firstChoices.length < FEWEST_PEERS
+  firstChoices.length < MIN_PEERS
     ? null
     : {
         total: firstChoices.length,

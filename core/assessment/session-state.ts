@@ -1,13 +1,16 @@
 import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
-import type { GivenOf, InHand, QuestionOf } from './in-hand.ts';
+import type { Assessment, GivenOf, QuestionOf } from './assessment.ts';
 
-/** Where a learner's work is: on the server, on its way, kept on this device until the network is back, or nowhere yet. */
+/**
+ * Where a learner's work is: on the server, on its way, stored on this device until the network is back, or nowhere
+ * yet.
+ */
 export type Kept = 'saved' | 'saving' | 'kept-here' | 'not-kept';
 
-/** Where one learner is in one quiz or pretest `Q`, of whichever subject, which ends in the results `R`. */
-export type AssessmentState<Q extends InHand, R> =
+/** The state of one learner in one quiz or pretest `Q` of any subject, which ends in the results `R`. */
+export type AssessmentState<Q extends Assessment, R> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
   | Before<Q>
@@ -16,7 +19,7 @@ export type AssessmentState<Q extends InHand, R> =
   | { readonly phase: 'finished'; readonly results: R };
 
 /** What is read and agreed to before the attempt starts. */
-export interface Before<Q extends InHand> {
+export interface Before<Q extends Assessment> {
   readonly phase: 'before';
   readonly quiz: Q;
   readonly statement: DisclosureStatement;
@@ -24,7 +27,7 @@ export interface Before<Q extends InHand> {
   readonly failure: Failure | null;
 }
 
-export interface Asking<Q extends InHand> extends Progress<Q> {
+export interface Asking<Q extends Assessment> extends Progress<Q> {
   readonly phase: 'asking';
   readonly chosenOptionId: string | null;
   readonly sending: 'idle' | 'pending' | 'failed';
@@ -32,7 +35,7 @@ export interface Asking<Q extends InHand> extends Progress<Q> {
 }
 
 /** After an answer whose grade is revealed. */
-export interface Answered<Q extends InHand> extends Progress<Q> {
+export interface Answered<Q extends Assessment> extends Progress<Q> {
   readonly phase: 'answered';
   readonly grade: GivenOf<Q>;
   readonly last: boolean;
@@ -40,35 +43,35 @@ export interface Answered<Q extends InHand> extends Progress<Q> {
   readonly failure: Failure | null;
 }
 
-interface Progress<Q extends InHand> {
+interface Progress<Q extends Assessment> {
   readonly quiz: Q;
   readonly question: QuestionOf<Q>;
   /** From 1. */
   readonly number: number;
   readonly total: number;
-  /** By question, in order: how it was answered so far, or only that it was. */
+  /** One mark per question, in order: how it was answered, or only that it was. */
   readonly marks: readonly ('right' | 'wrong' | 'answered' | 'open')[];
   readonly kept: Kept;
 }
 
 /**
- * One learner in one quiz or pretest. Watching it loads what is asked, and goes on at the first unanswered question
- * where an attempt is under way.
+ * One learner in one quiz or pretest. Watching it loads the questions and resumes an attempt in progress at its first
+ * unanswered question.
  */
-export interface AssessmentSession<Q extends InHand, R> {
+export interface AssessmentSession<Q extends Assessment, R> {
   readonly state: State<AssessmentState<Q, R>>;
-  /** Agrees to the disclosure, where that is still to be done, and starts the attempt. Ignored while it starts. */
+  /** Agrees to the disclosure if that is still to be done, and starts the attempt. Ignored while it starts. */
   readonly begin: () => void;
   /** Marks an option; nothing is sent. Ignored once the question is answered. */
   readonly choose: (optionId: string) => void;
-  /** Sends the marked option; the same one again after a failure. Ignored while one is sent. */
+  /** Sends the marked option; after a failure, the same one again. Ignored while one is being sent. */
   readonly submit: () => void;
-  /** On to the next unanswered question, or after the last one to the results. */
+  /** Goes to the next unanswered question, or after the last one to the results. */
   readonly next: () => void;
-  /** Stops waiting for what is pending; it then stands as after a failure, to be tried again. */
+  /** Stops waiting for a pending request. The state is then as after a failure, and the learner may try again. */
   readonly cancel: () => void;
   /** Loads again after a failure. */
   readonly retry: () => void;
-  /** A new attempt after one that missed the passing mark. */
+  /** Starts a new attempt after one that missed the passing mark. */
   readonly startAgain: () => void;
 }

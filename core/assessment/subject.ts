@@ -1,11 +1,11 @@
 /**
  * What is assessed: an article or a course's module by a quiz, and before it an article or a course by a pretest. One
- * engine runs them all; what differs between them is in RULES.
+ * engine runs all four; RULES says how they differ.
  */
 export type Subject = 'article-quiz' | 'module-quiz' | 'article-pretest' | 'course-pretest';
 
 interface SubjectRules {
-  /** A quiz grades each answer as it comes; a pretest says nothing before its score (faults.md, 30). */
+  /** A quiz grades each answer at once; a pretest reveals nothing before its score (faults.md, 30). */
   readonly reveals: 'each-grade' | 'score-at-end';
   /** A quiz is taken until it is passed; a pretest once. */
   readonly taken: 'until-passed' | 'once';

@@ -2,38 +2,38 @@ import type { DisclosureStatement } from '../activities/disclosure.ts';
 import type { Failure } from '../shared/failure.ts';
 import {
   type AskedQuestion,
+  type Assessment,
   answerIn,
   firstUnanswered,
   type Given,
   type GivenOf,
-  type InHand,
   type QuestionOf,
-} from './in-hand.ts';
+} from './assessment.ts';
 import type { Answered, Asking, AssessmentState, Before, Kept } from './session-state.ts';
 import { RULES, type Subject } from './subject.ts';
 import type { Choice } from './unsent-answers.ts';
 
-/** How a loaded quiz goes on: by starting, by showing the results, or at a question. */
-type WayIn<Q extends InHand> =
+/** How a loaded quiz continues: with a new attempt, at the results, or at a question. */
+type ResumePoint<Q extends Assessment> =
   | { readonly go: 'start' }
   | { readonly go: 'results' }
   | { readonly go: 'on'; readonly state: Asking<Q> | Answered<Q> };
 
-export const wayInto = <Q extends InHand>(
+export const resumeAt = <Q extends Assessment>(
   subject: Subject,
   quiz: Q,
   unsent: Choice | null,
   isOver: boolean,
-): WayIn<Q> => {
+): ResumePoint<Q> => {
   if (quiz.attempt === null) return { go: 'start' };
-  const state = isOver ? undefined : goOn(quiz, unsent);
+  const state = isOver ? undefined : continueAttempt(quiz, unsent);
   const isRevealed = RULES[subject].reveals === 'each-grade';
   return state === undefined || (state.phase === 'answered' && !isRevealed)
     ? { go: 'results' }
     : { go: 'on', state };
 };
 
-export const before = <Q extends InHand>(quiz: Q, statement: DisclosureStatement): Before<Q> => ({
+export const before = <Q extends Assessment>(quiz: Q, statement: DisclosureStatement): Before<Q> => ({
   phase: 'before',
   quiz,
   statement,
@@ -41,26 +41,29 @@ export const before = <Q extends InHand>(quiz: Q, statement: DisclosureStatement
   failure: null,
 });
 
-export const beginning = <Q extends InHand>(state: Before<Q>): Before<Q> => ({
+export const beginning = <Q extends Assessment>(state: Before<Q>): Before<Q> => ({
   ...state,
   starting: 'pending',
   failure: null,
 });
 
-export const beginningFailed = <Q extends InHand, R>(
+export const beginningFailed = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
   failure: Failure,
 ): AssessmentState<Q, R> => (state.phase === 'before' ? { ...state, starting: 'failed', failure } : state);
 
-export const withAttempt = <Q extends InHand>(quiz: Q, attempt: Q['attempt']): Q => ({ ...quiz, attempt });
+export const withAttempt = <Q extends Assessment>(quiz: Q, attempt: Q['attempt']): Q => ({
+  ...quiz,
+  attempt,
+});
 
-export const withAnswer = <Q extends InHand>(quiz: Q, grade: GivenOf<Q>): Q => ({
+export const withAnswer = <Q extends Assessment>(quiz: Q, grade: GivenOf<Q>): Q => ({
   ...quiz,
   attempt: quiz.attempt && { ...quiz.attempt, answers: [...quiz.attempt.answers, grade] },
 });
 
-/** The choice that this state has marked, as it is sent; none where nothing is marked. */
-export const markedChoice = <Q extends InHand, R>(state: AssessmentState<Q, R>): Choice | undefined =>
+/** The marked choice as it is sent; undefined if nothing is marked. */
+export const markedChoice = <Q extends Assessment, R>(state: AssessmentState<Q, R>): Choice | undefined =>
   state.phase === 'asking' && state.chosenOptionId !== null && state.quiz.attempt !== null
     ? {
         attemptId: state.quiz.attempt.attemptId,
@@ -69,7 +72,7 @@ export const markedChoice = <Q extends InHand, R>(state: AssessmentState<Q, R>):
       }
     : undefined;
 
-export const chosen = <Q extends InHand>(state: Asking<Q>, optionId: string): Asking<Q> => ({
+export const chosen = <Q extends Assessment>(state: Asking<Q>, optionId: string): Asking<Q> => ({
   ...state,
   chosenOptionId: optionId,
   sending: 'idle',
@@ -77,7 +80,7 @@ export const chosen = <Q extends InHand>(state: Asking<Q>, optionId: string): As
   kept: 'saved',
 });
 
-export const canChoose = <Q extends InHand, R>(
+export const canChoose = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
   optionId: string,
 ): state is Asking<Q> =>
@@ -86,14 +89,14 @@ export const canChoose = <Q extends InHand, R>(
   state.chosenOptionId !== optionId &&
   hasOption(state.question, optionId);
 
-export const sending = <Q extends InHand>(state: Asking<Q>): Asking<Q> => ({
+export const sending = <Q extends Assessment>(state: Asking<Q>): Asking<Q> => ({
   ...state,
   sending: 'pending',
   failure: null,
   kept: 'saving',
 });
 
-export const sendingFailed = <Q extends InHand, R>(
+export const sendingFailed = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
   failure: Failure,
   isKept: boolean,
@@ -102,25 +105,25 @@ export const sendingFailed = <Q extends InHand, R>(
     ? { ...state, sending: 'failed', failure, kept: isKept ? 'kept-here' : 'not-kept' }
     : state;
 
-export const graded = <Q extends InHand>(state: Asking<Q>, grade: GivenOf<Q>): Answered<Q> =>
+export const graded = <Q extends Assessment>(state: Asking<Q>, grade: GivenOf<Q>): Answered<Q> =>
   answered(withAnswer(state.quiz, grade), state.question, grade);
 
-export const finishing = <Q extends InHand>(state: Answered<Q>): Answered<Q> => ({
+export const finishing = <Q extends Assessment>(state: Answered<Q>): Answered<Q> => ({
   ...state,
   finishing: 'pending',
   failure: null,
 });
 
-export const finishingFailed = <Q extends InHand, R>(
+export const finishingFailed = <Q extends Assessment, R>(
   state: AssessmentState<Q, R>,
   failure: Failure,
 ): AssessmentState<Q, R> => (state.phase === 'answered' ? { ...state, finishing: 'failed', failure } : state);
 
 /**
- * Asks what is still open: first what was chosen but not acknowledged, else in order. When all is answered the last
- * answer is shown, from where the results are one step; a quiz without questions has nothing to show.
+ * Asks the next open question: first one whose chosen answer was not acknowledged, else in order. When all are
+ * answered, shows the last answer, one step before the results. A quiz without questions has nothing to show.
  */
-export const goOn = <Q extends InHand>(
+export const continueAttempt = <Q extends Assessment>(
   quiz: Q,
   unsent: Choice | null,
 ): Asking<Q> | Answered<Q> | undefined => {
@@ -132,7 +135,10 @@ export const goOn = <Q extends InHand>(
   return last && grade && answered(quiz, last, grade);
 };
 
-const unansweredQuestionOf = <Q extends InHand>(quiz: Q, unsent: Choice | null): QuestionOf<Q> | undefined =>
+const unansweredQuestionOf = <Q extends Assessment>(
+  quiz: Q,
+  unsent: Choice | null,
+): QuestionOf<Q> | undefined =>
   quiz.questions.find(
     ({ id, options }) =>
       unsent !== null &&
@@ -141,7 +147,7 @@ const unansweredQuestionOf = <Q extends InHand>(quiz: Q, unsent: Choice | null):
       options.some((option) => option.id === unsent.optionId),
   );
 
-const asking = <Q extends InHand>(
+const asking = <Q extends Assessment>(
   quiz: Q,
   question: QuestionOf<Q>,
   chosenOptionId: string | null,
@@ -153,7 +159,11 @@ const asking = <Q extends InHand>(
   failure: null,
 });
 
-const answered = <Q extends InHand>(quiz: Q, question: QuestionOf<Q>, grade: GivenOf<Q>): Answered<Q> => ({
+const answered = <Q extends Assessment>(
+  quiz: Q,
+  question: QuestionOf<Q>,
+  grade: GivenOf<Q>,
+): Answered<Q> => ({
   phase: 'answered',
   ...progress(quiz, question),
   grade,
@@ -162,7 +172,7 @@ const answered = <Q extends InHand>(quiz: Q, question: QuestionOf<Q>, grade: Giv
   failure: null,
 });
 
-const progress = <Q extends InHand>(quiz: Q, question: QuestionOf<Q>) => ({
+const progress = <Q extends Assessment>(quiz: Q, question: QuestionOf<Q>) => ({
   quiz,
   question,
   number: quiz.questions.findIndex(({ id }) => id === question.id) + 1,
@@ -171,7 +181,7 @@ const progress = <Q extends InHand>(quiz: Q, question: QuestionOf<Q>) => ({
   kept: 'saved' satisfies Kept as Kept,
 });
 
-const markOf = (answer: Given | undefined): Asking<InHand>['marks'][number] => {
+const markOf = (answer: Given | undefined): Asking<Assessment>['marks'][number] => {
   if (answer === undefined) return 'open';
   if (answer.correct === undefined) return 'answered';
   return answer.correct ? 'right' : 'wrong';

@@ -1,15 +1,15 @@
-/** One answer on its way. */
+/** One answer to be sent. */
 export interface Choice {
   readonly attemptId: string;
   readonly questionId: string;
   readonly optionId: string;
 }
 
-/** Answers chosen but not yet acknowledged, so that a killed tab or a dead network loses none. */
+/** Answers that were chosen but not yet acknowledged, so that a closed tab or a network failure loses none. */
 export interface UnsentAnswers {
   readonly of: (attemptId: string) => Choice | null;
-  /** False where this device cannot keep it: the quiz goes on, and the learner is told. */
-  readonly keep: (choice: Choice) => boolean;
+  /** False if this device cannot store it. The quiz continues, and the learner is told. */
+  readonly save: (choice: Choice) => boolean;
   readonly drop: (attemptId: string) => void;
   readonly clear: () => void;
 }

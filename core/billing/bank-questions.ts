@@ -2,10 +2,10 @@ import { Observable } from 'rxjs';
 import { createState, type State } from '../shared/state.ts';
 import type { BankQuestion } from './ports.ts';
 
-/** The bank's question of one card field, where the app is to put it. */
+/** The bank's question about one card field, for processors that let the app ask it. */
 export interface BankQuestions {
   readonly question: State<BankQuestion | null>;
-  /** Puts it and waits for the learner's answer; it is taken away again with whoever waits. */
+  /** Shows the question and waits for the learner's answer. Unsubscribing removes it. */
   readonly ask: () => Observable<boolean>;
 }
 

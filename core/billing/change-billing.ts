@@ -16,7 +16,7 @@ export const updateBillingAddress = (
 
 export type RemovePaymentMethod = Command<void, PaymentMethod | null>;
 
-/** Refused as a conflict while a plan would still be charged to the card. */
+/** A conflict while a plan would still be charged to the card. */
 export const removePaymentMethod = (
   caches: Caches,
   billing: Billing,

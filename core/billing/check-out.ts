@@ -11,7 +11,7 @@ import type { CheckoutState } from './checkout.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { CardField, CardResult, PaymentOutcome, Payments, Purchase } from './ports.ts';
 
-/** What is bought with which card; `field` is null where nothing is to be paid. */
+/** What is bought, and with which card; `field` is null if nothing has to be paid. */
 export interface Paying {
   readonly what: 'subscription' | 'lifetime';
   readonly purchase: Purchase;
@@ -19,25 +19,28 @@ export interface Paying {
   readonly cardholder: string;
 }
 
-/** Buying a plan, once (faults.md, paying). Watching it asks what is under way, so that a reload goes on in place. */
+/**
+ * Buying a plan exactly once (faults.md, paying). Watching it asks whether a payment is in progress, so that a reload
+ * continues it.
+ */
 export interface CheckOut {
   readonly state: State<CheckoutState>;
-  /** From the click on 'Pay', and from nothing else (faults.md, paying 5). Ignored unless the form is open. */
+  /** Called only by the click on 'Pay' (faults.md, paying 5). Ignored unless the form is open. */
   readonly pay: (paying: Paying) => void;
-  /** Goes on with the bank's question of the same payment. */
+  /** Continues the same payment with the bank's question. */
   readonly answerBank: (field: CardField) => void;
-  /** Asks once more how it stands. */
+  /** Asks for the payment's status again. */
   readonly checkAgain: () => void;
-  /** Back to the form after something was settled or called off. */
+  /** Returns to the form after a payment has ended or was cancelled. */
   readonly startOver: () => void;
 }
 
 interface CheckOutPorts {
   readonly payments: Payments;
   readonly connectivity: Connectivity;
-  /** Waits before the next look at a payment that isn't decided, the longer the oftener it was looked at. */
+  /** Waits before the next check of an undecided payment; the wait grows with the number of checks. */
   readonly pause: (times: number) => Observable<unknown>;
-  /** Holds still while a payment is confirmed, and chooses nothing once it was bought. */
+  /** Held while a payment is being confirmed, and cleared after a purchase. */
   readonly preview: Pick<PreviewChange, 'hold' | 'release' | 'forget'>;
   readonly subscription: Pick<SubscriptionStore, 'put'>;
 }
@@ -62,12 +65,12 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
   const open = () => {
     set({ phase: 'opening' });
     request.ask(payments.underWay, {
-      took: (intent) => (intent === null ? set(FORM) : goOn(intent)),
+      succeeded: (intent) => (intent === null ? set(FORM) : goOn(intent)),
       failed: backToForm,
     });
   };
 
-  /** Where a payment stands says what is next, after a reload as after a click. */
+  /** The payment's status decides what is next, after a reload as after a click. */
   const goOn = (intent: PaymentIntent) => {
     if (intent.status === 'succeeded') verify(intent);
     else if (intent.status === 'processing') check(intent, 0);
@@ -77,8 +80,8 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
 
   const verify = (intent: PaymentIntent, times = 0) =>
     request.ask(() => payments.confirm(intent, whatOf(intent)), {
-      took: (outcome) => settle(intent, outcome, times),
-      // Whether it was paid is not known: nothing is paid again before it is.
+      succeeded: (outcome) => settle(intent, outcome, times),
+      // Whether it was paid is unknown, so nothing can be paid again until it is known.
       failed: (failure) => set({ phase: 'checking', intent, failure }),
     });
 
@@ -92,7 +95,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
     else set({ phase: 'form', decline: outcome.decline, failure: null });
   };
 
-  /** A new plan awards what waited for it, and the profile names it. */
+  /** After a purchase, credit that waited for the plan is awarded, and the profile shows the plan's name. */
   const bought = ({ subscription }: PaymentOutcome) => {
     ports.subscription.put(subscription);
     preview.forget();
@@ -107,12 +110,12 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
 
   const askCard = (intent: PaymentIntent, ask: () => ReturnType<CardField['pay']>) =>
     request.ask(ask, {
-      took: (result: CardResult) => {
+      succeeded: (result: CardResult) => {
         if (result.kind === 'accepted') verify(intent);
         else if (result.kind === 'refused') backToForm(result.failure);
         else set({ phase: 'form', decline: result.cause, failure: null });
       },
-      // The answer was lost, not the payment: the server knows what became of it.
+      // Only the answer was lost, not the payment: the server knows its status.
       failed: () => verify(intent),
     });
 
@@ -121,7 +124,7 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
     set({ phase: 'paying' });
     const ask = what === 'lifetime' ? payments.forLifetime : payments.forSubscription;
     request.ask(() => ask(purchase), {
-      took: (intent) => {
+      succeeded: (intent) => {
         const isFree = intent.clientSecret === null;
         if (isFree || intent.status === 'succeeded') verify(intent);
         else if (intent.status === 'processing') check(intent, 0);
@@ -133,10 +136,10 @@ export const checkOut = (caches: Caches, ports: CheckOutPorts): CheckOut => {
     });
   };
 
-  /** Refused while another window's payment moves money: the learner waits for that one, and pays no other. */
+  /** Another window's payment is in progress: the learner waits for that one and pays no other. */
   const takeUp = (conflict: Failure) =>
     request.ask(payments.underWay, {
-      took: (intent) => {
+      succeeded: (intent) => {
         if (intent?.status === 'processing' || intent?.status === 'succeeded') goOn(intent);
         else backToForm(conflict);
       },

@@ -1,41 +1,41 @@
-/** How a payment stands, whoever processes it. */
+/** The status of a payment, whichever processor it has. */
 export type PaymentStatus =
-  /** The card is yet to be given, or was declined: the form. */
+  /** The card is still to be entered, or was declined: the form is shown. */
   | 'payment-method-required'
-  /** The bank asks the learner something: the same payment goes on. */
+  /** The bank asks the learner something; the same payment continues. */
   | 'action-required'
   /** The bank is still checking. */
   | 'processing'
   | 'succeeded'
-  /** Given up, replaced or refunded: nothing was kept of anybody's money. */
+  /** Abandoned, replaced or refunded: no money was kept. */
   | 'cancelled';
 
-/** Who takes the card: Stripe with its publishable key, or the processor built in for trying the product out. */
+/** Which processor takes the card: Stripe with its publishable key, or the built-in one for trying the product out. */
 type ProcessorName = 'stripe' | 'built-in';
 
-/** A payment under way, of one learner, plan and attempt: asking again gives the same one (faults.md, paying 1). */
+/** A payment in progress of one learner, plan and attempt. Asking again returns the same one (faults.md, paying 1). */
 export interface PaymentIntent {
   readonly attemptId: string;
-  /** In no URL, storage or log (faults.md, paying 3). Null where nothing is to be paid. */
+  /** Never in a URL, in storage or in a log (faults.md, paying 3). Null if nothing has to be paid. */
   readonly clientSecret: string | null;
   readonly processor: ProcessorName;
   readonly publishableKey: string | null;
-  /** `setup` keeps a card without charging it: a trial's, or another card for later. */
+  /** `setup` saves a card without charging it: for a trial, or for later. */
   readonly kind: 'charge' | 'setup';
-  /** What it is for; `setup` keeps a card and buys nothing. */
+  /** The purpose; `setup` saves a card and buys nothing. */
   readonly what: 'subscription' | 'lifetime' | 'setup';
   readonly status: PaymentStatus;
-  /** What is bought; null where a card is kept for later and nothing is. */
+  /** What is bought; null if only a card is saved. */
   readonly priceHash: string | null;
   readonly promoCode: string | null;
-  /** Integer cents; computed by the server alone. */
+  /** Integer cents, computed only by the server. */
   readonly amount: number;
   readonly currency: string;
 }
 
 /**
- * Why a card was refused, as far as it may be said (faults.md, paying 9): lost, stolen and fraudulent read as
- * `declined`.
+ * Why a card was declined, as far as it may be disclosed (faults.md, paying 9): lost, stolen and fraudulent cards read
+ * as `declined`.
  */
 export type DeclineCause =
   | 'declined'
@@ -60,7 +60,7 @@ const MESSAGES: Readonly<Record<DeclineCause, string>> = {
 
 export const declineMessage = (cause: DeclineCause): string => MESSAGES[cause];
 
-/** A processor's code for a decline, as it may be told. What isn't listed is a plain decline. */
+/** Maps a processor's decline code to what may be disclosed. An unlisted code is a plain decline. */
 export const declineCauseOf = (code: string): DeclineCause => BY_CODE[code] ?? 'declined';
 
 const BY_CODE: Readonly<Record<string, DeclineCause>> = {

@@ -1,4 +1,4 @@
-/** Who is billed and where, as receipts name it. */
+/** The billing name and address, as on receipts. */
 export interface BillingDetails {
   readonly name: string | null;
   readonly address: {
@@ -28,24 +28,24 @@ export interface PaymentMethod {
 
 type CardExpiry = 'expired' | 'expires-next-billing-cycle' | 'valid';
 
-/** How far ahead a card is looked at: one billing cycle (specification, section 9). */
+/** How far ahead a card's expiry is checked: one billing cycle (specification, section 9). */
 const EXPIRY_WINDOW_MONTHS = 12;
 
-/** A calendar month as the learner's own calendar has it today: `month` is 1 to 12. */
+/** A calendar month in the learner's own calendar: `month` is 1 to 12. */
 export interface Month {
   readonly year: number;
   readonly month: number;
 }
 
-/** The month of a moment by the device's own calendar. */
+/** The month of a moment in the device's own calendar. */
 export const monthOf = (moment: Date): Month => ({
   year: moment.getFullYear(),
   month: moment.getMonth() + 1,
 });
 
 /**
- * A card is good to the end of its month. Months are compared as numbers, by the reader's own calendar, so that no time
- * zone moves them (PL-04; faults.md, 20).
+ * A card is valid to the end of its month. Months are compared as numbers in the reader's own calendar, so that no time
+ * zone shifts them (PL-04; faults.md, 20).
  */
 export const cardExpiry = (
   { exp_month, exp_year }: Pick<PaymentMethod['card'], 'exp_month' | 'exp_year'>,
@@ -56,7 +56,7 @@ export const cardExpiry = (
   return monthsLeft < EXPIRY_WINDOW_MONTHS ? 'expires-next-billing-cycle' : 'valid';
 };
 
-/** The specification's words (section 4); null where there is nothing to say. */
+/** The specification's text (section 4); null if there is nothing to warn about. */
 export const expiryMessage = (expiry: CardExpiry): string | null => {
   if (expiry === 'expired') return 'Your payment method has already expired';
   return expiry === 'expires-next-billing-cycle'

@@ -1,9 +1,9 @@
 import type { PlanName } from '../accounts/user.ts';
 
-/** Something that was paid: the record behind a receipt. Amounts in integer cents, moments in UTC. */
+/** A payment, the record behind a receipt. Amounts in integer cents, times in UTC. */
 export interface Payment {
   readonly receiptId: string;
-  /** As it stands on the receipt. */
+  /** As printed on the receipt. */
   readonly number: string;
   readonly planName: PlanName;
   readonly what: 'subscription' | 'renewal' | 'lifetime';
@@ -14,7 +14,7 @@ export interface Payment {
   readonly refundedAt: string | null;
 }
 
-/** A payment in a line: what a page that thanks for it shows. */
+/** A payment in short, for a thank-you page. */
 export type ReceiptSummary = Pick<
   Payment,
   'receiptId' | 'number' | 'planName' | 'amount' | 'currency' | 'paidAt'

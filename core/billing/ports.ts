@@ -6,34 +6,34 @@ import type { Payment, ReceiptSummary } from './payment.ts';
 import type { DeclineCause, PaymentIntent, PaymentStatus } from './payment-intent.ts';
 import type { BillingDetails, PaymentMethod } from './payment-method.ts';
 
-/** What the learner agreed to pay; the server refuses another amount as `conflict`. */
+/** What the learner agreed to pay. The server refuses any other amount as `conflict`. */
 export interface Purchase {
   readonly priceHash: string;
   readonly promoCode: string | null;
-  /** Integer cents, as the preview had it. */
+  /** Integer cents, as in the preview. */
   readonly totalToPaid: number;
 }
 
-/** How a payment stands, and what it bought. */
+/** The status of a payment, and what it bought. */
 export interface PaymentOutcome {
   readonly status: PaymentStatus;
-  /** Of the last try, where one was declined. */
+  /** Of the last attempt, if it was declined. */
   readonly decline: DeclineCause | null;
   readonly subscription: Subscription;
   readonly receiptId: string | null;
 }
 
-/** Payments as the server keeps them: it computes every amount, and asks the processor what is true. */
+/** Payments on the server, which computes every amount and asks the processor for the truth. */
 export interface Payments {
-  /** The yearly plan's payment under way for this purchase, else a new one. */
+  /** The payment in progress for this purchase of the yearly plan, else a new one. */
   readonly forSubscription: (purchase: Purchase) => Answer<PaymentIntent>;
   readonly forLifetime: (purchase: Purchase) => Answer<PaymentIntent>;
   /**
-   * Whichever payment of the learner's is under way, or succeeded without the latest receipt having been asked for; null
-   * where none is.
+   * The learner's payment that is in progress, or that succeeded while the latest receipt was not yet requested; null
+   * if there is none.
    */
   readonly underWay: () => Answer<PaymentIntent | null>;
-  /** Asks how it stands, and gives the plan once it was paid; asked again, it gives the same. */
+  /** Asks for the status, and starts the plan once it is paid. Asking again returns the same. */
   readonly confirm: (
     intent: Pick<PaymentIntent, 'attemptId'>,
     what: 'subscription' | 'lifetime',
@@ -50,12 +50,12 @@ export type BillingAddress = {
   readonly country: string;
 };
 
-/** The card that is charged, the address that receipts name, and what was paid. */
+/** The card that is charged, the address on receipts, and past payments. */
 export interface Billing {
   readonly paymentMethod: () => Answer<PaymentMethod | null>;
-  /** Kept with a card and without one; null before the first. */
+  /** Stored with a card or without one; null before the first. */
   readonly billingDetails: () => Answer<BillingDetails | null>;
-  /** Begins keeping another card, or gives the attempt that is under way. */
+  /** Begins to save another card, or returns the attempt in progress. */
   readonly beginUpdate: () => Answer<PaymentIntent>;
   /** Makes the card of a finished attempt the one that is charged. */
   readonly finishUpdate: (attemptId: string) => Answer<PaymentMethod>;
@@ -63,8 +63,8 @@ export interface Billing {
   readonly updateAddress: (address: BillingAddress) => Answer<PaymentMethod | null>;
   readonly history: (cursor?: Cursor) => Answer<Page<Payment>>;
   /**
-   * The latest payment, as its receipt names it; null before the first. Whoever asks for it has told the learner what came
-   * of their checkout, which is under way no more.
+   * The latest payment, as on its receipt; null before the first. Requesting it means that the learner has seen the
+   * outcome of their checkout, which then ends.
    */
   readonly latestReceipt: () => Answer<ReceiptSummary | null>;
   /** The PDF of one payment's receipt. */
@@ -72,21 +72,21 @@ export interface Billing {
   readonly lifetimeReceipt: (receiptId: string) => Answer<Uint8Array>;
 }
 
-/** What a card field tells of itself; the digits stay with the processor. */
+/** What a card field reports about itself. The digits stay with the processor. */
 export interface CardFieldState {
   readonly isComplete: boolean;
-  /** In the learner's words; null where nothing is wrong so far. */
+  /** In words for the learner; null if nothing is wrong so far. */
   readonly error: string | null;
 }
 
-/** What came of giving a card, or of the bank's question. */
+/** The outcome of entering a card, or of the bank's question. */
 export type CardResult =
   | { readonly kind: 'accepted'; readonly status: PaymentStatus }
   | { readonly kind: 'declined'; readonly cause: DeclineCause }
-  /** The card was not even tried: what is wrong with what was typed. */
+  /** The card was not tried, because the input is invalid. */
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** A card as typed into the app's own fields: in memory alone, and told to nobody but the processor. */
+/** A card as typed into the app's own fields: only in memory, and sent only to the processor. */
 export interface TypedCard {
   readonly number: string;
   readonly expMonth: number | null;
@@ -94,35 +94,35 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-/** What the bank wants to know before it lets a payment through. */
+/** What the bank asks before it allows a payment. */
 export interface BankQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
 /**
- * A card field of the processor's, on its way to one payment or more. Where it is shown is the adapter's and the
- * page's to agree on; the core only knows that there is one.
+ * A card field of the processor, for one payment or more. The adapter and the page agree on where it is shown; core
+ * only knows that it exists.
  */
 export interface CardField {
   readonly state: State<CardFieldState>;
-  /** Whether the processor shows a field of its own, or takes what the app's own fields hold. */
+  /** Whether the processor shows its own field, or takes the values of the app's fields. */
   readonly entry:
     | { readonly kind: 'hosted' }
     | { readonly kind: 'typed'; readonly type: (card: TypedCard) => void };
-  /** The bank's question where the app is to put it; a processor that puts its own has none here. */
+  /** The bank's question if the app has to show it. Null for a processor that shows its own. */
   readonly question: State<BankQuestion | null>;
   /**
-   * Gives the card to the payment; the bank's question, where there is one, is put to the learner in place, and only
-   * then. An intent that already succeeded is accepted (faults.md, paying 7).
+   * Submits the card for the payment. If the bank has a question, the learner is asked in place, and only then. An
+   * intent that has already succeeded is accepted (faults.md, paying 7).
    */
   readonly pay: (intent: PaymentIntent, cardholder: string) => Answer<CardResult>;
-  /** Goes on with a payment whose bank has asked something: the same payment, without the card anew. */
+  /** Continues the same payment after the bank's question, without entering the card again. */
   readonly continue: (intent: PaymentIntent) => Answer<CardResult>;
   readonly clear: () => void;
 }
 
-/** The processor in the browser (Stripe, or the one built in). Its code is fetched with the first field. */
+/** The processor in the browser (Stripe or the built-in one). Its code is loaded with the first field. */
 export interface CardProcessors {
-  /** Fails as `unreachable` where the processor's code cannot be had; asking again is a new attempt. */
+  /** Fails as `unreachable` if the processor's code cannot be loaded. Calling it again retries. */
   readonly open: () => Answer<CardField>;
 }

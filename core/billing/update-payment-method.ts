@@ -20,14 +20,14 @@ export type UpdateState =
   | { readonly phase: 'saving' }
   | { readonly phase: 'saved'; readonly paymentMethod: PaymentMethod };
 
-/** Keeping another card; a plan that is past due is charged to it at once. Watching it begins or goes on. */
+/** Saving another card. A plan that is past due is charged to it at once. Watching it begins or resumes an attempt. */
 export interface UpdatePaymentMethod {
   readonly state: State<UpdateState>;
   readonly save: (field: CardField, cardholder: string) => void;
   readonly retry: () => void;
 }
 
-/** A plan that was due is charged to the new card at once, so that plan and payments are read again. */
+/** A plan that was due is charged to the new card at once, so plan and payments are read again. */
 export const updatePaymentMethod = (
   caches: Caches,
   billing: Billing,
@@ -46,14 +46,14 @@ export const updatePaymentMethod = (
   const open = () => {
     set({ phase: 'opening' });
     request.ask(billing.beginUpdate, {
-      took: (intent) => (intent.status === 'succeeded' ? finish(intent) : form(intent, null, null)),
+      succeeded: (intent) => (intent.status === 'succeeded' ? finish(intent) : form(intent, null, null)),
       failed: (failure) => set({ phase: 'failed', failure }),
     });
   };
 
   const finish = (intent: PaymentIntent) =>
     request.ask(() => billing.finishUpdate(intent.attemptId), {
-      took: (paymentMethod) => {
+      succeeded: (paymentMethod) => {
         set({ phase: 'saved', paymentMethod });
         store.put(paymentMethod);
         caches.invalidate('payment-method');
@@ -81,12 +81,12 @@ export const updatePaymentMethod = (
       const give = () =>
         intent.status === 'action-required' ? field.continue(intent) : field.pay(intent, cardholder);
       request.ask(give, {
-        took: (result: CardResult) => {
+        succeeded: (result: CardResult) => {
           if (result.kind === 'accepted') finish(intent);
           else if (result.kind === 'refused') form(intent, null, result.failure);
           else form(intent, result.cause, null);
         },
-        // The answer was lost, not the card: the server knows.
+        // Only the answer was lost, not the card: the server knows its status.
         failed: () => finish(intent),
       });
     },

@@ -4,7 +4,7 @@ import type { CardProcessors } from './ports.ts';
 import type { UpdatePaymentMethod } from './update-payment-method.ts';
 import type { OpenReceipt, ViewLatestReceipt, ViewPaymentMethod, ViewPayments } from './view-billing.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface BillingUseCases {
   readonly cardProcessors: CardProcessors;
   readonly checkOut: CheckOut;
@@ -18,7 +18,7 @@ export interface BillingUseCases {
   readonly removePaymentMethod: RemovePaymentMethod;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const billingUseCases: Readonly<Record<keyof BillingUseCases, 'billing'>> = {
   cardProcessors: 'billing',
   checkOut: 'billing',

@@ -15,12 +15,13 @@ import {
 import type { Billing } from './ports.ts';
 
 /**
- * The card that is charged, what there is to say of its expiry (PL-04), and what receipts name, with a card or without.
+ * The card that is charged, the warning about its expiry (PL-04), and the billing details on receipts, with a card or
+ * without.
  */
 export interface ViewPaymentMethod {
   readonly method: QueryEntry<PaymentMethod | null>;
   readonly details: QueryEntry<BillingDetails | null>;
-  /** The specification's words; null where there is nothing to say, and before it is known. */
+  /** The specification's text; null if there is nothing to warn about, and before it is known. */
   readonly expiryAlert: State<string | null>;
 }
 
@@ -28,7 +29,7 @@ export interface PaymentMethodStore extends ViewPaymentMethod {
   readonly put: (method: PaymentMethod | null) => void;
 }
 
-/** `thisMonth` by the learner's own calendar, so that a card's last day is theirs (faults.md, 20). */
+/** `thisMonth` is in the learner's own calendar, so that a card's last day is theirs (faults.md, 20). */
 export const viewPaymentMethod = (
   caches: Caches,
   billing: Billing,
@@ -41,7 +42,7 @@ export const viewPaymentMethod = (
     known.phase === 'loaded' && known.value !== null
       ? expiryMessage(cardExpiry(known.value.card, thisMonth()))
       : null;
-  // The same state for as long as it is of the same entry, so that whoever watches it goes on watching.
+  // Returns the same state for the same entry, so that its watchers stay subscribed.
   let alert: { readonly entry: State<unknown>; readonly state: State<string | null> } | null = null;
   return {
     get method() {
@@ -72,7 +73,7 @@ type PaymentsState =
       readonly more: More;
     };
 
-/** What the learner has paid, newest first, page after page. */
+/** The learner's payments, newest first, page by page. */
 export interface ViewPayments {
   readonly state: State<PaymentsState>;
   readonly more: () => void;
@@ -92,7 +93,7 @@ const asPayments = (list: PageListState<Payment, Page<Payment>>): PaymentsState 
     ? { phase: 'loaded', payments: list.pages.items, total: list.pages.total, more: list.more }
     : list;
 
-/** The latest payment, for the page that thanks for it. */
+/** The latest payment, for a thank-you page. */
 export interface ViewLatestReceipt {
   readonly receipt: QueryEntry<ReceiptSummary | null>;
 }
@@ -111,12 +112,12 @@ export interface OpenReceipt {
   readonly of: (receiptId: string) => QueryEntry<Uint8Array>;
 }
 
-/** Documents are big; only the last few are kept. */
-const KEPT_RECEIPTS = 3;
+/** Documents are large: only the latest few are cached. */
+const MAX_CACHED_RECEIPTS = 3;
 
 export const openReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
-  query(caches, billing.receipt, { kept: KEPT_RECEIPTS });
+  query(caches, billing.receipt, { maxCached: MAX_CACHED_RECEIPTS });
 
-/** The same for Lifetime alone (RT-33). */
+/** The same for Lifetime only (RT-33). */
 export const openLifetimeReceipt = (caches: Caches, billing: Billing): OpenReceipt =>
-  query(caches, billing.lifetimeReceipt, { kept: 1 });
+  query(caches, billing.lifetimeReceipt, { maxCached: 1 });

@@ -4,7 +4,7 @@ import { type PageList, pageList } from '../shared/page-list.ts';
 import type { CourseCard } from './course.ts';
 import type { Courses } from './ports.ts';
 
-/** The premium courses, newest first, each with how far the learner is with it. */
+/** The premium courses, newest first, each with the learner's progress. */
 export type BrowseCourses = Pick<PageList<CourseCard, Page<CourseCard>>, 'state' | 'more' | 'retry'>;
 
 export const browseCourses = (caches: Caches, courses: Pick<Courses, 'feed'>): BrowseCourses =>

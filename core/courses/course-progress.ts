@@ -4,21 +4,21 @@ import type { CourseProgress } from './course.ts';
 import type { Enrollment, ModuleStanding } from './enrollment.ts';
 import { finishedShare, type ModuleFacts, moduleState, type Unlocking, waitsFor } from './unlocking.ts';
 
-/** A learner's latest way through a course, and how its modules stand. */
+/** A learner's latest enrollment in a course, and the status of its modules. */
 export interface LatestEnrollment {
   readonly enrollmentId: string;
   readonly isFinished: boolean;
   readonly modules: readonly ModuleFacts[];
 }
 
-/** How far a learner is with a course; who never enrolled has not begun. */
+/** A learner's progress in a course. Without an enrollment it has not begun. */
 export const courseProgress = (latest: LatestEnrollment | null): CourseProgress => {
   if (latest === null) return { state: 'not-started', share: 0, enrollmentId: null };
   const { enrollmentId, isFinished, modules } = latest;
   return { state: isFinished ? 'finished' : 'under-way', share: finishedShare(modules), enrollmentId };
 };
 
-/** How the quiz of a module stands in one enrollment; one that was passed stays passed. */
+/** The status of a module's quiz in one enrollment. A passed one stays passed. */
 export const moduleQuizState = (facts: {
   readonly isPassed: boolean;
   readonly isBegun: boolean;
@@ -29,20 +29,22 @@ export const moduleQuizState = (facts: {
   return facts.isUnderWay ? 'under-way' : 'missed';
 };
 
-/** What an enrollment's pretest stands on. */
+/** The facts that decide the status of an enrollment's pretest. */
 export interface CoursePretestFacts {
   readonly questions: number;
   readonly correct: number;
   readonly isBegun: boolean;
   readonly isFinished: boolean;
-  /** Whether a module's quiz was begun. */
+  /** Whether a module's quiz has begun. */
   readonly isQuizBegun: boolean;
-  /** How many of the same questions were answered again in the modules' quizzes that passed, and how many right. */
+  /** How many of the pretest's questions were answered again in passed module quizzes, and how many of them right. */
   readonly repeated: number;
   readonly afterwards: number;
 }
 
-/** Its score is there once it is finished, and how it went afterwards once all of its questions were passed. */
+/**
+ * The score is known once the pretest is finished; the later score once all of its questions were in passed quizzes.
+ */
 export const coursePretestStanding = (facts: CoursePretestFacts): Enrollment['pretest'] => {
   const { questions, correct, isFinished, repeated, afterwards } = facts;
   return {
@@ -60,14 +62,14 @@ const pretestStateOf = (facts: CoursePretestFacts): Enrollment['pretest']['state
   return facts.isBegun ? 'under-way' : 'due';
 };
 
-/** What is stored of a module in one enrollment. */
+/** What is stored about a module in one enrollment. */
 export interface ModuleRecord extends ModuleFacts {
   readonly title: string;
   readonly minutes: number;
-  /** The heading that was reached last. */
+  /** The latest heading that was reached. */
   readonly anchor: string | null;
   readonly questionCount: number;
-  /** Whether its quiz was begun, and whether the attempt that counts is under way. */
+  /** Whether its quiz has begun, and whether the attempt that counts is in progress. */
   readonly isBegun: boolean;
   readonly isUnderWay: boolean;
   readonly answered: number;
@@ -75,7 +77,7 @@ export interface ModuleRecord extends ModuleFacts {
   readonly correct: number | null;
 }
 
-/** Every module of an enrollment, in their order. */
+/** All modules of an enrollment, in order. */
 export const moduleStandings = (
   modules: readonly ModuleRecord[],
   unlocking: Unlocking,
@@ -93,11 +95,11 @@ export const moduleStandings = (
 /** What is stored about the credit of one enrollment. */
 export interface EnrollmentClaimFacts {
   readonly isFinished: boolean;
-  /** By its evaluation; null where none is given. */
+  /** Claimed with its evaluation; null before that. */
   readonly claimed: QuarterHours | null;
-  /** The course's, whichever enrollment earned it. */
+  /** The course's credit, from whichever enrollment. */
   readonly credit: { readonly id: string; readonly credit: QuarterHours } | null;
-  /** The learner's first enrollment in the course that is finished. */
+  /** The learner's first finished enrollment in the course. */
   readonly firstFinishedId: string | null;
 }
 

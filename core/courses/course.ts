@@ -2,30 +2,30 @@ import type { Activity, Disclosure } from '../articles/article.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { Unlocking } from './unlocking.ts';
 
-/** Where a learner is with a course. */
+/** A learner's progress in a course. */
 export interface CourseProgress {
   readonly state: 'not-started' | 'under-way' | 'finished';
-  /** How much of the course is finished: from 0 to 1. */
+  /** The finished share of the course, from 0 to 1. */
   readonly share: number;
-  /** Their latest way through it. */
+  /** The latest enrollment. */
   readonly enrollmentId: string | null;
 }
 
-/** A premium course as its card in the feed shows it. */
+/** A premium course as shown on its card in the feed. */
 export interface CourseCard {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** One sentence: what one can do afterwards. */
+  /** One sentence on what learners can do afterward. */
   readonly summary: string;
   readonly specialty: string | null;
   readonly moduleCount: number;
   readonly minutes: number;
   readonly credit: QuarterHours;
-  /** Shown for demonstration, never valid for credit. */
+  /** For demonstration only, never valid for credit. */
   readonly demonstration: boolean;
   readonly requirementTopics: readonly string[];
-  /** Two-letter codes; none stands for wherever a topic of it is required. */
+  /** Two-letter codes; empty means wherever one of its topics is required. */
   readonly states: readonly string[];
   /** Null for a guest. */
   readonly progress: CourseProgress | null;
@@ -41,7 +41,7 @@ export interface ModuleOutline {
 
 /** What is shown of a course before it is begun. */
 export interface Course extends CourseCard {
-  /** The current version: whoever enrolls agrees to its disclosure. */
+  /** The current version. Enrolling means agreeing to its disclosure. */
   readonly versionId: string;
   readonly abstractHtml: string;
   readonly objectives: readonly string[];
@@ -56,7 +56,7 @@ export interface Course extends CourseCard {
   readonly creditId: string | null;
 }
 
-/** What a module is read as. */
+/** The content of a module. */
 export interface ModuleContent {
   readonly courseId: string;
   readonly courseSlug: string;
@@ -73,13 +73,13 @@ export interface ModuleContent {
   readonly previousModuleId: string | null;
   readonly nextModuleId: string | null;
   readonly enrollmentId: string | null;
-  /** The heading that was reached last. */
+  /** The latest heading that was reached. */
   readonly anchor: string | null;
   readonly isRead: boolean;
 }
 
 export interface ModuleVideo {
-  /** The `data-video` of the empty figure in the content where it goes. */
+  /** The `data-video` of the empty figure in the content that the video replaces. */
   readonly place: string;
   readonly title: string;
   readonly source: string;

@@ -9,11 +9,11 @@ import type { Enrollments } from './ports.ts';
 
 export interface Enrolling {
   readonly course: Pick<Course, 'id' | 'versionId'>;
-  /** Takes a finished course anew. */
+  /** Takes a finished course again. */
   readonly again: boolean;
 }
 
-/** Agrees to a course's disclosure and enrolls, in one step; who is enrolled already goes on. */
+/** Agrees to a course's disclosure and enrolls in one step. Continues an enrollment in progress. */
 export type Enroll = Command<Enrolling, Enrollment>;
 
 export const enroll = (

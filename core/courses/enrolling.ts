@@ -1,9 +1,9 @@
 import { dayInWords, isExpired } from '../credits/expiry.ts';
 import { type Refusal, refusal } from '../shared/failure.ts';
 
-/** What decides whether somebody can enroll anew. */
+/** The facts that decide whether a learner can begin an enrollment. */
 export interface EnrollFacts {
-  /** The version that the learner saw, and agrees to the disclosure of. */
+  /** The version that the learner saw, and to whose disclosure they agree. */
   readonly seenVersionId: string;
   readonly currentVersionId: string;
   /** The course's last day, an ISO date. */
@@ -14,7 +14,7 @@ export interface EnrollFacts {
   readonly again: boolean;
 }
 
-/** Null where they can. Who is under way goes on instead, whether the course changed or expired since. */
+/** Null if they can. An enrollment in progress continues instead, even if the course has changed or expired since. */
 export const whyNotEnrolled = (facts: EnrollFacts): Refusal | null => {
   if (facts.seenVersionId !== facts.currentVersionId)
     return onField(

@@ -6,20 +6,20 @@ import type { EnrollmentPlace } from './ports.ts';
 type Follower = Pick<EnrollmentFollower, 'put' | 'began'>;
 
 /**
- * What was just learned of an enrollment is shown wherever it was read before, and the courses are read again. A finished
- * course's credit is in the transcript, awarded or waiting.
+ * Shows a changed enrollment wherever it was read before, and reads the courses again. The credit of a finished course
+ * is in the transcript, awarded or pending.
  */
 export const enrollmentWentOn = (caches: Caches, follower: Follower, enrollment: Enrollment): void => {
   follower.put(enrollment);
   caches.invalidate('courses', ...(enrollment.finishedAt === null ? [] : (['credits'] as const)));
 };
 
-/** The enrollment just begun is the latest of its course, whose modules can now be read. */
+/** A new enrollment is the latest of its course, whose modules can now be read. */
 export const enrollmentBegan = (caches: Caches, follower: Follower, enrollment: Enrollment): void => {
   follower.began(enrollment);
   caches.invalidate('courses', 'modules');
 };
 
-/** Something was started or answered: how far the learner is with the course is read again. */
+/** After something was started or answered: the learner's progress in the course is read again. */
 export const enrollmentProgressed = (caches: Caches, { courseId }: EnrollmentPlace): void =>
   caches.invalidate(`enrollments:${courseId}`);

@@ -8,9 +8,9 @@ export interface ModuleStanding {
   readonly title: string;
   readonly minutes: number;
   readonly state: ModuleState;
-  /** The module to finish first, where this one is locked. */
+  /** The module to finish first if this one is locked. */
   readonly waitsFor: string | null;
-  /** The heading that was reached last. */
+  /** The latest heading that was reached. */
   readonly anchor: string | null;
   readonly quiz: {
     readonly questionCount: number;
@@ -21,7 +21,7 @@ export interface ModuleStanding {
   };
 }
 
-/** One way of a learner's through a course, from the pretest to the credit. */
+/** One enrollment of a learner in a course, from the pretest to the credit. */
 export interface Enrollment {
   readonly enrollmentId: string;
   readonly courseId: string;
@@ -36,18 +36,18 @@ export interface Enrollment {
   readonly finishedAt: string | null;
   readonly modules: readonly ModuleStanding[];
   readonly pretest: {
-    /** `skipped` once a module's quiz was begun without it. */
+    /** `skipped` if a module's quiz was begun without it. */
     readonly state: 'none' | 'due' | 'under-way' | 'finished' | 'skipped';
     readonly questionCount: number;
     readonly result: PretestResult | null;
-    /** How many of the same questions went right in the modules' quizzes, once all are passed. */
+    /** How many of the same questions were answered right in the module quizzes, once all of these are passed. */
     readonly afterwards: number | null;
   };
   readonly evaluation: 'not-due' | 'due' | 'given';
   readonly claim: ClaimStep;
-  /** The credit for the course, whichever way through it earned it. */
+  /** The credit for the course, from whichever enrollment. */
   readonly creditId: string | null;
   readonly claimedCredit: QuarterHours | null;
-  /** While this way is under way: an earlier one that is finished and still to be evaluated. */
+  /** While this enrollment is in progress: an earlier finished one that is still to be evaluated. */
   readonly earlierDueId: string | null;
 }

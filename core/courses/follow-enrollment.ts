@@ -3,21 +3,21 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { Enrollment } from './enrollment.ts';
 import type { Enrollments } from './ports.ts';
 
-/** Which way through a course is meant: without an id, the latest. */
+/** Which enrollment in a course; without an id, the latest. */
 interface WhichEnrollment {
   readonly courseId: string;
   readonly enrollmentId?: string | undefined;
 }
 
-/** Where a learner is with a course, read once and followed by everything that is done here. */
+/** A learner's progress in a course, read once and then updated by everything that is done here. */
 export interface FollowEnrollment {
   readonly of: (which: WhichEnrollment) => QueryEntry<Enrollment>;
 }
 
 export interface EnrollmentFollower extends FollowEnrollment {
-  /** Shows what was learned of one by doing something in it. */
+  /** Shows an enrollment that an action in it has changed. */
   readonly put: (enrollment: Enrollment) => void;
-  /** Shows one that was just begun: it is the latest. */
+  /** Shows a new enrollment, which is the latest. */
   readonly began: (enrollment: Enrollment) => void;
 }
 

@@ -1,11 +1,11 @@
 import {
-  type EvaluationRoom,
-  type OpenEvaluationRoom,
-  openEvaluationRoom,
-} from '../activities/open-evaluation-room.ts';
+  type EvaluationSession,
+  type OpenEvaluationSession,
+  openEvaluationSession,
+} from '../activities/open-evaluation-session.ts';
 import type { EvaluationDrafts } from '../activities/ports.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import { tapRight } from '../shared/tap-right.ts';
 import type { Enrollment } from './enrollment.ts';
 import { enrollmentWentOn } from './enrollment-changes.ts';
@@ -13,25 +13,25 @@ import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { EnrollmentPlace, Enrollments } from './ports.ts';
 
 export interface GiveCourseEvaluation {
-  readonly of: (where: EnrollmentPlace) => EvaluationRoom;
+  readonly of: (where: EnrollmentPlace) => EvaluationSession;
 }
 
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
-/** Whichever enrollment is evaluated, the credit is the course's: all of its enrollments are read again. */
+/** Credit belongs to the course, so after any evaluation all of its enrollments are read again. */
 export const giveCourseEvaluation = (
   caches: Caches,
   enrollments: Pick<Enrollments, 'evaluation' | 'evaluate'>,
   drafts: EvaluationDrafts,
   follower: EnrollmentFollower,
 ): GiveCourseEvaluation => {
-  const rooms = keepRecent<OpenEvaluationRoom>(caches, KEPT_ROOMS, (open) => open.isWatched());
+  const sessions = lruCache<OpenEvaluationSession>(caches, MAX_CACHED_SESSIONS, (open) => open.isWatched());
   const given = (enrollment: Enrollment) => {
     enrollmentWentOn(caches, follower, enrollment);
     caches.invalidate('enrollments');
   };
   const open = (own: Caches, where: EnrollmentPlace) =>
-    openEvaluationRoom(
+    openEvaluationSession(
       own,
       {
         id: where.enrollmentId,
@@ -41,5 +41,5 @@ export const giveCourseEvaluation = (
       },
       drafts,
     );
-  return { of: (where) => rooms.open(where.enrollmentId, (own) => open(own, where)).room };
+  return { of: (where) => sessions.open(where.enrollmentId, (own) => open(own, where)).session };
 };

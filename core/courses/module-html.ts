@@ -1,6 +1,6 @@
 import { type AllowedArticleHtml, allowedArticleHtml } from '../articles/article-html.ts';
 
-/** The HTML that a module's content may consist of: an article's, with pictures, and places where videos go. */
+/** The HTML that a module's content may contain: an article's, plus pictures and placeholders for videos. */
 export const allowedModuleHtml: AllowedArticleHtml = {
   elements: [...allowedArticleHtml.elements, 'img'],
   attributes: {
@@ -11,8 +11,8 @@ export const allowedModuleHtml: AllowedArticleHtml = {
   schemes: allowedArticleHtml.schemes,
 };
 
-/** What an address of a picture looks like; no other is shown. */
+/** The only allowed addresses of pictures. */
 export const pictureAddress = /^\/api\/premium-courses\/files\/[0-9a-f]{64}$/;
 
-/** What `data-video` of an empty figure may be. */
+/** The allowed values of an empty figure's `data-video`. */
 export const videoPlace = /^video-\d{1,3}$/;

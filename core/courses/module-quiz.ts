@@ -20,6 +20,6 @@ export interface ModuleQuizResult {
   readonly total: number;
   readonly passed: boolean;
   readonly passingMarkPercent: number;
-  /** Where the learner is with the course by now. */
+  /** The learner's current progress in the course. */
   readonly enrollment: Enrollment;
 }

@@ -1,10 +1,10 @@
-/** The largest text of a module that is previewed, in bytes of UTF-8; the longest demonstration module has 7 kB. */
-export const LARGEST_MODULE_TEXT = 100_000;
+/** The maximum size of a module's text to preview, in bytes of UTF-8. The longest demonstration module has 7 kB. */
+export const MAX_MODULE_TEXT_BYTES = 100_000;
 
 export const MODULE_TEXT_TOO_LARGE = 'The text is larger than 100 kB. Divide it into several modules.';
 
 export const isModuleTextTooLarge = (text: string): boolean =>
-  text.length > LARGEST_MODULE_TEXT || utf8Length(text) > LARGEST_MODULE_TEXT;
+  text.length > MAX_MODULE_TEXT_BYTES || utf8Length(text) > MAX_MODULE_TEXT_BYTES;
 
 const utf8Length = (text: string): number => {
   let bytes = 0;

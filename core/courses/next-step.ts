@@ -1,6 +1,6 @@
 import type { Enrollment, ModuleStanding } from './enrollment.ts';
 
-/** The one thing to do next in a course. */
+/** The next step in a course. */
 export type NextStep =
   | { readonly do: 'pretest' }
   | { readonly do: 'read'; readonly module: ModuleStanding }
@@ -10,8 +10,8 @@ export type NextStep =
   | { readonly do: 'nothing' };
 
 /**
- * The pretest comes first, and only as long as nothing else was begun; then module by module, each read before its
- * quiz; then the evaluation, with which the credit is claimed.
+ * The pretest comes first, only while nothing else has begun. Then come the modules, each read before its quiz, and
+ * last the evaluation, with which the credit is claimed.
  */
 export const nextStep = (enrollment: Enrollment): NextStep => {
   const { creditId, evaluation, modules, pretest } = enrollment;
@@ -23,12 +23,12 @@ export const nextStep = (enrollment: Enrollment): NextStep => {
   return stepOf(module);
 };
 
-/** What is next in one module that is open. */
+/** The next step in one open module. */
 export const stepOf = (module: ModuleStanding): Extract<NextStep, { readonly module: ModuleStanding }> =>
   module.state === 'read' || module.quiz.state === 'under-way'
     ? { do: 'quiz', module }
     : { do: 'read', module };
 
-/** How many of the modules are finished. */
+/** The number of finished modules. */
 export const finishedModules = ({ modules }: Pick<Enrollment, 'modules'>): number =>
   modules.filter(({ state }) => state === 'finished').length;

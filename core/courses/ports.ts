@@ -15,38 +15,41 @@ export interface Courses {
   readonly details: (courseSlug: string) => Answer<Course>;
   /** The bytes of the disclosure's PDF. */
   readonly disclosureFile: (courseId: string) => Answer<Uint8Array>;
-  /** Of a module that is open; a conflict where another one is to be finished first. */
+  /** For an open module; a conflict if another one has to be finished first. */
   readonly content: (courseId: string, moduleId: string) => Answer<ModuleContent>;
-  /** What a module's text will look like; nothing is kept of it. */
+  /** How a module's text will look. Nothing is stored. */
   readonly preview: (text: string) => Answer<ModulePreview>;
 }
 
-/** A learner's ways through courses; who has no paid subscription is refused. */
+/** A learner's enrollments. Refused without a paid subscription. */
 export interface Enrollments {
-  /** Agrees to the version's disclosure and enrolls, or gives the one under way. `again` takes a finished course anew. */
+  /**
+   * Agrees to the version's disclosure and enrolls, or returns the enrollment in progress. `again` takes a finished
+   * course again.
+   */
   readonly enroll: (courseId: string, versionId: string, again: boolean) => Answer<Enrollment>;
-  /** That one, or without an id the latest. */
+  /** This enrollment, or without an id the latest. */
   readonly overview: (courseId: string, enrollmentId?: string) => Answer<Enrollment>;
-  /** Once read, a module stays read. */
+  /** A module that was read stays read. */
   readonly keepReading: (where: ModulePlace, reading: ModuleReading) => Answer<Enrollment>;
   readonly evaluation: (where: EnrollmentPlace) => Answer<EvaluationSheet>;
-  /** Gives the evaluation and claims the credit: again, it is the same. */
+  /** Submits the evaluation and claims the credit. Doing so again returns the same. */
   readonly evaluate: (where: EnrollmentPlace, evaluation: Evaluation) => Answer<Enrollment>;
 }
 
-/** The quizzes of modules, graded elsewhere: this side never holds an answer key. */
+/** Module quizzes, graded on the server: the client never has an answer key. */
 export interface ModuleQuizzes {
   readonly ofModule: (where: ModulePlace) => Answer<ModuleQuiz>;
-  /** Starts an attempt, or gives the one that is under way or was passed. */
+  /** Starts an attempt, or returns the one that is in progress or passed. */
   readonly start: (where: ModulePlace) => Answer<Attempt>;
-  /** The same answer again gives the same grade; another answer to an answered question is a conflict. */
+  /** The same answer again returns the same grade. A different answer to an answered question is a conflict. */
   readonly answer: (courseId: string, choice: Choice) => Answer<GradedAnswer>;
-  /** Finishing again gives the same result. */
+  /** Finishing again returns the same result. */
   readonly finish: (courseId: string, attemptId: string) => Answer<ModuleQuizResult>;
 }
 
 export interface CoursePretests {
-  /** Starts the pretest, or gives the one under way or finished; a conflict once a quiz was begun. */
+  /** Starts the pretest, or returns the one that is in progress or finished. A conflict once a quiz has begun. */
   readonly startPretest: (where: EnrollmentPlace) => Answer<CoursePretest>;
   readonly answerPretest: (
     where: EnrollmentPlace,
@@ -65,16 +68,18 @@ export interface ModulePlace extends EnrollmentPlace {
   readonly moduleId: string;
 }
 
-/** The headings that were reached and not told yet, by module, so that a killed tab or a dead network loses none. */
+/**
+ * The headings that were reached but not yet reported, by module, so that a closed tab or a network failure loses none.
+ */
 export interface ReadingPlaces {
   readonly of: (moduleId: string) => string | null;
-  readonly keep: (moduleId: string, anchor: string) => void;
+  readonly save: (moduleId: string, anchor: string) => void;
   readonly drop: (moduleId: string) => void;
 }
 
-/** How far one is in a module. */
+/** The learner's position in a module. */
 export interface ModuleReading {
-  /** The heading that was reached last. */
+  /** The latest heading that was reached. */
   readonly anchor: string | null;
   readonly read: boolean;
 }
@@ -86,14 +91,14 @@ export interface CoursePretest extends EnrollmentPlace {
     readonly stem: string;
     readonly options: readonly QuestionOption[];
   }[];
-  /** The ids of the questions that are answered. */
+  /** The ids of the answered questions. */
   readonly answered: readonly string[];
   readonly finishedAt: string | null;
   readonly result: PretestResult | null;
 }
 
 export interface ModulePreview {
-  /** Null where the text says none. */
+  /** Null if the text has no title. */
   readonly title: string | null;
   readonly html: string;
   readonly questions: readonly Question[];

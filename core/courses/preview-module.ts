@@ -7,25 +7,25 @@ import type { State } from '../shared/state.ts';
 import { isModuleTextTooLarge, MODULE_TEXT_TOO_LARGE } from './module-text.ts';
 import type { Courses, ModulePreview } from './ports.ts';
 
-/** What was last shown stays while something newer is on its way, or could not be had. */
+/** The latest preview stays while a newer one is loading or failed. */
 interface ModulePreviewState {
   readonly preview: ModulePreview | null;
   readonly isWaiting: boolean;
   readonly failure: Failure | null;
 }
 
-/** What a module's text will look like, as it is written; nothing of it is kept. */
+/** Previews a module's text as it is typed. Nothing is stored. */
 export interface PreviewModule {
   readonly state: State<ModulePreviewState>;
   /**
-   * Asks once nothing was written for a moment; what was asked before is dropped, however late it answers. A text that
-   * is too large fails without being sent.
+   * Requests a preview after a pause in typing. A newer request abandons an older one. A text that is too large fails
+   * without a request.
    */
   readonly show: (text: string) => void;
 }
 
 /** Milliseconds. */
-export const WRITTEN_AFTER = 400;
+export const PREVIEW_DELAY_MS = 400;
 
 const nothing: ModulePreviewState = { preview: null, isWaiting: false, failure: null };
 
@@ -48,8 +48,8 @@ export const previewModule = (caches: Caches, courses: Pick<Courses, 'preview'>)
         return;
       }
       update((current) => ({ ...current, isWaiting: true }));
-      request.ask(() => timer(WRITTEN_AFTER).pipe(switchMap(() => courses.preview(text))), {
-        took: (preview) => set({ preview, isWaiting: false, failure: null }),
+      request.ask(() => timer(PREVIEW_DELAY_MS).pipe(switchMap(() => courses.preview(text))), {
+        succeeded: (preview) => set({ preview, isWaiting: false, failure: null }),
         failed: (failure) => update((current) => ({ ...current, isWaiting: false, failure })),
       });
     },

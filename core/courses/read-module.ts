@@ -16,25 +16,25 @@ interface WhichModule {
   readonly moduleId: string;
 }
 
-/** Reading a module: where one is in it is kept, on the device at once and with the enrollment soon after. */
+/** Reading a module. The position is stored on the device at once and with the enrollment soon after. */
 export interface ReadModule {
   readonly of: (which: WhichModule) => QueryEntry<ModuleContent>;
-  /** The heading to go on from: what this device has not said yet, else what is known elsewhere. */
+  /** The heading to continue from: the one not yet reported from this device, else the server's. */
   readonly placeIn: (content: ModuleContent) => string | null;
-  /** A heading was reached; the latest counts. */
+  /** Reports that a heading was reached; the latest counts. */
   readonly reached: (content: ModuleContent, anchor: string) => void;
-  /** Says that a module was read to its end. */
+  /** Marks a module as read to the end. */
   readonly finish: Command<ModuleContent, Enrollment>;
 }
 
-/** Milliseconds that somebody stays at a heading before it is told. */
-export const TOLD_AFTER = 1500;
+/** Milliseconds at a heading before it is reported. */
+export const REPORT_DELAY_MS = 1500;
 
-const KEPT_MODULES = 12;
+const MAX_CACHED_MODULES = 12;
 
 interface ReadModulePorts {
   readonly courses: Pick<Courses, 'content'>;
-  /** `keepReading` in the background: nobody waits for where they are to be kept. */
+  /** `keepReading` in the background: no one waits for a position to be saved. */
   readonly places: Pick<Enrollments, 'keepReading'>;
   readonly enrollments: Pick<Enrollments, 'keepReading'>;
   readonly readingPlaces: ReadingPlaces;
@@ -50,7 +50,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     ({ courseId, moduleId }: WhichModule) => courses.content(courseId, moduleId),
     {
       identify: ({ courseId, moduleId }) => `${courseId}/${moduleId}`,
-      kept: KEPT_MODULES,
+      maxCached: MAX_CACHED_MODULES,
       tags: ['modules'],
       onSeen: (content) => tell(content, 0),
     },
@@ -67,7 +67,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     request.ask(
       () => timer(delay).pipe(switchMap(() => places.keepReading(where, { anchor, read: false }))),
       {
-        took: (enrollment) => {
+        succeeded: (enrollment) => {
           if (readingPlaces.of(content.moduleId) === anchor) readingPlaces.drop(content.moduleId);
           contents.put(content, { ...latestOf(content), anchor });
           changed(enrollment);
@@ -81,7 +81,7 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     );
   };
 
-  /** As it is known by now: it may have been read to its end meanwhile. */
+  /** The latest known content, since the module may have been read to the end meanwhile. */
   const latestOf = (content: ModuleContent): ModuleContent => {
     const state = contents.of(content).get();
     return state.phase === 'loaded' ? state.value : content;
@@ -114,8 +114,8 @@ export const readModule = (caches: Caches, ports: ReadModulePorts): ReadModule =
     reached: (content, anchor) => {
       if (content.anchor === anchor && readingPlaces.of(content.moduleId) === null) return;
       if (readingPlaces.of(content.moduleId) === anchor) return;
-      readingPlaces.keep(content.moduleId, anchor);
-      tell(content, TOLD_AFTER);
+      readingPlaces.save(content.moduleId, anchor);
+      tell(content, REPORT_DELAY_MS);
     },
     finish,
   };

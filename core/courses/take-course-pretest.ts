@@ -7,31 +7,30 @@ import {
   pretestSource,
 } from '../pretests/pretest-session.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { enrollmentProgressed } from './enrollment-changes.ts';
 import type { CoursePretest, CoursePretests, EnrollmentPlace } from './ports.ts';
 
-type CoursePretestRoom = PretestSessionOf<CoursePretest>;
+type CoursePretestSession = PretestSessionOf<CoursePretest>;
 
-/** The questions before a course, one way through it at a time. */
+/** The pretest of a course, per enrollment. */
 export interface TakeCoursePretest {
-  readonly of: (where: EnrollmentPlace) => CoursePretestRoom;
+  readonly of: (where: EnrollmentPlace) => CoursePretestSession;
 }
 
-/** Rooms kept while away. */
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
-/** Every room begins anew when the learner changes. */
+/** Each pretest has one session, which restarts when the learner changes. */
 export const takeCoursePretest = (
   caches: Caches,
   quizzes: CoursePretests,
   unsentAnswers: UnsentAnswers,
   connectivity: Connectivity,
 ): TakeCoursePretest => {
-  const rooms = keepRecent<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
+  const sessions = lruCache<OpenSession<AskedPretest<CoursePretest>, PretestOutcome<CoursePretest>>>(
     caches,
-    KEPT_ROOMS,
+    MAX_CACHED_SESSIONS,
     (open) => open.isWatched(),
   );
   const sourceOf = (where: EnrollmentPlace) =>
@@ -44,7 +43,7 @@ export const takeCoursePretest = (
     });
   return {
     of: (where) =>
-      rooms.open(JSON.stringify([where.courseId, where.enrollmentId]), (own) =>
+      sessions.open(JSON.stringify([where.courseId, where.enrollmentId]), (own) =>
         openSession(own, sourceOf(where), { unsentAnswers, connectivity }),
       ).session,
   };

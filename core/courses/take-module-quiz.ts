@@ -6,7 +6,7 @@ import { isPassed } from '../assessment/passing.ts';
 import type { AssessmentSession } from '../assessment/session-state.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import { tapRight } from '../shared/tap-right.ts';
@@ -15,7 +15,7 @@ import type { EnrollmentFollower } from './follow-enrollment.ts';
 import type { ModuleQuiz } from './module-quiz.ts';
 import type { ModulePlace, ModuleQuizzes } from './ports.ts';
 
-/** What came of an attempt, with the quiz as it was answered. */
+/** The outcome of an attempt, with the answered quiz. */
 export interface ModuleQuizOutcome {
   readonly quiz: ModuleQuiz;
   readonly correct: number;
@@ -23,17 +23,16 @@ export interface ModuleQuizOutcome {
   readonly passed: boolean;
 }
 
-/** One learner in one module's quiz. What is agreed to was agreed to on enrolling: an attempt starts at once. */
-export type ModuleQuizRoom = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
+/** One learner in one module's quiz. The disclosure was agreed to at enrollment, so an attempt starts at once. */
+export type ModuleQuizSession = AssessmentSession<ModuleQuiz, ModuleQuizOutcome>;
 
 export interface TakeModuleQuiz {
-  readonly of: (where: ModulePlace) => ModuleQuizRoom;
+  readonly of: (where: ModulePlace) => ModuleQuizSession;
 }
 
-/** Rooms kept while away. */
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
-/** Gives each module's quiz its room; every room begins anew when the learner changes. */
+/** Each module's quiz has one session, which restarts when the learner changes. */
 export const takeModuleQuiz = (
   caches: Caches,
   quizzes: ModuleQuizzes,
@@ -41,7 +40,7 @@ export const takeModuleQuiz = (
   connectivity: Connectivity,
   follower: EnrollmentFollower,
 ): TakeModuleQuiz => {
-  const rooms = keepRecent<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, KEPT_ROOMS, (open) =>
+  const sessions = lruCache<OpenSession<ModuleQuiz, ModuleQuizOutcome>>(caches, MAX_CACHED_SESSIONS, (open) =>
     open.isWatched(),
   );
 
@@ -58,7 +57,7 @@ export const takeModuleQuiz = (
         mapAnswer(({ correct, total, passed }) => ({ quiz, correct, total, passed })),
       ),
     results: (quiz) => of(right(outcomeOf(quiz))),
-    mayStartAgain: ({ passed }) => !passed,
+    canStartAgain: ({ passed }) => !passed,
     setStatus: null,
     progressed: () => enrollmentProgressed(caches, where),
     finished: () => undefined,
@@ -67,7 +66,7 @@ export const takeModuleQuiz = (
   return {
     of: (where) => {
       const id = JSON.stringify([where.courseId, where.enrollmentId, where.moduleId]);
-      return rooms.open(id, (own) => openSession(own, sourceOf(where), { unsentAnswers, connectivity }))
+      return sessions.open(id, (own) => openSession(own, sourceOf(where), { unsentAnswers, connectivity }))
         .session;
     },
   };

@@ -1,7 +1,9 @@
-/** The course's own rule: one module after the other, or any at any time. */
+/** The course's own rule: modules one after the other, or in any order. */
 export type Unlocking = 'in-order' | 'any-order';
 
-/** What of a module decides whether it is open. A module is finished once it is read and its quiz, if any, passed. */
+/**
+ * The facts that decide whether a module is open. A module is finished once it is read and its quiz, if any, is passed.
+ */
 export interface ModuleFacts {
   readonly id: string;
   readonly isRead: boolean;
@@ -14,7 +16,7 @@ export type ModuleState = 'locked' | 'open' | 'read' | 'finished';
 export const isFinished = ({ isRead, hasQuiz, isPassed }: ModuleFacts): boolean =>
   hasQuiz ? isRead && isPassed : isRead;
 
-/** The module to finish before this one; null where it is open. What was once finished stays open. */
+/** The module to finish before this one; null if this one is open. A finished module stays open. */
 export const waitsFor = (
   modules: readonly ModuleFacts[],
   moduleId: string,
@@ -40,6 +42,6 @@ export const moduleState = (
 export const isCourseFinished = (modules: readonly ModuleFacts[]): boolean =>
   modules.length > 0 && modules.every(isFinished);
 
-/** Of the modules, how many are finished: from 0 to 1. */
+/** The finished share of the modules, from 0 to 1. */
 export const finishedShare = (modules: readonly ModuleFacts[]): number =>
   modules.length === 0 ? 0 : modules.filter(isFinished).length / modules.length;

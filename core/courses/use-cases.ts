@@ -8,7 +8,7 @@ import type { TakeCoursePretest } from './take-course-pretest.ts';
 import type { TakeModuleQuiz } from './take-module-quiz.ts';
 import type { OpenCourseDisclosure, ViewCourse } from './view-course.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface CoursesUseCases {
   readonly browseCourses: BrowseCourses;
   readonly viewCourse: ViewCourse;
@@ -22,7 +22,7 @@ export interface CoursesUseCases {
   readonly previewModule: PreviewModule;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const coursesUseCases: Readonly<Record<keyof CoursesUseCases, 'courses'>> = {
   browseCourses: 'courses',
   viewCourse: 'courses',

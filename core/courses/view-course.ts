@@ -16,10 +16,10 @@ export interface OpenCourseDisclosure {
   readonly of: (courseId: string) => QueryEntry<Uint8Array>;
 }
 
-/** Documents are big; only the last few are kept. */
-const KEPT_FILES = 3;
+/** Documents are large: only the latest few are cached. */
+const MAX_CACHED_FILES = 3;
 
 export const openCourseDisclosure = (
   caches: Caches,
   courses: Pick<Courses, 'disclosureFile'>,
-): OpenCourseDisclosure => query(caches, courses.disclosureFile, { kept: KEPT_FILES });
+): OpenCourseDisclosure => query(caches, courses.disclosureFile, { maxCached: MAX_CACHED_FILES });

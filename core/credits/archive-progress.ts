@@ -1,7 +1,7 @@
-/** What each file within an archive begins with. */
+/** The signature at the beginning of each file in a ZIP archive. */
 const MARK = [0x50, 0x4b, 3, 4];
 
-/** Is given an archive piece by piece, and tells how many files have begun by then. */
+/** Counts the files of an archive that have begun, as it arrives in pieces. */
 export const filesBegun = (): ((piece: Uint8Array) => number) => {
   let files = 0;
   let matched = 0;

@@ -2,8 +2,8 @@ import { type Allowance, type Claim, stepOf, yearOf } from '../activities/claim.
 import type { QuarterHours } from './quarter-hours.ts';
 
 /**
- * Which of a learner's claims are to be awarded now, in that order: whatever was passed, agreed to and evaluated, as
- * far as the plan allows, first completed first. What is awarded counts against the limit of what comes after it.
+ * Which of a learner's claims are awarded now, in order: those that were passed, agreed to and evaluated, as far as the
+ * plan allows, first completed first. Each award counts against the limit for the next.
  */
 export const claimsToAward = <C extends Claim>(
   claims: readonly C[],

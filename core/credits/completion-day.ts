@@ -1,6 +1,6 @@
 /**
- * The learner's calendar day of a moment, as ISO date: late on 31 December in Chicago is still that year, whatever
- * UTC says (domain.md). An unknown zone counts as UTC.
+ * A moment's calendar day for the learner, as ISO date: late on December 31 in Chicago is still that year, whatever UTC
+ * says (domain.md). An unknown zone counts as UTC.
  */
 export const completionDay = (moment: Date, timeZone: string): string => {
   const parts = dayFormat(timeZone).formatToParts(moment);

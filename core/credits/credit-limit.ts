@@ -2,16 +2,16 @@ import type { PlanName } from '../accounts/user.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
 /**
- * What the free plan awards of one calendar year: 5 credits. All credits of that year count, also those of courses and
- * those that were earned while another plan was held; a course itself asks for a paid plan, and knows no limit.
+ * The free plan awards 5 credits per calendar year. All credits of that year count, including those from courses and
+ * those earned on another plan. A course itself needs a paid plan and has no limit.
  */
 export const FREE_CREDITS_A_YEAR: QuarterHours = 20;
 
-/** How much the plan awards of one calendar year of the learner's; null where it sets no limit. */
+/** What the plan awards per calendar year of the learner; null if it has no limit. */
 const yearlyLimit = (planName: PlanName): QuarterHours | null =>
   planName === 'Free' ? FREE_CREDITS_A_YEAR : null;
 
-/** Whether the plan awards this much more in a year of which so much is awarded; whole or not at all. */
+/** Whether the plan awards this much more in a year. A claim is awarded completely or not at all. */
 export const planAllows = (planName: PlanName, awarded: QuarterHours, claimed: QuarterHours): boolean => {
   const limit = yearlyLimit(planName);
   return limit === null || awarded + claimed <= limit;

@@ -1,14 +1,16 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 import { completionDay } from './completion-day.ts';
 
-/** West of everybody: a day that is over here is over wherever a learner may be. */
+/** The last time zone in which a day ends: a day that is over here is over everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** Whether the last day of an activity (an ISO date) is over everywhere; null stands for one without an end. */
+/** Whether the last day of an activity (an ISO date) is over everywhere; null means that it never ends. */
 export const isExpired = (expiresOn: string | null, now: Date): expiresOn is string =>
   expiresOn !== null && completionDay(now, LAST_ZONE) > expiresOn;
 
-/** An expired activity gives no credit to who begins now; reading goes on, and so does what was begun before. */
+/**
+ * An expired activity gives no credit to learners who begin now. Reading continues, and so does what was begun before.
+ */
 export const whyExpired = (expiresOn: string | null, now: Date): Refusal | null => {
   if (!isExpired(expiresOn, now)) return null;
   const message = `This activity expired on ${dayInWords(expiresOn)}. You can read the article, but its quiz can no longer be started for credit.`;

@@ -5,11 +5,11 @@ import type { State } from '../shared/state.ts';
 import type { RecordFiles } from './ports.ts';
 import type { RecordFile } from './record-file.ts';
 
-/** Has a file made of the learner's record, one at a time. */
+/** Exports the learner's record as a file, one at a time. */
 export interface ExportRecord extends Command<RecordFile, null> {
-  /** What the last one was that was asked for. */
+  /** The kind of the last export. */
   readonly kind: State<RecordFile['kind'] | null>;
-  /** How many certificates of an archive are begun. */
+  /** How many certificates of an archive have begun. */
   readonly begun: State<number>;
 }
 

@@ -5,12 +5,12 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { ImportPreview, OutsideImport, OutsideTable } from './outside-import.ts';
 import type { OutsideCredits } from './outside-ports.ts';
 
-/** Credit from elsewhere out of a file: looked at first, added once that was confirmed, taken back at a press. */
+/** Imports outside credit from a file: first a preview, then an import that the learner confirms and can undo. */
 export interface ImportOutside {
   readonly preview: Command<OutsideTable, ImportPreview>;
   readonly add: Command<OutsideTable, OutsideImport>;
   readonly undo: Command<string, null>;
-  /** Forgets the file. */
+  /** Discards the file. */
   readonly reset: () => void;
 }
 

@@ -11,9 +11,9 @@ const NAMES: Readonly<Record<MocBoard, string>> = {
   ABTS: 'American Board of Thoracic Surgery',
 };
 
-/** A board by its short name: 'American Board of Pediatrics'. */
+/** A board's full name by its code: 'American Board of Pediatrics'. */
 export const mocBoardName = (code: MocBoard): string => NAMES[code];
 
-/** The collaborating board by the name that a profile has for it; undefined for any other. */
+/** The collaborating board with this name in a profile; undefined for any other. */
 export const mocBoardNamed = (name: string): MocBoard | undefined =>
   MOC_BOARD_CODES.find((code) => NAMES[code] === name);

@@ -1,7 +1,7 @@
-/** What counts credit from elsewhere: hundredths of one, since others count in other steps than quarters. */
+/** The unit of outside credit: hundredths of a credit, since other providers don't count in quarters. */
 export type Hundredths = number;
 
-/** Credit that the learner says they earned elsewhere: shown as reported, never certified or reported by us. */
+/** Credit that the learner reports having earned elsewhere: shown as reported, never certified or reported by us. */
 export interface OutsideCredit {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface OutsideCredit {
   /** 2026-11-20. */
   readonly completedOn: string;
   readonly amount: Hundredths;
-  /** Slugs of special-requirement topics that the learner says it was about. */
+  /** Slugs of the special-requirement topics that the learner gave. */
   readonly topics: readonly string[];
 }
 
@@ -21,11 +21,11 @@ export interface OutsideYear {
   readonly months: readonly Hundredths[];
 }
 
-/** '1.5', '0.33': without what says nothing. */
+/** '1.5', '0.33': without trailing zeros. */
 export const formatHundredths = (amount: Hundredths): string => String(amount / 100);
 
-/** What decides whether two credits are the same: the day, the title whatever it is written like, and the amount. */
-export const likenessOf = ({
+/** What makes two credits the same: the day, the title in any spelling, and the amount. */
+export const duplicateKey = ({
   completedOn,
   title,
   amount,

@@ -1,4 +1,4 @@
-/** What is read of each row of a file, with the headings that mean it, as files of others write them. */
+/** The fields read from each row of a file, with the headings that stand for them in other providers' files. */
 export const OUTSIDE_FIELDS = [
   {
     name: 'completedOn',
@@ -66,13 +66,13 @@ export const OUTSIDE_FIELDS = [
 
 export type OutsideField = (typeof OUTSIDE_FIELDS)[number]['name'];
 
-/** Which field each column holds; null for a column that is passed over. */
+/** The field of each column; null for a column that is ignored. */
 export type ColumnMapping = readonly (OutsideField | null)[];
 
-/** Longer ones are no heading that is known, and would take very long to read. */
+/** No known heading is longer, and a very long one would take very long to parse. */
 const LONGEST_HEADING = 200;
 
-/** As the headings tell; of two that mean the same, the first counts. */
+/** Maps columns by their headings. Of two with the same meaning, the first counts. */
 export const mappingFrom = (headings: readonly string[]): ColumnMapping => {
   const taken = new Set<OutsideField>();
   return headings.map((heading) => {
@@ -84,7 +84,7 @@ export const mappingFrom = (headings: readonly string[]): ColumnMapping => {
   });
 };
 
-/** What has to be there and no column holds. */
+/** The required fields that no column has. */
 export const missingFields = (mapping: ColumnMapping): readonly OutsideField[] =>
   OUTSIDE_FIELDS.filter(({ name, needed }) => needed && !mapping.includes(name)).map(({ name }) => name);
 

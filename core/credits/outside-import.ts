@@ -1,41 +1,41 @@
 import type { Hundredths } from './outside-credit.ts';
 import type { ColumnMapping, OutsideField } from './outside-fields.ts';
 
-/** A file as a spreadsheet saved it, and which field each column holds where its headings don't tell. */
+/** A file saved by a spreadsheet program, and the field of each column if its headings don't say. */
 export interface OutsideTable {
   readonly bytes: Uint8Array;
   readonly mapping: ColumnMapping | null;
 }
 
 export interface PreviewRow {
-  /** The file's own. */
+  /** The line in the file. */
   readonly line: number;
   readonly state: 'fresh' | 'duplicate' | 'wrong';
   readonly title: string;
   readonly completedOn: string | null;
   readonly amount: Hundredths | null;
-  /** What a duplicate is the same as: another row, what was reported before, or what was earned here. */
+  /** What a duplicate is equal to: another row, an earlier report, or credit that was earned here. */
   readonly sameAs: 'file' | 'reported' | 'earned' | null;
   readonly problems: readonly { readonly column: string; readonly message: string }[];
 }
 
-/** What a file would add, and what not, and why. */
+/** What importing a file would add, and what not, with reasons. */
 export interface ImportPreview {
   readonly columns: readonly { readonly heading: string; readonly field: OutsideField | null }[];
-  /** Fields that have to be there and no column holds: then no row is judged. */
+  /** Required fields that no column has. If there are any, no row is checked. */
   readonly missing: readonly OutsideField[];
   readonly rows: number;
   readonly fresh: number;
   readonly duplicates: number;
   readonly wrong: number;
-  /** Of what would be added. */
+  /** The sum of what would be added. */
   readonly amount: Hundredths;
-  /** Wrong ones first, then duplicates; of very many, the first. */
+  /** Invalid rows first, then duplicates; if there are very many, only the first. */
   readonly shown: readonly PreviewRow[];
 }
 
 export interface OutsideImport {
-  /** Null where there was nothing to add. */
+  /** Null if there was nothing to add. */
   readonly importId: string | null;
   readonly added: number;
   readonly amount: Hundredths;

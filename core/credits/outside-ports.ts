@@ -8,17 +8,17 @@ export interface OutsidePage extends Page<OutsideCredit> {
   readonly years: readonly OutsideYear[];
 }
 
-/** What the learner reports of credit from elsewhere. */
+/** The credit that the learner reports from elsewhere. */
 export interface OutsideCredits {
-  /** One page, newest first; of one year, or of all. */
+  /** One page, newest first, of one year or all. */
   readonly page: (cursor?: Cursor, year?: number | null) => Answer<OutsidePage>;
-  /** What would become of each row of a file. Nothing is stored. */
+  /** The outcome of importing each row of a file. Nothing is stored. */
   readonly preview: (table: OutsideTable) => Answer<ImportPreview>;
-  /** Adds the rows that are right and not there yet, all or none. */
+  /** Adds all valid rows that are not duplicates, or none. */
   readonly add: (table: OutsideTable) => Answer<OutsideImport>;
-  /** Takes back all that an import added. */
+  /** Removes everything that an import added. */
   readonly undo: (importId: string) => Answer<null>;
   readonly remove: (id: string) => Answer<null>;
-  /** Puts back what was taken away; for a day after. */
+  /** Restores a removed credit, for one day. */
   readonly restore: (id: string) => Answer<null>;
 }

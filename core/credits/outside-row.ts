@@ -4,7 +4,7 @@ import { readAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
-/** What is wrong with one cell, in a sentence. */
+/** What is wrong with one cell, as a sentence. */
 export interface CellProblem {
   readonly field: OutsideField;
   readonly message: string;
@@ -16,7 +16,7 @@ const LONGEST: Readonly<Record<'title' | 'provider' | 'type', number>> = {
   type: 100,
 };
 
-/** Of a cell as it is written, with space that is left out; putting characters in Unicode's order takes long in longer ones. */
+/** The maximum length of a raw cell, including spaces: Unicode normalization takes long on longer ones. */
 const LONGEST_CELL = 1_000;
 
 /** A row's credit, or everything that is wrong with it. `topics` are the slugs of the special requirements' topics. */
@@ -62,7 +62,7 @@ const take = <A>(reading: Reading<A>, refuse: (message: string) => void, otherwi
   return otherwise;
 };
 
-/** One line of text; an apostrophe that kept a spreadsheet from taking it for a formula goes. */
+/** One line of text, without the leading apostrophe that keeps spreadsheet programs from reading it as a formula. */
 const plainText = (cell: string): string =>
   cell
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import type { Hundredths, OutsideCredit, OutsideYear } from './outside-credit.ts';
 
-/** Totals of what was reported, newest year first. */
+/** Totals of reported credit, newest year first. */
 export const outsideYears = (
   credits: readonly Pick<OutsideCredit, 'completedOn' | 'amount'>[],
 ): readonly OutsideYear[] => {

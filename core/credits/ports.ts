@@ -9,47 +9,47 @@ import type { Verification } from './verification.ts';
 
 /** The learner's own credit record. */
 export interface Transcripts {
-  /** One page of credits, newest first, all or those asked for, with the totals of every year. */
+  /** One page of credits, newest first, all or filtered, with the totals of every year. */
   readonly page: (cursor?: Cursor, filter?: CreditFilter) => Answer<Transcript>;
   readonly details: (creditId: string) => Answer<CreditDetails>;
   /** The bytes of the certificate's PDF. */
   readonly certificate: (creditId: string) => Answer<Uint8Array>;
 }
 
-/** Certificates once they are issued. */
+/** Issued certificates. */
 export interface Certificates {
-  /** Issues one anew in the learner's present name; where that stands on it already, nothing changes. */
+  /** Reissues a certificate in the learner's current name. Changes nothing if it already has that name. */
   readonly reissue: (creditId: string) => Answer<CreditDetails>;
-  /** What anybody is told of one, by its code; a code that was never issued is `missing`. */
+  /** What the public sees of a certificate, by its code. An unknown code is `missing`. */
   readonly verify: (code: string) => Answer<Verification>;
 }
 
-/** Files that are made of the learner's record. */
+/** Files that are generated from the learner's record. */
 export interface RecordExports {
-  /** Gives the file piece by piece; it is whole once this has an answer that is no failure. */
+  /** Passes the file on in pieces. It is complete only if the answer is a success. */
   readonly make: (file: RecordFile, into: (piece: Uint8Array) => void) => Answer<null>;
 }
 
-/** Files of the learner's record, from being asked for to lying on their device. */
+/** Files of the learner's record, from the request to the download. */
 export interface RecordFiles {
-  /** Is done once the file was given to the learner; tells how many certificates of an archive are begun. */
+  /** Succeeds once the file was saved, and reports how many certificates of an archive have begun. */
   readonly save: (file: RecordFile, onBegun: (certificates: number) => void) => Answer<null>;
 }
 
-/** Where a learner's files go. */
+/** The learner's downloads. */
 export interface Downloads {
-  /** One that comes in piece by piece, such as 'text/csv'. */
+  /** Opens a download that arrives in pieces, of a type such as 'text/csv'. */
   readonly open: (mediaType: string) => {
     readonly put: (piece: Uint8Array) => void;
     readonly saveAs: (name: string) => void;
   };
 }
 
-/** Reporting credit to the accreditor and to boards, as far as the learner lets us. */
+/** Reporting credit to the accreditor and to boards, as far as the learner permits. */
 export interface Reporting {
   readonly permissions: () => Answer<readonly ReportPermission[]>;
   readonly permit: (target: ReportTarget, granted: boolean) => Answer<readonly ReportPermission[]>;
-  /** Of each credit that concerns somebody, what is lacking. */
+  /** What is missing in each credit that concerns the target. */
   readonly check: (target: ReportTarget) => Answer<ReportCheck>;
   /** The points of all credits, by board, year and kind. */
   readonly totals: () => Answer<readonly BoardTotal[]>;

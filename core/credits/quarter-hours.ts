@@ -1,7 +1,7 @@
-/** Credit counted in whole quarter hours, so that sums are exact: 2 is 0.5 AMA PRA Category 1 Credit (domain.md). */
+/** Credit in whole quarter hours, so that sums are exact: 2 is 0.5 AMA PRA Category 1 Credit (domain.md). */
 export type QuarterHours = number;
 
-/** '0.5', '0.75', '12' — credit as it is written on a certificate. */
+/** '0.5', '0.75', '12': credit as written on a certificate. */
 export const formatCredit = (quarters: QuarterHours): string => String(quarters / 4);
 
 /** '0.5 credit', but '1.25 credits' and '0 credits'. */

@@ -1,13 +1,13 @@
 import type { Hundredths } from './outside-credit.ts';
 import { type Reading, read, wrong } from './reading.ts';
 
-/** No amount is written longer; a very long cell would take very long to read. */
+/** No real amount is longer; a very long cell would take very long to parse. */
 const LONGEST_CELL = 100;
 const MOST: Hundredths = 50_000;
 const AMOUNT =
   /^([+\-\u2212]?)(\d{0,6})(?:[.,](\d+))?\s*(?:(?:cme|ama|pra|category 1|credits?|hours?|hrs?|h|pts?|points?)\b[\s().™]*)*$/i;
 
-/** Credits of a cell in hundredths: '1.5', '1,5', '0.33', '2 hours'. Else what is wrong with it. */
+/** The credits in a cell, in hundredths: '1.5', '1,5', '0.33', '2 hours'. Otherwise what is wrong with it. */
 export const readAmount = (cell: string): Reading<Hundredths> => {
   const written = cell.trim();
   if (written === '') return wrong('is empty');

@@ -1,4 +1,7 @@
-/** What a cell or a row says, or what is wrong with it. No Either: the server runs core as it is written, without it. */
+/**
+ * The value of a cell or row, or what is wrong with it. Not an Either, because the server runs core's source without
+ * that library.
+ */
 export type Reading<A, Wrong = string> =
   | { readonly ok: true; readonly value: A }
   | { readonly ok: false; readonly wrong: Wrong };

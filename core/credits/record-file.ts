@@ -1,17 +1,17 @@
 import { type CreditFilter, filterQuery } from './credit-filter.ts';
 import type { MocBoard } from './moc.ts';
 
-/** A file that is made of a learner's record when it is asked for. */
+/** A file that is generated from a learner's record on request. */
 export type RecordFile =
   /** The transcript as a table. */
   | { readonly kind: 'csv'; readonly filter: CreditFilter }
-  /** Every certificate of a year, with its table and what proves them whole. */
+  /** Every certificate of a year, with a table and checksums. */
   | { readonly kind: 'year'; readonly year: number }
-  /** What the accreditor's upload of learners asks for. */
+  /** The format of the accreditor's learner upload. */
   | { readonly kind: 'batch' }
   | { readonly kind: 'moc'; readonly board: MocBoard };
 
-/** What a file is kept as: 'transcript-2026-ama.csv'. */
+/** The file's name: 'transcript-2026-ama.csv'. */
 export const recordFileName = (file: RecordFile): string => {
   switch (file.kind) {
     case 'csv':

@@ -5,10 +5,10 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { CreditDetails } from './credit.ts';
 import type { Certificates } from './ports.ts';
 
-/** Issues the certificate of a credit anew, in the learner's present name; the code stays. */
+/** Reissues a credit's certificate in the learner's current name. The code stays the same. */
 export type ReissueCertificate = Command<string, CreditDetails>;
 
-/** What was read of the credit before gives way to the one issued now. */
+/** The reissued credit replaces what was read before. */
 export const reissueCertificate = (
   caches: Caches,
   certificates: Pick<Certificates, 'reissue'>,

@@ -5,7 +5,7 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Reporting } from './ports.ts';
 import type { ReportCheck, ReportPermission, ReportTarget } from './reporting.ts';
 
-/** To whom credit may be reported, and what keeps each record from it. */
+/** Which credit reports the learner permits, and what is missing in each record. */
 export interface ReportCredits {
   readonly check: (target: ReportTarget) => QueryEntry<ReportCheck>;
   readonly permit: Command<

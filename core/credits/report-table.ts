@@ -3,7 +3,7 @@ import { mocBoardNamed } from './moc-board-name.ts';
 import { formatCredit } from './quarter-hours.ts';
 import { mocFor, type ReportedLearner, type ReportTarget } from './reporting.ts';
 
-/** The columns of the accreditor's upload of learners, in its order and words (domain.md). */
+/** The columns of the accreditor's learner upload, in its order and wording (domain.md). */
 export const BATCH_COLUMNS = [
   ...(['Record Action', 'ACCME Activity ID', 'Completion Date', 'First Name', 'Last Name'] as const),
   ...(['Date of Birth', 'Licensing State', 'Licensing ID or NPI', 'Number of CME Credits'] as const),
@@ -13,7 +13,7 @@ export const BATCH_COLUMNS = [
 
 type BatchRow = Readonly<Record<(typeof BATCH_COLUMNS)[number], string>>;
 
-/** What a board is told of a learner (domain.md). */
+/** What a board receives about a learner (domain.md). */
 export const MOC_COLUMNS = [
   ...(['Certifying Board', 'Certifying Board ID', 'First Name', 'Last Name', 'Date of Birth'] as const),
   ...(['Completion Date', 'Activity Title', 'Credit Type', 'Credits Awarded for Credit Type'] as const),
@@ -21,7 +21,7 @@ export const MOC_COLUMNS = [
 
 type MocRow = Readonly<Record<(typeof MOC_COLUMNS)[number], string>>;
 
-/** One row for each kind of board credit, and one without where there is none or it is not the learner's board. */
+/** One row per kind of board credit; one without any if there is none, or if the board is not the learner's. */
 export const batchRows = (credit: CreditDetails, learner: ReportedLearner): readonly BatchRow[] => {
   const own = mocBoardNamed(learner.medicalBoard?.name ?? '');
   const moc = own === undefined ? [] : mocFor(credit, own);
@@ -65,10 +65,10 @@ export const mocRows = (
     'Credits Awarded for Credit Type': formatCredit(points),
   }));
 
-/** What an operator registers the activity by: its kind and id here. */
+/** The id that an operator registers the activity with: its kind and our id. */
 const activityId = ({ activity }: CreditDetails): string => `${activity.kind}-${activity.id}`;
 
 const american = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-/** No more of it than is asked for: no year. */
+/** The year is not requested, so it is left out. */
 const monthAndDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}`;

@@ -5,16 +5,16 @@ import type { MocBoard, MocCredit } from './moc.ts';
 import { mocBoardName, mocBoardNamed } from './moc-board-name.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
-/** Who a learner lets us report to: the accreditor, who passes credit on, or a board itself. */
+/** Who may receive reports: the accreditor, who passes credit on, or a board itself. */
 export type ReportTarget = 'accreditor' | MocBoard;
 
-/** What was permitted and when, UTC; null where it was not, or was withdrawn. */
+/** What was permitted and when, UTC; null if it was never permitted or was withdrawn. */
 export interface ReportPermission {
   readonly target: ReportTarget;
   readonly grantedAt: string | null;
 }
 
-/** What a report says of the learner, as the profile has it. */
+/** What a report contains about the learner, from the profile. */
 export interface ReportedLearner {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,7 +25,7 @@ export interface ReportedLearner {
   readonly statesOfLicence: readonly string[];
 }
 
-/** What keeps a record from being reported. */
+/** Why a record cannot be reported. */
 export type Lack =
   | 'names'
   | 'board'
@@ -38,12 +38,12 @@ export type Lack =
   /** A certificate of participation, which is no credit. */
   | 'participation';
 
-/** One credit before it is reported: nothing lacking, or what. */
+/** One credit, checked before it is reported, with what is missing. */
 export interface CheckedRecord {
   readonly creditId: string;
   readonly title: string;
   readonly completedOn: string;
-  /** Boards ask to be told within 30 days. */
+  /** Boards require reports within 30 days. */
   readonly reportBy: string;
   readonly lacks: readonly Lack[];
 }
@@ -53,10 +53,10 @@ export interface ReportCheck {
   readonly records: readonly CheckedRecord[];
 }
 
-/** The one board that takes a report without its own number for the learner (domain.md). */
+/** The only board that accepts a report without its own number for the learner (domain.md). */
 const WITHOUT_NUMBER: ReportTarget = 'ABS';
 
-/** The credits that concern a target: all for the accreditor, those that register with it for a board. */
+/** Whether a credit concerns a target: all concern the accreditor, and a board only those registered with it. */
 export const concerns = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): boolean =>
   target === 'accreditor' || credit.moc.some(({ board }) => board === target);
 
@@ -85,13 +85,13 @@ const lacksOfLearner = (
   const { firstName, lastName, medicalBoard, dateOfBirth, npi, statesOfLicence } = learner;
   const isBoard = target !== 'accreditor';
   const isOther = isBoard && medicalBoard?.name !== mocBoardName(target);
-  // The accreditor passes a credit's points on to the learner's own board, by their number there.
+  // The accreditor passes a credit's points on to the learner's own board, with the learner's number there.
   const own = mocBoardNamed(medicalBoard?.name ?? '');
-  const told = own !== undefined && mocFor(credit, isBoard ? target : own).length > 0 && !isOther;
+  const isPassedOn = own !== undefined && mocFor(credit, isBoard ? target : own).length > 0 && !isOther;
   const lacks: readonly (readonly [Lack, boolean])[] = [
     ['names', firstName.trim() === '' || lastName.trim() === ''],
     ['board', isOther],
-    ['boardNumber', told && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
+    ['boardNumber', isPassedOn && own !== WITHOUT_NUMBER && !medicalBoard?.boardNumber?.trim()],
     ['birth', !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)],
     ['npi', !isBoard && (npi === null || !isNpi(npi))],
     ['licence', !isBoard && statesOfLicence.length === 0],
@@ -99,11 +99,11 @@ const lacksOfLearner = (
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 };
 
-/** Of a credit, what it registers with one board; with all for the accreditor. */
+/** What a credit is registered for with one board; for the accreditor, with all boards. */
 export const mocFor = (credit: Pick<CreditDetails, 'moc'>, target: ReportTarget): readonly MocCredit[] =>
   credit.moc.filter(({ board }) => target === 'accreditor' || board === target);
 
-/** What a year's credits register for with one board, of one kind, in quarter points. */
+/** What a year's credits count with one board, of one kind, in quarter points. */
 export interface BoardTotal {
   readonly board: MocBoard;
   readonly year: number;

@@ -4,7 +4,7 @@ import { filesBegun } from './archive-progress.ts';
 import type { Downloads, RecordExports, RecordFiles } from './ports.ts';
 import { mediaTypeOf, recordFileName } from './record-file.ts';
 
-/** Has a file made, and gives it to the learner under its name once it is whole. */
+/** Exports a file and saves it under its name once it is complete. */
 export const saveRecord = (exports: RecordExports, downloads: Downloads): RecordFiles => ({
   save: (file, onBegun) => {
     const download = downloads.open(mediaTypeOf(file));

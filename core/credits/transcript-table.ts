@@ -2,7 +2,7 @@ import type { CreditDetails } from './credit.ts';
 import { formatHundredths, type OutsideCredit } from './outside-credit.ts';
 import { formatCredit } from './quarter-hours.ts';
 
-/** The columns of a transcript as a table, in their order. */
+/** The columns of a transcript as a table, in order. */
 export const TRANSCRIPT_COLUMNS = [
   ...([
     'Completed',
@@ -19,7 +19,7 @@ export const TRANSCRIPT_COLUMNS = [
 
 type Column = (typeof TRANSCRIPT_COLUMNS)[number];
 
-/** A row of the table; what does not apply is empty. */
+/** A row of the table. Cells that do not apply are empty. */
 export type TranscriptRow = Readonly<Record<Column, string>>;
 
 const EARNED_HERE = 'Earned here';
@@ -44,7 +44,7 @@ export const earnedRow = (credit: CreditDetails): TranscriptRow => ({
   'Time zone': credit.timeZone,
 });
 
-/** A credit that the learner reported; what it says is theirs. */
+/** A credit that the learner reported, in their own words. */
 export const reportedRow = (credit: OutsideCredit): TranscriptRow => ({
   Completed: credit.completedOn,
   Title: credit.title,

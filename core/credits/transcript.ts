@@ -6,7 +6,7 @@ import type { UnawardedCredit } from './unawarded-credit.ts';
 export interface YearOfCredits {
   readonly year: number;
   readonly total: QuarterHours;
-  /** How many credits it has. */
+  /** The number of credits. */
   readonly count: number;
   readonly byType: readonly {
     readonly type: CreditType;
@@ -23,10 +23,10 @@ export interface Transcript extends Page<Credit> {
   readonly unawarded: readonly UnawardedCredit[];
 }
 
-/** One credit, or how many of a month and type come to so much. */
+/** One credit, or the sum of several of one month and type. */
 type Summed = Pick<Credit, 'completedOn' | 'type' | 'credit'> & { readonly count?: number };
 
-/** Totals by the learner's own calendar, newest year first. */
+/** Totals in the learner's own calendar, newest year first. */
 export const yearsOfCredits = (credits: readonly Summed[]): readonly YearOfCredits[] => {
   const years = new Map<number, Map<CreditType, QuarterHours[]>>();
   const counts = new Map<number, number>();

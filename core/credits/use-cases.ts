@@ -8,7 +8,7 @@ import type { OpenCertificate, ViewCredit } from './view-credit.ts';
 import type { ViewOutside } from './view-outside.ts';
 import type { ViewTranscript } from './view-transcript.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface CreditsUseCases {
   readonly viewTranscript: ViewTranscript;
   readonly viewCredit: ViewCredit;
@@ -22,7 +22,7 @@ export interface CreditsUseCases {
   readonly verifyCertificate: VerifyCertificate;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const creditsUseCases: Readonly<Record<keyof CreditsUseCases, 'credits'>> = {
   viewTranscript: 'credits',
   viewCredit: 'credits',

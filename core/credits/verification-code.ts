@@ -1,9 +1,12 @@
-/** What codes are made of: without the letters and digits that are mistaken for each other on paper. */
+/** The characters of codes: without those that are easily confused on paper. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 export const CODE_GROUPS = 4;
 export const CODE_GROUP_LENGTH = 5;
 
-/** What no code has, read as what it most looks like: a code of 97 random bits is never hit by it by chance. */
+/**
+ * Characters that no code has, mapped to the ones they resemble. With 97 random bits, no code is hit by chance because
+ * of this.
+ */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'Q',
   O: 'Q',
@@ -17,8 +20,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_GROUPS * CODE_GROUP_LENGTH}}$`);
 
 /**
- * A certificate's code as somebody typed or pasted it, in the form in which it was issued: lower case, spaces, missing
- * or odd hyphens and lookalikes are forgiven. Undefined where it can't be a code.
+ * A certificate's code as typed or pasted, in the form in which it was issued. Lower case, spaces, missing or odd
+ * hyphens and lookalikes are accepted. Undefined if it cannot be a code.
  */
 export const normalisedCode = (typed: string): string | undefined => {
   const letters = typed

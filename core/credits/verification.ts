@@ -1,7 +1,7 @@
 import type { CreditType } from './credit.ts';
 import type { QuarterHours } from './quarter-hours.ts';
 
-/** What a stranger is told of a genuine certificate: what stands on it, and nothing that leads to the learner. */
+/** What the public sees of a genuine certificate: what is printed on it, and nothing that leads to the learner. */
 export interface Verification {
   readonly name: string;
   readonly degree: string;
@@ -12,6 +12,6 @@ export interface Verification {
   readonly completedOn: string;
   readonly provider: string;
   readonly demonstration: boolean;
-  /** The day (UTC) on which the certificate was last issued anew, under a name that had changed; null where it wasn't. */
+  /** The day (UTC) on which the certificate was last reissued in a changed name; null if it never was. */
   readonly reissuedOn: string | null;
 }

@@ -7,15 +7,15 @@ import type { Certificates } from './ports.ts';
 import type { Verification } from './verification.ts';
 import { normalisedCode } from './verification-code.ts';
 
-/** Whether a certificate is genuine, by the code that stands on it, however it was typed. */
+/** Whether a certificate is genuine, by its code in any spelling. */
 export interface VerifyCertificate {
   readonly of: (typed: string) => QueryEntry<Verification>;
 }
 
-/** Codes are somebody's own: only the last few are kept. */
-const KEPT = 3;
+/** Codes belong to learners, so only the latest few are cached. */
+const MAX_CACHED = 3;
 
-/** What can't be a code is answered here, in the same words as one that is nobody's. */
+/** A text that cannot be a code is answered here, with the same message as an unknown code. */
 export const verifyCertificate = (
   caches: Caches,
   certificates: Pick<Certificates, 'verify'>,
@@ -23,7 +23,7 @@ export const verifyCertificate = (
   const byCode = query(
     caches,
     (code: string) => (code === '' ? of(left(refusal('missing'))) : certificates.verify(code)),
-    { kept: KEPT },
+    { maxCached: MAX_CACHED },
   );
   return { of: (typed) => byCode.of(normalisedCode(typed) ?? '') };
 };

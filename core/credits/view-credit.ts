@@ -17,14 +17,14 @@ export const viewCredit = (
   transcripts: Pick<Transcripts, 'details'>,
 ): ViewCredit & Query<string, CreditDetails> => query(caches, transcripts.details);
 
-/** Documents are big; only the last few are kept. */
-const KEPT_CERTIFICATES = 3;
+/** Documents are large: only the latest few are cached. */
+const MAX_CACHED_CERTIFICATES = 3;
 
 export const openCertificate = (
   caches: Caches,
   transcripts: Pick<Transcripts, 'certificate'>,
 ): OpenCertificate =>
   query(caches, transcripts.certificate, {
-    kept: KEPT_CERTIFICATES,
+    maxCached: MAX_CACHED_CERTIFICATES,
     tags: (creditId) => [`certificate:${creditId}`],
   });

@@ -1,7 +1,7 @@
 import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { tapRight } from '../shared/tap-right.ts';
-import { type CreditList, keptLists, type ListState } from './kept-lists.ts';
+import { type CreditList, cachedLists, type ListState } from './cached-lists.ts';
 import type { OutsideCredit, OutsideYear } from './outside-credit.ts';
 import type { OutsideCredits } from './outside-ports.ts';
 
@@ -13,24 +13,24 @@ export type OutsideState = ListState<OutsideCredit, Totals>;
 
 export type OutsideList = CreditList<OutsideCredit, Totals>;
 
-/** What the learner reported, of one year or of all, and taking one away. */
+/** The credit that the learner reported, of one year or all, and removing it. */
 export interface ViewOutside {
   readonly of: (year: number | null) => OutsideList;
   readonly remove: Command<string, null>;
   readonly restore: Command<string, null>;
 }
 
-const KEPT_LISTS = 4;
+const MAX_CACHED_LISTS = 4;
 
-/** What counts outside credit is read again whenever some was taken away or put back. */
+/** Everything that counts outside credit is read again after some was removed or restored. */
 export const viewOutside = (
   caches: Caches,
   outside: Pick<OutsideCredits, 'page' | 'remove' | 'restore'>,
 ): ViewOutside => {
-  const lists = keptLists<number | null, OutsideCredit, Totals>(
+  const lists = cachedLists<number | null, OutsideCredit, Totals>(
     caches,
     (year, cursor) => outside.page(cursor, year),
-    { limit: KEPT_LISTS, tags: ['outside-credits'] },
+    { limit: MAX_CACHED_LISTS, tags: ['outside-credits'] },
   );
   const changed = () => caches.invalidate('outside-credits');
   return {

@@ -1,7 +1,7 @@
 import type { Caches } from '../shared/caches.ts';
+import { type CreditList, cachedLists, type ListState } from './cached-lists.ts';
 import type { Credit } from './credit.ts';
 import { type CreditFilter, EVERY_CREDIT } from './credit-filter.ts';
-import { type CreditList, keptLists, type ListState } from './kept-lists.ts';
 import type { Transcripts } from './ports.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -9,20 +9,20 @@ type Totals = Pick<Transcript, 'years' | 'unawarded'>;
 
 export type TranscriptState = ListState<Credit, Totals>;
 
-/** The learner's credits, page after page, with the totals of every year. */
+/** The learner's credits, page by page, with the totals of every year. */
 export interface ViewTranscript extends CreditList<Credit, Totals> {
-  /** The same with only those credits that are asked for; its totals stay those of all. */
+  /** The same with a filter. The totals still include all credits. */
   readonly of: (filter: CreditFilter) => CreditList<Credit, Totals>;
 }
 
-/** What was asked for and is looked back at. */
-const KEPT_LISTS = 7;
+/** The filters whose lists stay cached. */
+const MAX_CACHED_LISTS = 7;
 
 export const viewTranscript = (caches: Caches, transcripts: Pick<Transcripts, 'page'>): ViewTranscript => {
-  const lists = keptLists<CreditFilter, Credit, Totals>(
+  const lists = cachedLists<CreditFilter, Credit, Totals>(
     caches,
     (filter, cursor) => transcripts.page(cursor, filter),
-    { limit: KEPT_LISTS, tags: ['credits'] },
+    { limit: MAX_CACHED_LISTS, tags: ['credits'] },
   );
   const all = () => lists.of(EVERY_CREDIT);
   return {

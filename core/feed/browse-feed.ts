@@ -2,7 +2,7 @@ import { articleIdsOf } from '../quizzes/begun-as-guest.ts';
 import type { GuestQuizzes } from '../quizzes/ports.ts';
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import type { Failure } from '../shared/failure.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { Page } from '../shared/page.ts';
 import { type More, type PageList, type PageListState, pageList } from '../shared/page-list.ts';
 import { combineStates, mapState, type State } from '../shared/state.ts';
@@ -15,18 +15,20 @@ export type FeedListState =
   | {
       readonly phase: 'loaded';
       readonly items: readonly FeedItem[];
-      /** Read as well, but not shown: the guest has begun their quizzes (GQ-03). */
+      /** Loaded but not shown, because the guest has begun their quizzes (GQ-03). */
       readonly hidden: readonly FeedItem[];
       readonly total: number;
       readonly more: More;
     };
 
-/** A list that grows as it is scrolled, without duplicates; it is kept, with its place, while away. */
+/**
+ * A list that grows as it is scrolled, without duplicates. It is cached with its position while another page is shown.
+ */
 export interface FeedList {
   readonly state: State<FeedListState>;
-  /** Reads the next page; ignored while one is read and at the end. */
+  /** Reads the next page. Ignored while one is being read and at the end. */
   readonly more: () => void;
-  /** Reads the first page again after it failed. */
+  /** Reads the first page again after a failure. */
   readonly retry: () => void;
 }
 
@@ -35,12 +37,12 @@ export interface BrowseFeed {
   readonly visited: State<ReadonlySet<string>>;
 }
 
-/** Searches and topics, beside the lists that stay. */
-const KEPT_LISTS = 6;
+/** Searches and topics, in addition to the permanent lists. */
+const MAX_CACHED_LISTS = 6;
 
 /**
- * The feed's lists, each read once and kept; the search or topic left alone for longest is forgotten first (FD-01,
- * FD-02). The one feed is the learner's own: it is read anew for another, and when they may have earned.
+ * The feed's lists, each read once and cached. The least recently used search or topic is dropped first (FD-01, FD-02).
+ * The single feed is the learner's own: it is read again for another learner, and when credit may have been earned.
  */
 export const browseFeed = (
   caches: Caches,
@@ -49,8 +51,10 @@ export const browseFeed = (
   guestQuizzes: Pick<GuestQuizzes, 'all'>,
 ): BrowseFeed => {
   const begun = mapState(guestQuizzes.all, articleIdsOf);
-  const mainLists = keepRecent<KeptList>(caches, 3, () => true);
-  const narrowed = keepRecent<KeptList>(forEveryone(caches), KEPT_LISTS, (list) => list.pages.isWatched());
+  const mainLists = lruCache<CachedList>(caches, 3, () => true);
+  const narrowed = lruCache<CachedList>(forEveryone(caches), MAX_CACHED_LISTS, (list) =>
+    list.pages.isWatched(),
+  );
 
   return {
     of: (asked) => {
@@ -67,7 +71,7 @@ const nameOf = (kind: FeedKind): string => {
   return kind.list === 'topic' ? JSON.stringify([kind.topicSlug, kind.stateSlug]) : kind.list;
 };
 
-interface KeptList {
+interface CachedList {
   readonly list: FeedList;
   readonly pages: PageList<FeedItem, Page<FeedItem>>;
 }
@@ -77,7 +81,7 @@ const openFeedList = (
   feeds: Feeds,
   kind: FeedKind,
   begun: State<ReadonlySet<string>>,
-): KeptList => {
+): CachedList => {
   const isOfLearner = kind.list === 'single';
   const pages = pageList(
     isOfLearner ? caches : forEveryone(caches),

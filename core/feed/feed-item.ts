@@ -5,29 +5,29 @@ export interface Topic {
   readonly name: string;
 }
 
-/** Whether an article still stands as published, or is itself a notice about another. */
+/** Whether an article is current, corrected or retracted, or is itself a notice about another. */
 export type Standing = 'current' | 'corrected' | 'retracted' | 'correction' | 'retraction';
 
-/** An article as its card in a feed shows it. */
+/** An article as shown on its card in a feed. */
 export interface FeedItem {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly journal: string;
-  /** Null where the source names none. */
+  /** Null if the source has none. */
   readonly year: number | null;
-  /** One sentence on what it is about or what was found. */
+  /** One sentence on its subject or finding. */
   readonly finding: string;
   readonly topics: readonly Topic[];
-  /** Null where there is no quiz, and so no credit. */
+  /** Null if there is no quiz and so no credit. */
   readonly credit: QuarterHours | null;
   readonly minutes: number;
   readonly questionCount: number;
   readonly standing: Standing;
   readonly demonstration: boolean;
-  /** Slugs of the special requirements' topics that it is on. */
+  /** Slugs of its special-requirement topics. */
   readonly requirementTopics: readonly string[];
-  /** Two-letter codes of the states in which it counts toward them; none stands for wherever one is required. */
+  /** Two-letter codes of the states in which it counts toward these topics; empty means wherever one is required. */
   readonly states: readonly string[];
 }
 
@@ -36,7 +36,10 @@ export type FeedKind =
   | { readonly list: 'latest' }
   | { readonly list: 'popular' }
   | { readonly list: 'search'; readonly words: string }
-  /** One for all: first what counts toward the learner's licences and specialties, without what they have credit for. */
+  /**
+   * One feed for everything: first what counts toward the learner's licenses and specialties, without articles they
+   * have credit for.
+   */
   | { readonly list: 'single' }
-  /** What is on a topic, and with a state what counts toward it there; both by slug. */
+  /** Articles on a topic; with a state, those that count toward it there. Both by slug. */
   | { readonly list: 'topic'; readonly topicSlug: string; readonly stateSlug: string | null };

@@ -5,7 +5,7 @@ import type { FeedItem, FeedKind } from './feed-item.ts';
 
 /** The lists of articles. */
 export interface Feeds {
-  /** The first page, or the one that a cursor leads to. */
+  /** The first page, or the one at a cursor. */
   readonly page: (kind: FeedKind, cursor?: Cursor) => Answer<Page<FeedItem>>;
 }
 

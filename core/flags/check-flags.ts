@@ -7,15 +7,18 @@ import { type FlagName, LISTED_FLAGS } from './flag.ts';
 import type { FlagService } from './ports.ts';
 
 export interface CheckFlags {
-  /** Asks the service to get ready. Always succeeds: a service that isn't ready in time is only logged (SE-03). */
+  /** Initializes the service. Always succeeds: if the service isn't ready in time, that is only logged (SE-03). */
   readonly initialize: () => Answer<null>;
-  /** False and an error in the log until the service is ready; an unlisted flag is off with a warning (FF-01, FF-03). */
+  /**
+   * False, with an error in the log, until the service is ready. An unlisted flag is off, with a warning (FF-01,
+   * FF-03).
+   */
   readonly isOn: (flag: string) => boolean;
-  /** The listed flags that are on, without a word in the log; none before the service is ready. */
+  /** The listed flags that are on, without logging; none before the service is ready. */
   readonly on: () => readonly FlagName[];
 }
 
-/** Flags that stand whatever the service says (FF-03). */
+/** Flags that are fixed, whatever the service says (FF-03). */
 export interface FixedFlags {
   readonly neverOn: readonly string[];
   readonly alwaysOn: readonly string[];
@@ -23,7 +26,7 @@ export interface FixedFlags {
 
 const TIMED_OUT = 'flag SDK timed out';
 
-/** Checks flags in the specification's order: readiness, then what is fixed, then the service (FF-01 to FF-04). */
+/** Checks flags in the specification's order: readiness, then fixed flags, then the service (FF-01 to FF-04). */
 export const checkFlags = (service: FlagService, fixed: FixedFlags, log: Log): CheckFlags => {
   let isReady = false;
 

@@ -1,9 +1,9 @@
 import type { Answer } from '../shared/failure.ts';
 import type { FlagName } from './flag.ts';
 
-/** What the flag service says; `isOn` answers only once `ready` has. */
+/** The flag service; `isOn` is valid only after `ready`. */
 export interface FlagService {
-  /** Answers when the service is ready, or fails when it is not within its bound. */
+  /** Emits when the service is ready, or fails if it isn't within its time limit. */
   readonly ready: () => Answer<null>;
   readonly isOn: (flag: FlagName) => boolean;
 }

@@ -3,9 +3,9 @@ import { createState, mapState, type State } from '../shared/state.ts';
 import type { CheckFlags } from './check-flags.ts';
 import type { FlagName } from './flag.ts';
 
-/** Flags for what is shown: off until they are ready, and then as they stand. */
+/** Flags as state for the interface: off until they are ready. */
 export interface WatchFlags {
-  /** The same state for the same flag. */
+  /** Returns the same state for the same flag. */
   readonly of: (flag: FlagName) => State<boolean>;
 }
 

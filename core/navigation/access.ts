@@ -7,10 +7,10 @@ import { ROUTE_ACCESS } from './route-access.ts';
 import type { Place } from './routes.ts';
 
 /**
- * Whether a place may be entered, or where to go instead: a route that shows nothing leads on; a guest who needs a
- * session goes to log in and comes back (NV-01); a learner has no business at log in and register, and goes on to where
- * they were going. A kept token counts as a session while its learner is being looked up. `previous` is the place that was
- * shown before, for those that are only reached from another one; null where there was none.
+ * Whether a place may be entered, or where to go instead. A route that shows nothing redirects. A guest who needs a
+ * session logs in and comes back (NV-01). A learner at log in or register goes on to their destination. A stored token
+ * counts as a session while its learner is looked up. `previous` is the place shown before, for routes that can be
+ * reached only from another; null if there was none.
  */
 export const access = (
   place: Place,
@@ -26,7 +26,7 @@ export const access = (
   return insteadOfArrivingAt(place, previous) ?? 'enter';
 };
 
-/** The same, with the warning that the specification's section 8 asks for. */
+/** The same, with the warning that the specification's section 8 requires. */
 export const guardedAccess =
   (log: Log) =>
   (place: Place, session: SessionState, previous: Place | null = null): 'enter' | Place => {

@@ -1,4 +1,4 @@
-/** What stands before a course's address when one comes from a special requirement. */
+/** The prefix of a course's address that is reached from a special requirement. */
 const SPECIAL = /^\/special-requirements\/topics\/[^/]+\/states\/[^/]+(\/premium-courses\/.*)$/;
 
 const COURSE = /^\/premium-courses\/[^/]+/.source;
@@ -14,8 +14,8 @@ const SHAPES: readonly RegExp[] = [
 ].map((shape) => new RegExp(`${shape}/?$`));
 
 /**
- * Where the address of a course under a special requirement leads: to the same without it (RT-51). Undefined for any
- * other address. By path, since what a course's page needs stands in it and nothing of the requirement does.
+ * The target of a course's address under a special requirement: the same without the prefix (RT-51). Undefined for any
+ * other address. Works on the path, which has everything that a course's page needs.
  */
 export const courseAddress = (path: string, search: string): string | undefined => {
   const address = SPECIAL.exec(path)?.[1];

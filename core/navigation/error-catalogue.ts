@@ -3,7 +3,7 @@ import { type Failure, messageOf, type RefusalKind } from '../shared/failure.ts'
 import { errorPlace } from './error-place.ts';
 import type { Place, RouteName } from './routes.ts';
 
-/** What is done about a failure (specification, section 8). */
+/** How the app responds to a failure (specification, section 8). */
 type FailureResponse =
   | { readonly do: 'nothing' }
   | { readonly do: 'toast'; readonly text: string }
@@ -11,18 +11,18 @@ type FailureResponse =
   | { readonly do: 'go'; readonly to: Place };
 
 /**
- * What a call was made for: something that its page shows, failures and all; something nobody waits for; what a page
- * cannot be without, so that it gives way to the error page; an action whose page has no place for its failure.
+ * The purpose of a call: content whose page shows its own failures; background work; content that its page cannot do
+ * without, so that the error page replaces it; an action whose page does not show its failure.
  */
 export type CallKind = 'shown' | 'background' | 'page' | 'action';
 
-/** Where and with what a call failed. */
+/** A failed call, with where it failed. */
 export interface FailedCall {
   readonly failure: Failure;
-  /** The route that is shown. */
+  /** The current route. */
   readonly routeName: RouteName;
   readonly during: CallKind;
-  /** Said instead of what the other side says. */
+  /** Shown instead of the server's message. */
   readonly text?: string;
 }
 
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   unknown: 0,
 };
 
-/** The error catalogue as one function (ER-01 to ER-06). */
+/** The error catalog as one function (ER-01 to ER-06). */
 export const respondTo = ({ failure, routeName, during, text }: FailedCall): FailureResponse => {
   const said = toast(text ?? (messageOf(failure) || DEFAULT_TEXTS.error));
   switch (failure.kind) {
@@ -59,7 +59,7 @@ export const respondTo = ({ failure, routeName, during, text }: FailedCall): Fai
   }
 };
 
-/** What is said of a failure once its page is gone; null where the catalogue does something about it anywhere. */
+/** The message for a failure whose page is no longer shown; null if the catalog responds to it on any page. */
 export const unseenText = (failure: Failure): string | null =>
   respondTo({ failure, routeName: 'home', during: 'shown' }).do === 'nothing'
     ? `What you sent did not go through. ${messageOf(failure)}`.trim()

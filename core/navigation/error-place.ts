@@ -1,7 +1,7 @@
 import { NOT_FOUND_TITLE } from './not-found.ts';
 import type { Place } from './routes.ts';
 
-/** Six of the seven titles of the error page, by status; the seventh is for anything else (ER-05). */
+/** Six of the seven titles of the error page, by status. The seventh is for all others (ER-05). */
 const TITLES: Readonly<Record<number, string>> = {
   400: "We couldn't process your request.",
   401: 'The page you are looking for requires special authorization',
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 export const errorTitle = (statusCode: number): string => TITLES[statusCode] ?? 'This is an unknown error';
 
-/** Where the error page is shown with a status: 500 has a page of its own (RT-52). */
+/** The place of the error page for a status. 500 has its own page (RT-52). */
 export const errorPlace = (statusCode: number): Place =>
   statusCode === 500
     ? { name: 'error-500', params: {}, query: {} }

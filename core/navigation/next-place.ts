@@ -2,7 +2,7 @@ import { ROUTE_ACCESS } from './route-access.ts';
 import { optionalParamNamesOf, paramNamesOf } from './route-params.ts';
 import { isRouteName, type Place, type RouteQuery } from './routes.ts';
 
-/** The query values that lead back after logging in (specification, section 2). */
+/** The query values that lead back after login (specification, section 2). */
 export const toNextPlace = ({ name, params, query }: Place): RouteQuery => ({
   nextRoute: name,
   ...(Object.keys(params).length > 0 && { nextParams: JSON.stringify(params) }),
@@ -10,8 +10,8 @@ export const toNextPlace = ({ name, params, query }: Place): RouteQuery => ({
 });
 
 /**
- * Where to go after logging in. Only a known route's name counts, with the parameters that its path has: nothing
- * leads off the origin or back to where one logs in, and hostile values are ignored (faults.md, 25 and 26).
+ * Where to go after login. Only a known route's name counts, with the parameters of its path. Nothing leads off the
+ * origin or back to login, and hostile values are ignored (faults.md, 25 and 26).
  */
 export const nextPlace = ({ nextRoute = '', nextParams, nextQuery }: RouteQuery): Place => {
   if (!isRouteName(nextRoute) || !isDestination(nextRoute)) return home;
@@ -25,7 +25,7 @@ export const nextPlace = ({ nextRoute = '', nextParams, nextQuery }: RouteQuery)
 
 const home: Place = { name: 'home', params: {}, query: {} };
 
-/** Ways through to somewhere else, and what only a link in a mail leads to. */
+/** Routes that only redirect, and those reached only from a link in a mail. */
 const PASSAGES: readonly Place['name'][] = [
   'login-fluorosafety',
   'callback',
@@ -38,7 +38,7 @@ const PASSAGES: readonly Place['name'][] = [
 const isDestination = (name: Place['name']): boolean =>
   ROUTE_ACCESS[name] !== 'guest' && !PASSAGES.includes(name);
 
-/** More is no query that this app wrote. */
+/** This app never writes a longer query. */
 const LONGEST = 1000;
 
 const readFields = (text: string | undefined, isFit: (value: string) => boolean): Record<string, string> => {
@@ -63,6 +63,6 @@ const entriesOf = (text: string | undefined): readonly [string, unknown][] => {
 /** A slug or an id. */
 const isParam = (value: string): boolean => /^[A-Za-z0-9][\w-]{0,199}$/.test(value);
 
-/** Words: no control characters, no way up or out. */
+/** Plain text: no control characters and no path or URL syntax. */
 const isQueryValue = (value: string): boolean =>
   value.length <= 200 && !/[\p{Cc}\p{Cs}]|\.\.|\/\/|\\|:\//u.test(value);

@@ -2,7 +2,7 @@ import type { Place } from './routes.ts';
 
 export const NOT_FOUND_TITLE = 'The page you are looking for is not available';
 
-/** Where any path that is no route's leads (RT-54). */
+/** The place for any path that matches no route (RT-54). */
 export const notFound: Place = {
   name: 'error',
   params: {},

@@ -1,14 +1,14 @@
 import { paramNamesOf } from './route-params.ts';
 import type { Place, RouteName } from './routes.ts';
 
-/** What a place may only be come to from, and where to go instead. */
+/** The routes from which a place may be entered, and where to go otherwise. */
 interface OnlyFrom {
   readonly from: readonly RouteName[];
   readonly otherwise: RouteName;
 }
 
 const ONLY_FROM: Readonly<Partial<Record<RouteName, OnlyFrom>>> = {
-  /** Entry is always through onboarding, and results are an arrival from the questions (RT-37, RT-38). */
+  /** The questions are entered only from onboarding, and the results only from the questions (RT-37, RT-38). */
   'article-pretest': { from: ['article-pretest-onboarding'], otherwise: 'article-pretest-onboarding' },
   'article-pretest-results': { from: ['article-pretest'], otherwise: 'home' },
   'special-requirements-article-pretest': {
@@ -19,7 +19,7 @@ const ONLY_FROM: Readonly<Partial<Record<RouteName, OnlyFrom>>> = {
     from: ['special-requirements-article-pretest'],
     otherwise: 'home',
   },
-  /** What came of a payment is told once, to whoever has just made it (RT-25 to RT-28). */
+  /** The outcome of a payment is shown once, right after it (RT-25 to RT-28). */
   'payment-success-pro': { from: ['checkout'], otherwise: 'billing' },
   'upsell-billing-update-success': { from: ['checkout'], otherwise: 'my-plan' },
   'payment-success-lifetime': { from: ['checkout'], otherwise: 'billing' },
@@ -27,9 +27,9 @@ const ONLY_FROM: Readonly<Partial<Record<RouteName, OnlyFrom>>> = {
 };
 
 /**
- * Where to go instead of a place that is only reached from another one; undefined where it may be entered. After a
- * reload nothing was shown before, so that nobody has arrived from anywhere. The place before must be of the same
- * thing: wherever both have a parameter, it is the same one.
+ * Where to go instead of a place that can be entered only from another one; undefined if it may be entered. After a
+ * reload there is no previous place. The previous place must be about the same thing: parameters that both have must be
+ * equal.
  */
 export const insteadOfArrivingAt = (place: Place, previous: Place | null): Place | undefined => {
   const rule = ONLY_FROM[place.name];
@@ -39,7 +39,7 @@ export const insteadOfArrivingAt = (place: Place, previous: Place | null): Place
     : { name: rule.otherwise, params: {}, query: {} };
 };
 
-/** Whether a route is about what the place is about: then what leads on from there goes along. */
+/** Whether the place has all parameters of a route, so that both are about the same thing and the query is kept. */
 const isOfTheSame = (name: RouteName, { params }: Place): boolean => {
   const wanted = paramNamesOf(name);
   return wanted.length > 0 && wanted.every((param) => param in params);

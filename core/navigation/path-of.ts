@@ -12,7 +12,7 @@ export const pathTo = <Name extends RouteName>(
   ...[params = {}, query = {}]: PathArguments<Name>
 ): string => hrefOf({ name, params, query });
 
-/** The same for a place whose name is known only as the app runs. */
+/** The same for a place whose name is known only at run time. */
 export const hrefOf = ({ name, params, query }: Place): string => {
   const path = ROUTES[name].replace(/\/:(\w+)(\??)/g, (_, param: string, isOptional: string) => {
     const value = params[param] ?? '';

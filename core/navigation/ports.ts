@@ -1,4 +1,4 @@
 import type { Place } from './routes.ts';
 
-/** Shows another place instead of the present one, which one does not come back to. */
-export type LeadTo = (place: Place) => void;
+/** Replaces the current place in the history, so that Back does not return to it. */
+export type RedirectTo = (place: Place) => void;

@@ -4,18 +4,18 @@ import type { DefectReports, Notices } from '../notices/ports.ts';
 import type { State } from '../shared/state.ts';
 import { type FailedCall, respondTo } from './error-catalogue.ts';
 import { toNextPlace } from './next-place.ts';
-import type { LeadTo } from './ports.ts';
+import type { RedirectTo } from './ports.ts';
 import type { Place } from './routes.ts';
 
-/** A call that failed, and in whose session it was made. */
+/** A failed call, and the session in which it was made. */
 export type FailedInSession = Omit<FailedCall, 'routeName'> & { readonly token: string | null };
 
-/** Does what the error catalogue says of a failure (specification, section 8). */
+/** Responds to a failure as the error catalog says (specification, section 8). */
 export type ReactToFailure = (call: FailedInSession) => void;
 
 interface ReactsThrough {
   readonly here: State<Place>;
-  readonly leadTo: LeadTo;
+  readonly redirectTo: RedirectTo;
   readonly session: Pick<SessionStore, 'end'>;
   readonly authToken: AuthToken;
   readonly notices: Notices;
@@ -23,11 +23,12 @@ interface ReactsThrough {
 }
 
 /**
- * However many calls of one session are refused, it ends once and log in is gone to once, with the way back (ER-04;
- * faults.md, 9); calls of an earlier session end no later one. An answer that cannot be read is reported (faults.md, 8).
+ * However many calls of one session are refused, the session ends once and redirects to login once, with the way back
+ * (ER-04; faults.md, 9). Calls of an earlier session never end a later one. An unreadable answer is reported
+ * (faults.md, 8).
  */
 export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
-  const { here, leadTo, session, authToken, notices, reports } = through;
+  const { here, redirectTo, session, authToken, notices, reports } = through;
   let ended: string | null = null;
 
   const logOut = (token: string | null) => {
@@ -36,7 +37,7 @@ export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
     ended = token;
     const place = here.get();
     if (kept === token) session.end();
-    leadTo({ name: 'login', params: {}, query: toNextPlace(place) });
+    redirectTo({ name: 'login', params: {}, query: toNextPlace(place) });
   };
 
   return ({ token, ...call }) => {
@@ -46,7 +47,7 @@ export const reactToFailure = (through: ReactsThrough): ReactToFailure => {
       case 'toast':
         return notices.error(response.text);
       case 'go':
-        return leadTo(response.to);
+        return redirectTo(response.to);
       case 'log-out':
         return logOut(token);
       case 'nothing':

@@ -1,6 +1,6 @@
 import { ROUTE_NAMES, type RouteName } from './routes.ts';
 
-/** Who may enter: anyone; a learner with a session; one whose subscription is paid; or only who has no session yet. */
+/** Who may enter: anyone; a learner with a session; a learner with a paid subscription; or only a guest. */
 type RouteAccess = 'anyone' | 'session' | 'subscriber' | 'guest';
 
 /** Every route that is not for learners with a session alone. */

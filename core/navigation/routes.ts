@@ -1,6 +1,6 @@
 /**
- * The routes of the specification's section 2, each with its path: `:name` for each parameter, `:name?` for one that may
- * be left out. Who may enter stands in route-access.ts.
+ * The routes of the specification's section 2 with their paths: `:name` is a parameter, `:name?` an optional one.
+ * route-access.ts says who may enter.
  */
 export const ROUTES = {
   home: '/',
@@ -93,14 +93,14 @@ type Optional<Names extends string> = Names extends `${infer Name}?` ? Name : ne
 
 type Needed<Names extends string> = Names extends `${string}?` ? never : Names;
 
-/** What a route's path must be given, `{ slug }` for article, and what it may be given besides. */
+/** A route's required parameters, `{ slug }` for article, and its optional ones. */
 export type RouteParams<Name extends RouteName> = {
   readonly [P in Needed<ParamNames<PathOf<Name>>>]: string;
 } & { readonly [P in Optional<ParamNames<PathOf<Name>>>]?: string };
 
 export type RouteQuery = Readonly<Record<string, string>>;
 
-/** A route as it is gone to, with its parameters and query. */
+/** A route with its parameters and query. */
 export interface Place {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;

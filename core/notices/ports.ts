@@ -1,4 +1,4 @@
-/** Short messages that come and go (UX-01). */
+/** Short messages that disappear by themselves (UX-01). */
 export interface Notices {
   readonly success: (text: string) => void;
   readonly error: (text: string) => void;
@@ -9,14 +9,14 @@ export interface DefectReports {
   readonly report: (what: string, cause: unknown) => void;
 }
 
-/** What developers read; never holds personal data. */
+/** The developers' log; never contains personal data. */
 export interface Log {
   readonly warn: (text: string) => void;
   readonly error: (text: string) => void;
 }
 
-/** Time that passes, whatever the device's date says. */
+/** Elapsed time, independent of the device's clock. */
 export interface Stopwatch {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds since an arbitrary moment; never decreases. */
   readonly elapsed: () => number;
 }

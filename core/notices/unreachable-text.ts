@@ -1,5 +1,5 @@
 /**
- * Apart from the others (notice-rules.ts), for the first load has it: it must be there where nothing can be fetched
- * (ER-01).
+ * Separate from the other messages (notice-rules.ts), because the first load includes it: it must be available when
+ * nothing can be fetched (ER-01).
  */
 export const UNREACHABLE_TEXT = 'Network error. Please check your internet connection';

@@ -1,19 +1,19 @@
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../shared/calendar-day.ts';
-import type { Licence, Practice } from './licence.ts';
+import type { License, Practice } from './license.ts';
 
-/** Why a rule is not for a learner. */
+/** Why a rule does not apply to a learner. */
 export type Exemption =
   | 'no-dea'
   | 'specialty'
-  /** It is for new licences, and this one is older. */
+  /** It is for new licenses, and this one is older. */
   | 'not-new'
-  /** It is for older licences, and this one is new. */
+  /** It is for older licenses, and this one is new. */
   | 'too-new'
-  /** It begins with the licence, which is not issued yet. */
+  /** It begins with the license, which is not issued yet. */
   | 'not-issued';
 
-/** What would have to be known to tell whether a rule is for a learner. */
+/** What is unknown but decides whether a rule applies to a learner. */
 export type Doubt = 'dea' | 'issue-date' | 'note';
 
 export type Applicability =
@@ -25,10 +25,10 @@ const applies: Applicability = { kind: 'applies' };
 const mayApply = (because: Doubt): Applicability => ({ kind: 'may-apply', because });
 const exempt = (because: Exemption): Applicability => ({ kind: 'exempt', because });
 
-/** Whom a rule is for: what exempts goes before what is in doubt. */
+/** Whether a rule applies to a learner. A certain exemption goes before a doubt. */
 export const applicability = (
   { appliesTo = {} }: Pick<RequirementRule, 'appliesTo'>,
-  licence: Licence,
+  licence: License,
   { dea, specialties }: Pick<Practice, 'dea' | 'specialties'>,
   today: string,
 ): Applicability => {
@@ -52,7 +52,7 @@ const byRegistration = (asked: true | undefined, registered: boolean | null): Ap
 
 const byAge = (
   { newApplicants, firstYears = 0, afterYears }: NonNullable<RequirementRule['appliesTo']>,
-  { issuedOn, newApplicant }: Licence,
+  { issuedOn, newApplicant }: License,
   today: string,
 ): Applicability => {
   if (newApplicant) return newApplicants ? applies : exempt('not-issued');

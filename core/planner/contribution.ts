@@ -3,42 +3,44 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Countable, countsToward } from '../requirements/counts-toward.ts';
 import { isTotal } from '../requirements/requirement-rule.ts';
 import type { RulePlan } from './plan-rule.ts';
-import type { LicencePlan, RenewalPlan } from './renewal-plan.ts';
+import type { LicensePlan, RenewalPlan } from './renewal-plan.ts';
 
-/** Something to earn credit by, with what it counts toward. */
+/** An activity that gives credit, with what it counts toward. */
 export interface Creditable extends Countable {
   readonly activity: Pick<CreditedActivity, 'kind' | 'id'>;
   readonly credit: QuarterHours;
   readonly demonstration: boolean;
 }
 
-/** What an activity's credit does for one rule of a licence. */
+/** What an activity's credit does for one rule of a license. */
 export interface Contribution {
   readonly ruleId: string;
   readonly ruleName: string;
   readonly state: string;
   readonly stateName: string;
   readonly isTotal: boolean;
-  /** The rule asks for a course, and says no hours. */
+  /** The rule requires a course without stating hours. */
   readonly isCourse: boolean;
   readonly certain: boolean;
   readonly by: string | null;
-  /** What it gives. */
+  /** The credit that the activity gives. */
   readonly quarters: QuarterHours;
-  /** What is there so far, its own credit included where it was earned; demonstration counts among its own kind. */
+  /**
+   * The credit so far, including the activity's own if it was earned. Demonstration credit counts among its own kind.
+   */
   readonly have: QuarterHours;
-  /** What is there with it. */
+  /** The credit with the activity. */
   readonly after: QuarterHours;
   readonly needed: QuarterHours;
-  /** What was missing without it. */
+  /** What is missing without the activity. */
   readonly missing: QuarterHours;
-  /** It was earned already, and is part of what is there. */
+  /** The activity's credit was already earned, and is part of `have`. */
   readonly counted: boolean;
 }
 
 /**
- * What an activity counts toward for a learner: the same sums as the plan's. What is still needed first, the soonest
- * first; totals last.
+ * What an activity counts toward for a learner, with the same sums as the plan. Rules that still need credit come
+ * first, soonest due first; totals come last.
  */
 export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readonly Contribution[] => {
   const credit = plan.credits.find(
@@ -56,7 +58,7 @@ export const contributionsOf = (activity: Creditable, plan: RenewalPlan): readon
 const contributionOf = (
   { credit, demonstration }: Creditable,
   creditId: string | undefined,
-  { licence, name }: LicencePlan,
+  { licence, name }: LicensePlan,
   plan: RulePlan,
 ): Contribution => {
   const { rule, applicability, window, needed, counted, metElsewhere } = plan;

@@ -1,22 +1,22 @@
 import { countsSince } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
-import type { Licence } from './licence.ts';
+import type { License } from './license.ts';
 
 /** When credit counts toward a rule, and when it is due. Days are ISO dates. */
 export interface DueWindow {
-  /** The last day that is too early; null where credit counts for good. */
+  /** The last day that is too early; null if credit counts forever. */
   readonly after: string | null;
-  /** The last day on which credit still counts; null where the licence does not say. */
+  /** The last day on which credit still counts; null if the license's dates are not known. */
   readonly by: string | null;
-  /** Where something about the licence had to be assumed: how often it was renewed so far. */
+  /** Whether the number of past renewals had to be assumed. */
   readonly assumed: boolean;
 }
 
-/** The window of a rule that is open today, in the calendar of a licence. */
+/** A rule's current window in the calendar of a license. */
 export const dueWindow = (
   { every, appliesTo }: Pick<RequirementRule, 'every' | 'appliesTo'>,
-  { renewsOn, issuedOn, newApplicant }: Licence,
+  { renewsOn, issuedOn, newApplicant }: License,
   today: string,
 ): DueWindow => {
   if (every.kind === 'once') {
@@ -38,14 +38,14 @@ export const dueWindow = (
   return { after: yearsBefore(by, every.years), by, assumed: false };
 };
 
-/** Of the days that lie whole periods before or after a renewal, the first that is not over. */
+/** The next end of a period that has not passed, counting whole periods from a renewal. */
 export const nextEnd = (renewsOn: string, years: number, today: string): string => {
   let periods = Math.ceil((Number(today.slice(0, 4)) - Number(renewsOn.slice(0, 4))) / years) - 1;
   while (yearsAfter(renewsOn, periods * years) < today) periods += 1;
   return yearsAfter(renewsOn, periods * years);
 };
 
-/** Which renewal of the licence comes on a day: 1 for its first. */
+/** The number of the renewal on a day: 1 for the license's first. */
 const renewalsUntil = (day: string, issuedOn: string, years: number): number => {
   let renewals = 1;
   while (yearsBefore(day, renewals * years) > issuedOn) renewals += 1;

@@ -4,36 +4,36 @@ import type { CountedCredit } from '../requirements/hours-toward.ts';
 import type { RequirementRule } from '../requirements/requirement-rule.ts';
 import { type Applicability, applicability } from './applicability.ts';
 import { type DueWindow, dueWindow } from './due-window.ts';
-import type { Licence, Practice } from './licence.ts';
+import type { License, Practice } from './license.ts';
 
-/** One credit's part in a sum. */
+/** One credit's part of a sum. */
 interface CountedPart {
   readonly creditId: string;
   readonly quarters: QuarterHours;
 }
 
-/** Where a learner is with a rule: the sum is written out, so that it can be checked. */
+/** A learner's progress in a rule, with every part of the sum, so that it can be checked. */
 export interface RulePlan {
   readonly rule: RequirementRule;
   readonly applicability: Applicability;
   readonly window: DueWindow;
   /** Each credit once. */
   readonly counted: readonly CountedPart[];
-  /** The sum of what boards may accept. */
+  /** The sum of the credit that boards may accept. */
   readonly have: QuarterHours;
-  /** Earned on demonstration content besides: shown, and never valid. */
+  /** Additional credit from demonstration content: shown, but never valid. */
   readonly demonstration: QuarterHours;
-  /** Any quarter will do where the rule asks for a course and says no hours. */
+  /** A rule that requires a course without stating hours is met by any quarter hour. */
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;
   /** The learner says that it was met elsewhere. */
   readonly metElsewhere: boolean;
 }
 
-/** What one rule still needs of a learner on a day, for a licence of theirs. */
+/** What one rule still needs from a learner on a day, for one of their licenses. */
 export const planRule = (
   rule: RequirementRule,
-  licence: Licence,
+  licence: License,
   practice: Practice,
   credits: readonly CountedCredit[],
   today: string,

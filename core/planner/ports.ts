@@ -1,11 +1,11 @@
 import type { CreditedActivity } from '../credits/credit.ts';
 import type { Answer } from '../shared/failure.ts';
 import type { Creditable } from './contribution.ts';
-import type { DeaRegistration, Licence } from './licence.ts';
+import type { DeaRegistration, License } from './license.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { Suggestion } from './what-to-read.ts';
 
-/** An article or course that there is credit to earn on, as a list of what to read next shows it. */
+/** An article or course with credit to earn, as shown in a list of what to read next. */
 export interface Readable extends Creditable {
   readonly activity: CreditedActivity;
   readonly title: string;
@@ -14,15 +14,15 @@ export interface Readable extends Creditable {
   readonly minutes: number;
 }
 
-/** The learner's licences and what they need. Every change answers with the plan as it is then. */
+/** The learner's licenses and what they need. Every change returns the updated plan. */
 export interface Planner {
   readonly plan: () => Answer<RenewalPlan>;
   readonly reading: () => Answer<readonly Suggestion<Readable>[]>;
-  /** Adds the licence to the profile's states where it isn't among them. */
-  readonly saveLicence: (licence: Licence) => Answer<RenewalPlan>;
-  /** Takes the state from the profile as well. */
-  readonly removeLicence: (state: string) => Answer<RenewalPlan>;
+  /** Adds the state to the profile if it isn't there. */
+  readonly saveLicense: (licence: License) => Answer<RenewalPlan>;
+  /** Also removes the state from the profile. */
+  readonly removeLicense: (state: string) => Answer<RenewalPlan>;
   readonly saveRegistration: (registration: DeaRegistration) => Answer<RenewalPlan>;
-  /** Says, or takes back, that a rule that is due once was met elsewhere. */
+  /** Marks or unmarks a one-time rule as met elsewhere. */
   readonly sayMetElsewhere: (ruleId: string, met: boolean) => Answer<RenewalPlan>;
 }

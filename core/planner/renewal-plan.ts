@@ -1,55 +1,55 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
-import { STATES_OF_LICENCE } from '../profile/states-of-licence.ts';
+import { STATES_OF_LICENSE } from '../profile/states-of-license.ts';
 import { type LearnersCredit, type NamedCredit, namedIn } from '../requirements/learners-credit.ts';
 import { FEDERAL, isTotal, type RuleBook } from '../requirements/requirement-rule.ts';
 import { yearsAfter } from '../shared/calendar-day.ts';
 import { nextEnd } from './due-window.ts';
-import { asLicence, type DeaRegistration, type Licence, type Practice } from './licence.ts';
+import { asLicense, type DeaRegistration, type License, type Practice } from './license.ts';
 import { planRule, type RulePlan } from './plan-rule.ts';
 
-/** Where a date of a licence needs another look: the renewal is over, or further off than the state’s cycle is long. */
+/** Why a renewal date is doubtful: it has passed, or is further off than the state’s cycle is long. */
 type DateDoubt = 'passed' | 'far';
 
-export interface LicencePlan {
-  /** Of the registration, where the state is `US`. */
-  readonly licence: Licence;
+export interface LicensePlan {
+  /** For the DEA registration, the state is `US`. */
+  readonly licence: License;
   readonly name: string;
-  /** Both null where the rule book has nothing of the state. */
+  /** Both null if the rule book has nothing about the state. */
   readonly slug: string | null;
   readonly board: string | null;
   readonly doubt: DateDoubt | null;
-  /** In the order of the rule book: the total first, where there is one. */
+  /** In the order of the rule book: the total first, if there is one. */
   readonly rules: readonly RulePlan[];
 }
 
-/** What each licence of a learner still needs, and by when. */
+/** What each license of a learner still needs, and by when. */
 export interface RenewalPlan {
   /** The learner's calendar day. */
   readonly today: string;
   readonly version: string;
-  /** The month in which the rules were read: 2025-10. */
+  /** The month in which the rules were checked: 2025-10. */
   readonly asOf: string;
   readonly dea: DeaRegistration;
-  /** The first to be renewed first; without a date last. With the registration among them, where there is one. */
-  readonly licences: readonly LicencePlan[];
-  /** Those that any sum names. */
+  /** In the order of renewal, those without a date last. Includes the DEA registration if there is one. */
+  readonly licences: readonly LicensePlan[];
+  /** The credits that any sum contains. */
   readonly credits: readonly NamedCredit[];
 }
 
-/** The plan of a learner on a day: pure, so that the same licences and credits always need the same. */
+/** A learner's plan on a day. Pure: the same licenses and credits always give the same plan. */
 export const planFor = (
   practice: Practice,
   credits: readonly LearnersCredit[],
   { version, asOf, states }: RuleBook,
   today: string,
 ): RenewalPlan => {
-  const planned = (licence: Licence): LicencePlan => {
+  const planned = (licence: License): LicensePlan => {
     const known = states.find(({ code }) => code === licence.state);
     const rules = (known?.rules ?? []).map((rule) => planRule(rule, licence, practice, credits, today));
     return {
       licence,
       name:
-        known?.name ?? STATES_OF_LICENCE.find(({ code }) => code === licence.state)?.name ?? licence.state,
+        known?.name ?? STATES_OF_LICENSE.find(({ code }) => code === licence.state)?.name ?? licence.state,
       slug: known?.slug ?? null,
       board: known?.board ?? null,
       doubt: dateDoubt(licence, cycleOf(rules), today),
@@ -57,7 +57,7 @@ export const planFor = (
     };
   };
   const { dea } = practice;
-  const held = [...practice.licences, ...(dea.registered ? [asLicence(dea, FEDERAL)] : [])];
+  const held = [...practice.licences, ...(dea.registered ? [asLicense(dea, FEDERAL)] : [])];
   const licences = held.toSorted(bySoonest).map(planned);
   const named = licences.flatMap(({ rules }) => rules).flatMap(({ counted }) => counted);
   return {
@@ -69,10 +69,10 @@ export const planFor = (
   };
 };
 
-const bySoonest = (one: Licence, other: Licence): number =>
+const bySoonest = (one: License, other: License): number =>
   (one.renewsOn ?? '9999').localeCompare(other.renewsOn ?? '9999') || one.state.localeCompare(other.state);
 
-/** How many years lie between two renewals, where a rule says so. */
+/** The number of years between renewals, if a rule states it. */
 const cycleOf = (rules: readonly RulePlan[]): number | undefined =>
   rules
     .map(({ rule: { every } }) =>
@@ -80,42 +80,42 @@ const cycleOf = (rules: readonly RulePlan[]): number | undefined =>
     )
     .find((every) => every !== null)?.years;
 
-const dateDoubt = ({ renewsOn }: Licence, cycle: number | undefined, today: string): DateDoubt | null => {
+const dateDoubt = ({ renewsOn }: License, cycle: number | undefined, today: string): DateDoubt | null => {
   if (renewsOn === null) return null;
   if (renewsOn < today) return 'passed';
   return cycle !== undefined && renewsOn > yearsAfter(today, cycle) ? 'far' : null;
 };
 
-/** When a licence whose renewal has passed is renewed next, by its state's cycle; null where that is not known. */
-export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicencePlan, today: string) => {
+/** The next renewal of a license whose renewal date has passed, by its state's cycle; null if that is not known. */
+export const renewalAfter = ({ licence: { renewsOn }, doubt, rules }: LicensePlan, today: string) => {
   const cycle = cycleOf(rules);
   return doubt === 'passed' && renewsOn !== null && cycle !== undefined
     ? nextEnd(renewsOn, cycle, today)
     : null;
 };
 
-/** The rules that are the learner’s to meet by the next renewal, as far as is known. */
-export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicencePlan): readonly RulePlan[] =>
+/** The rules that the learner has to meet by the next renewal, as far as known. */
+export const rulesDue = ({ rules, licence: { renewsOn }, doubt }: LicensePlan): readonly RulePlan[] =>
   rules.filter(
     ({ applicability: { kind }, window: { by } }) =>
       kind === 'applies' && (by === null || renewsOn === null || doubt !== null || by <= renewsOn),
   );
 
-interface LicenceSum {
+interface LicenseSum {
   readonly needed: QuarterHours;
   readonly missing: QuarterHours;
   /** What would be missing if demonstration credit counted. */
   readonly missingInShow: QuarterHours;
-  /** How many courses are missing of which no hours are said. */
+  /** The number of missing courses without stated hours. */
   readonly courses: number;
   readonly done: boolean;
 }
 
 /**
- * What a licence asks for by its next renewal, and what of it is missing. An hour on a topic is one of the total as
- * well, so the larger of the two says how much is left to do.
+ * What a license requires by its next renewal, and how much of it is missing. An hour on a topic also counts toward the
+ * total, so the larger of the two is what is left to do.
  */
-export const sumOfLicence = (plan: LicencePlan): LicenceSum => {
+export const sumOfLicense = (plan: LicensePlan): LicenseSum => {
   const rules = rulesDue(plan);
   const larger = (quartersOf: (rule: RulePlan) => QuarterHours): QuarterHours =>
     Math.max(

@@ -1,14 +1,14 @@
-import type { KeepLicences } from './keep-licences.ts';
+import type { SaveLicenses } from './save-licenses.ts';
 import type { ViewPlanner } from './view-planner.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface PlannerUseCases {
   readonly viewPlanner: ViewPlanner;
-  readonly keepLicences: KeepLicences;
+  readonly saveLicenses: SaveLicenses;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const plannerUseCases: Readonly<Record<keyof PlannerUseCases, 'planner'>> = {
   viewPlanner: 'planner',
-  keepLicences: 'planner',
+  saveLicenses: 'planner',
 };

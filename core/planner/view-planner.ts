@@ -4,15 +4,15 @@ import type { Planner, Readable } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { Suggestion } from './what-to-read.ts';
 
-/** Only for who has a session. */
+/** Only with a session. */
 export interface ViewPlanner {
   readonly plan: QueryEntry<RenewalPlan>;
   readonly reading: QueryEntry<readonly Suggestion<Readable>[]>;
 }
 
-/** The same with its pen, for the use cases that change a licence. */
+/** The same with its setter, for the use cases that change a license. */
 export interface PlannerStore extends ViewPlanner {
-  /** Shown from now on; what to read next follows it. */
+  /** Shows this plan from now on; the list of what to read next follows. */
   readonly put: (plan: RenewalPlan) => void;
 }
 

@@ -2,7 +2,7 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import { type Contribution, type Creditable, contributionsOf } from './contribution.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 
-/** How much of what a rule still needs an activity gives. */
+/** How much of a rule's missing credit an activity gives. */
 export interface Toward {
   readonly ruleId: string;
   readonly ruleName: string;
@@ -11,7 +11,7 @@ export interface Toward {
   readonly certain: boolean;
   readonly by: string | null;
   readonly gives: QuarterHours;
-  /** Before it, and after all that stands before it in the list. */
+  /** The credit missing before this activity and after everything above it in the list. */
   readonly missing: QuarterHours;
 }
 
@@ -25,12 +25,14 @@ interface Choice<A> {
   readonly contributions: readonly Contribution[];
 }
 
-/** What rules need so far: by what boards may accept, and with demonstration credit counted among its own kind. */
+/**
+ * What rules still need: of credit that boards may accept, and with demonstration credit counted among its own kind.
+ */
 type Missing = ReadonlyMap<string, { readonly valid: QuarterHours; readonly shown: QuarterHours }>;
 
 /**
- * What to read next, in this order: always something toward what is due first, what a board may accept before what it
- * never does, and of those what gives most. It ends when nothing is left that is needed.
+ * What to read next, in this order: what is due first, valid credit before demonstration credit, and then what gives
+ * most. The list ends when nothing more is needed.
  */
 export const whatToRead = <A extends Creditable & { readonly minutes: number }>(
   plan: RenewalPlan,
@@ -90,7 +92,7 @@ const towardOf = <A extends Creditable>(
         ];
   });
 
-/** By what is certain first, then by what is due first. */
+/** What is certain comes first, then what is due first. */
 const byFirst = ([one]: readonly Toward[], [other]: readonly Toward[]): number =>
   Number(other?.certain ?? false) - Number(one?.certain ?? false) ||
   (one?.by ?? '9999').localeCompare(other?.by ?? '9999');

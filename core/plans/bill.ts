@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../shared/failure.ts';
 import {
   CENTS_PER_PAID_REFERRAL,
   CURRENCY,
-  LEAST_CHARGE,
+  MIN_CHARGE_CENTS,
   type Price,
   priceOf,
   type SalePrice,
@@ -14,13 +14,13 @@ import type { Plan } from './plan.ts';
 import type { Promo } from './ports.ts';
 import { hasUpsell, isInGracePeriod, isTrialing, type SubscriptionStatus } from './subscription.ts';
 
-/** What a purchase costs one learner now, and what it uses up; all amounts integer cents. */
+/** What a purchase costs one learner now, and which discounts it uses up. All amounts in integer cents. */
 export interface Bill extends ChangePreview {
   readonly what: 'subscription' | 'lifetime';
   readonly claimedReferralIds: readonly string[];
 }
 
-/** What a learner holds, as a bill needs it. Moments are UTC, ISO 8601; amounts integer cents. */
+/** A learner's current plan, as far as a bill needs it. Times in UTC, ISO 8601; amounts in integer cents. */
 export interface HeldPlan {
   readonly planName: PlanName;
   readonly status: SubscriptionStatus;
@@ -28,18 +28,18 @@ export interface HeldPlan {
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
   readonly periodCents: number;
-  /** Whether the FluoroSafety discount was used already. */
+  /** Whether the FluoroSafety discount was already used. */
   readonly hasRedeemedCoupon: boolean;
 }
 
-/** What is stored of a promo code, and how it stands with this learner. */
+/** A stored promo code, and whether this learner has used it. */
 export interface PromoFacts {
   /** In capitals. */
   readonly code: string;
   readonly percentOff: number | null;
   /** Integer cents. */
   readonly centsOff: number | null;
-  /** The one plan that it is for; null for any. */
+  /** The only plan that it is for; null for any. */
   readonly planName: PlanName | null;
   readonly isExpired: boolean;
   readonly isUsedUp: boolean;
@@ -50,11 +50,11 @@ export interface BillFacts {
   readonly price: SalePrice;
   readonly held: HeldPlan;
   readonly learner: UserOrigin;
-  /** Null where no code was typed; undefined for one that nobody knows. */
+  /** Null if no code was typed; undefined for an unknown one. */
   readonly promo: PromoFacts | null | undefined;
-  /** Referrals that paid and whose discount is not used yet, the earliest first. */
+  /** Paid referrals whose discount is unused, the earliest first. */
   readonly unclaimedReferralIds: readonly string[];
-  /** Now by the account's own billing clock. */
+  /** The current time on the account's own billing clock. */
   readonly now: string;
 }
 
@@ -62,7 +62,7 @@ type Outcome<A> =
   | { readonly ok: true; readonly value: A }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Refuses as `conflict` a plan that the learner cannot change to, as `unprocessable` a code that does not hold. */
+/** Refuses as `conflict` a plan that the learner cannot change to, and as `unprocessable` an invalid code. */
 export const billFor = (facts: BillFacts): Outcome<Bill> => {
   const { price, held, learner, unclaimedReferralIds, now } = facts;
   const needless = whyNeedless(held, price, hasUpsell(held, userTypeOf(learner)));
@@ -88,7 +88,7 @@ export const billFor = (facts: BillFacts): Outcome<Bill> => {
   return { ok: true, value: bill };
 };
 
-/** A code that holds for this learner and plan (null: whichever plan); `undefined` is one that nobody knows. */
+/** A code that is valid for this learner and plan (null for any plan); `undefined` is an unknown code. */
 export const promoFor = (promo: PromoFacts | undefined, plan: PlanName | null): Outcome<Promo> => {
   const wrong = whyNotHolding(promo, plan);
   if (promo === undefined || wrong !== null)
@@ -97,7 +97,7 @@ export const promoFor = (promo: PromoFacts | undefined, plan: PlanName | null): 
   return { ok: true, value: { promoCode, percentOff, centsOff } };
 };
 
-/** A plan as it is offered to one learner; null for a guest. */
+/** A plan as offered to one learner; null for a guest. */
 export const planAt = (
   price: Price,
   learner: (UserOrigin & { readonly held: HeldPlan; readonly now: string }) | null,
@@ -113,7 +113,9 @@ export const planAt = (
   };
 };
 
-/** What the rest of a paid year is worth, in integer cents: nothing for a trial, a plan that is past due, and Lifetime. */
+/**
+ * The value of the rest of a paid year, in integer cents: nothing for a trial, a plan that is past due, and Lifetime.
+ */
 const remainingCents = (
   { planName, status, periodStart, periodEnd, periodCents }: HeldPlan,
   now: string,
@@ -126,7 +128,7 @@ const remainingCents = (
   );
 };
 
-/** What a FluoroSafety user has off this price, integer cents; once (PL-09). */
+/** A FluoroSafety user's discount on this price in integer cents, given once (PL-09). */
 const partnerCents = (held: HeldPlan, price: Price, learner: UserOrigin): number =>
   isFluoroSafetyUser(learner) && !held.hasRedeemedCoupon ? price.fluorosafetyCents : 0;
 
@@ -155,16 +157,16 @@ const couponOf = ({ percentOff, centsOff }: Promo): Discounts['coupon'] => {
 
 type Lines = Pick<ChangePreview, 'couponDiscount' | 'upgradeDiscount' | 'totalToPaid'>;
 
-/** A few cents that no processor charges are let go, as part of a discount that is there. */
+/** Waives the few cents that are below every processor's minimum, as part of a discount that applies. */
 const waived = <A extends Lines>(lines: A): A => {
   const { totalToPaid: few } = lines;
-  if (few === 0 || few >= LEAST_CHARGE) return lines;
+  if (few === 0 || few >= MIN_CHARGE_CENTS) return lines;
   return lines.couponDiscount > 0
     ? { ...lines, couponDiscount: lines.couponDiscount + few, totalToPaid: 0 }
     : { ...lines, upgradeDiscount: lines.upgradeDiscount + few, totalToPaid: 0 };
 };
 
-/** The same day a year on; 29 February is followed by 1 March. */
+/** The same day one year later; February 29 becomes March 1. */
 export const yearAfter = (moment: string): string => {
   const date = new Date(moment);
   date.setUTCFullYear(date.getUTCFullYear() + 1);

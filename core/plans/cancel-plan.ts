@@ -5,7 +5,9 @@ import type { Subscriptions } from './ports.ts';
 import type { Subscription } from './subscription.ts';
 import type { SubscriptionStore } from './view-subscription.ts';
 
-/** How a plan ends, or doesn't: at the end of what is paid, not after all, or now where nothing is paid (PL-10). */
+/**
+ * How a plan ends: at the end of the paid period, or now if nothing was paid; or the cancellation is reversed (PL-10).
+ */
 type PlanEnding = 'at-the-end' | 'resume' | 'now';
 
 export type CancelPlan = Command<PlanEnding, Subscription>;

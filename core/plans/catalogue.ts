@@ -1,13 +1,13 @@
 import type { PlanName } from '../accounts/user.ts';
 import type { PlanTitle } from './plan.ts';
 
-/** One price of a plan; a changed price is another hash, so that nobody pays what they were not shown. */
+/** One price of a plan. A changed price has another hash, so that learners pay only what they were shown. */
 export interface Price {
   readonly hash: string;
   readonly title: PlanTitle;
-  /** Integer cents: a year of Pro, or Lifetime once. */
+  /** Integer cents: per year for Pro, once for Lifetime. */
   readonly cents: number;
-  /** What a FluoroSafety user has off, once; integer cents. */
+  /** A FluoroSafety user's one-time discount; integer cents. */
   readonly fluorosafetyCents: number;
 }
 
@@ -21,8 +21,8 @@ export const CURRENCY = 'USD';
 /** Integer cents that each paid referral takes off a purchase. */
 export const CENTS_PER_PAID_REFERRAL = 2_000;
 
-/** Processors charge no less than this; what is below is waived. Integer cents. */
-export const LEAST_CHARGE = 50;
+/** The minimum that processors charge; less is waived. Integer cents. */
+export const MIN_CHARGE_CENTS = 50;
 
 const PRICES: Readonly<Record<PlanName, Price>> = {
   Free: { hash: 'price_free_0', title: 'Free', cents: 0, fluorosafetyCents: 0 },
@@ -34,7 +34,7 @@ export const priceOf = (plan: PlanName): Price => PRICES[plan];
 
 export const CATALOGUE: readonly Price[] = [
   PRICES.Free,
-  // Discontinued, and listed for those who look for its name.
+  // Discontinued; listed for learners who look for its name.
   { hash: 'price_professional_24900', title: 'Professional', cents: 24_900, fluorosafetyCents: 0 },
   PRICES.Pro,
   PRICES.Lifetime,

@@ -3,29 +3,29 @@ export interface ChangePreview {
   readonly priceHash: string;
   readonly currency: string;
   readonly planOriginalBasePrice: number;
-  /** The worth of what is left of the paid period. */
+  /** The value of the rest of the paid period. */
   readonly upgradeDiscount: number;
   readonly fluorosafetyDiscount: number;
   readonly couponDiscount: number;
-  /** The code that `couponDiscount` is for; null where none is applied. */
+  /** The code that `couponDiscount` is for; null if none is applied. */
   readonly promoCode: string | null;
   readonly paidReferralDiscount: number;
   readonly totalToPaid: number;
-  /** When it is charged, where that isn't now: at the end of a trial, to the card that is kept meanwhile. */
+  /** When it is charged, if not now: at the end of a trial, to the saved card. */
   readonly dueAt: string | null;
   readonly discountPerPaidReferral: number;
-  /** Paid referrals whose discount was not used yet, before this purchase. */
+  /** Paid referrals whose discount was unused before this purchase. */
   readonly unclaimedPaidReferralCount: number;
-  /** What is left of their discount after it. */
+  /** What is left of that discount after it. */
   readonly paidReferralDiscountRemainingAfterPurchase: number;
-  /** When a yearly plan is charged next, and with what; null for Lifetime. */
+  /** The next charge of a yearly plan; null for Lifetime. */
   readonly renewal: { readonly at: string; readonly price: number } | null;
 }
 
 export interface Discounts {
   readonly upgrade: number;
   readonly fluorosafety: number;
-  /** Of what is left after the discounts before it. */
+  /** Taken from what is left after the earlier discounts. */
   readonly coupon: { readonly percent: number } | { readonly cents: number } | null;
   readonly perPaidReferral: number;
   readonly unclaimedPaidReferrals: number;
@@ -49,7 +49,7 @@ type PreviewLines = Pick<
 
 /**
  * The lines of a bill. Each discount takes at most what is left of the price, in this order, so that the lines add up
- * to the total and nothing is ever owed back. A paid referral is used whole: one that is only partly needed is left
+ * to the total and no credit balance arises. A paid referral is used completely; one that is only partly needed is left
  * for the next purchase.
  */
 export const previewLines = (price: number, discounts: Discounts): PreviewLines => {
@@ -78,15 +78,15 @@ export const previewLines = (price: number, discounts: Discounts): PreviewLines 
   };
 };
 
-/** Half a cent is the learner's. */
+/** Half a cent is rounded in the learner's favor. */
 const couponCents = (amount: number, coupon: Discounts['coupon']): number => {
   if (coupon === null) return 0;
   return 'cents' in coupon ? coupon.cents : Math.ceil((amount * coupon.percent) / 100);
 };
 
 /**
- * The worth of the days that are left of a paid period, in whole cents, rounded down; days are counted in UTC
- * (`from` and `to` are the period's bounds, all in milliseconds).
+ * The value of the remaining days of a paid period, in whole cents, rounded down. Days are counted in UTC (`from` and
+ * `to` are the period's bounds, all in milliseconds).
  */
 export const proratedCents = (
   paidCents: number,

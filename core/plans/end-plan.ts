@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '../shared/failure.ts';
 import { isInGracePeriod, isNonPaid, isTrialing, type PlanStanding } from './subscription.ts';
 
-/** Why a plan cannot be cancelled at the end of what is paid, nor the cancelling taken back; null where it can. */
+/** Why a plan cannot be cancelled at the end of the paid period, nor the cancellation reversed; null if it can. */
 export const whyNotCancelled = (held: PlanStanding): Refusal | null =>
   held.planName !== 'Pro' || isTrialing(held)
     ? refusal('conflict', 'There is no yearly plan to change.')
     : null;
 
-/** Why a plan cannot be ended now: what was paid for is not given up by it. Null where it can. */
+/** Why a plan cannot end now: what was paid for is not lost. Null if it can. */
 export const whyNotEnded = (held: PlanStanding): Refusal | null =>
   isNonPaid(held) || isInGracePeriod(held)
     ? null

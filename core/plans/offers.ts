@@ -3,8 +3,8 @@ import { type Plan, plansForChange, upgradeOptions } from './plan.ts';
 import { hasUpsell, isInGracePeriod, isTrialing, mayUpgrade, type PlanStanding } from './subscription.ts';
 
 /**
- * What the learner may buy: nothing where they may not upgrade (PL-02). A trial that may be kept is bought like any
- * plan, so that the upsell list has Pro beside Lifetime (PL-03, PL-09).
+ * What the learner may buy: nothing if they may not upgrade (PL-02). A trial that may be kept is bought like any plan,
+ * so the upsell list has Pro as well as Lifetime (PL-03, PL-09).
  */
 export const plansToBuy = (
   plans: readonly Plan[],
@@ -15,18 +15,20 @@ export const plansToBuy = (
   return upgradeOptions(plans, hasUpsell(standing, userType) ? 'Free' : standing.planName);
 };
 
-/** How the plan can be given up: a paid year at its end, a trial now; null where there is nothing to give up. */
-export const wayToFree = (standing: PlanStanding): 'at-the-end' | 'now' | null => {
+/** How the plan can be given up: a paid year at its end, a trial now; null if there is nothing to give up. */
+export const cancellationTiming = (standing: PlanStanding): 'at-the-end' | 'now' | null => {
   if (standing.planName !== 'Pro' || isInGracePeriod(standing)) return null;
   return isTrialing(standing) ? 'now' : 'at-the-end';
 };
 
-/** Every change that is open to the learner: what may be bought, and Free where the plan can be given up (PL-03). */
+/** Every change that the learner can make: the plans to buy, and Free if the plan can be given up (PL-03). */
 export const changesOpen = (
   plans: readonly Plan[],
   standing: PlanStanding,
   userType: UserType,
 ): readonly Plan[] => [
-  ...plansForChange(plans, standing.planName).filter(({ isFree }) => isFree && wayToFree(standing) !== null),
+  ...plansForChange(plans, standing.planName).filter(
+    ({ isFree }) => isFree && cancellationTiming(standing) !== null,
+  ),
   ...plansToBuy(plans, standing, userType),
 ];

@@ -7,32 +7,32 @@ export interface Money {
 
 export type PlanTitle = 'Free' | 'Professional' | 'Pro' | 'Lifetime';
 
-/** A plan as it is offered to one learner; amounts are integer cents of `currency` (specification, section 3). */
+/** A plan as offered to one learner. Amounts in integer cents of `currency` (specification, section 3). */
 export interface Plan {
   readonly title: PlanTitle;
   readonly isFree: boolean;
-  /** Names the price, not the plan: what a preview and a payment are asked for with. */
+  /** Identifies the price, not the plan. A preview and a payment are requested with it. */
   readonly priceHash: string;
   readonly currency: string;
   /** For a year of Pro, or once for Lifetime, before any discount. */
   readonly price: number;
-  /** The same less what this learner has without a code. */
+  /** The price less this learner's discounts without a code. */
   readonly priceWithDiscountByDefault: number;
-  /** The price that the learner pays now; null where they pay none. */
+  /** The price that the learner pays now; null if they pay none. */
   readonly currentPlanPriceHash: string | null;
-  /** What the rest of the paid period is worth, to be taken off an upgrade. */
+  /** The value of the rest of the paid period, which an upgrade deducts. */
   readonly remainingAmount: number;
-  /** What a FluoroSafety user has off, once. */
+  /** A FluoroSafety user's one-time discount. */
   readonly discountByFluorosafety: number;
 }
 
 /** Whether any plan can be bought here: an installation may sell nothing. */
 export const isAnythingSold = (plans: readonly Plan[]): boolean => plans.some(({ isFree }) => !isFree);
 
-/** Plans that the learner may change to: neither the discontinued Professional nor the present one (PL-03). */
+/** Plans that the learner may change to: neither the discontinued Professional nor the current one (PL-03). */
 export const plansForChange = (plans: readonly Plan[], current: PlanTitle): readonly Plan[] =>
   plans.filter(({ title }) => title !== 'Professional' && title !== current);
 
-/** The same without Free: what one may move up to (PL-03). */
+/** The same without Free: the plans to upgrade to (PL-03). */
 export const upgradeOptions = (plans: readonly Plan[], current: PlanTitle): readonly Plan[] =>
   plansForChange(plans, current).filter(({ isFree }) => !isFree);

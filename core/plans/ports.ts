@@ -3,7 +3,7 @@ import type { ChangePreview } from './change-preview.ts';
 import type { Plan } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 
-/** A promo code that holds for the learner; one of the two amounts is set. */
+/** A promo code that is valid for the learner; one of the two amounts is set. */
 export interface Promo {
   readonly promoCode: string;
   readonly percentOff: number | null;
@@ -11,16 +11,16 @@ export interface Promo {
   readonly centsOff: number | null;
 }
 
-/** The plans, and the one that the learner holds. */
+/** The plans, and the learner's current one. */
 export interface Subscriptions {
   readonly mine: () => Answer<Subscription>;
   readonly plans: () => Answer<readonly Plan[]>;
   readonly preview: (priceHash: string, promoCode: string | null) => Answer<ChangePreview>;
-  /** Refused as `unprocessable`, with why, where it doesn't hold. */
+  /** Refused as `unprocessable`, with the reason, if it isn't valid. */
   readonly checkPromo: (promoCode: string, priceHash: string | null) => Answer<Promo>;
-  /** Cancels at the end of what is paid. */
+  /** Cancels at the end of the paid period. */
   readonly downgrade: () => Answer<Subscription>;
-  /** Takes the cancelling back during the grace period. */
+  /** Reverses the cancellation during the grace period. */
   readonly resume: () => Answer<Subscription>;
   /** Ends a trial or a grace period now. */
   readonly goFree: () => Answer<Subscription>;

@@ -13,23 +13,23 @@ export type PreviewState =
   | {
       readonly phase: 'loaded';
       readonly preview: ChangePreview;
-      /** A code that is being tried, or was tried and does not hold; the preview stays as it was (PL-07). */
+      /** A code that is being checked or was refused. The preview stays as it was (PL-07). */
       readonly code: 'none' | 'pending' | { readonly failure: Failure };
     };
 
 /** What the chosen plan costs, line by line. */
 export interface PreviewChange {
   readonly state: State<PreviewState>;
-  /** Chooses what is to be bought, which loads its preview (PL-05); the same again loads nothing. */
+  /** Chooses what to buy and loads its preview (PL-05). Choosing the same again loads nothing. */
   readonly select: (priceHash: string) => void;
   readonly applyCode: (promoCode: string) => void;
   readonly removeCode: () => void;
-  /** Loads again what failed, or what may have changed. */
+  /** Loads again what failed or may have changed. */
   readonly retry: () => void;
-  /** While a payment is confirmed nothing is loaded; what was asked for meanwhile is, after it (PL-05). */
+  /** Loads nothing while a payment is confirmed. The latest request made meanwhile follows afterward (PL-05). */
   readonly hold: () => void;
   readonly release: () => void;
-  /** Chooses nothing, as after a purchase. */
+  /** Clears the choice, as after a purchase. */
   readonly forget: () => void;
 }
 
@@ -39,8 +39,8 @@ interface Wanted {
 }
 
 /**
- * One preview is loaded at a time, and none while a payment is confirmed. What is asked for meanwhile waits, the latest
- * alone, so that a late answer never replaces a newer one.
+ * Loads one preview at a time, and none while a payment is confirmed. Of the requests made meanwhile only the latest
+ * follows, so that a late answer never replaces a newer one.
  */
 export const previewChange = (caches: Caches, subscriptions: Subscriptions): PreviewChange => {
   const { state, set } = learnerState<PreviewState>(caches, { phase: 'none' }, () => forget());
@@ -62,7 +62,7 @@ export const previewChange = (caches: Caches, subscriptions: Subscriptions): Pre
     const wanted = waiting;
     waiting = null;
     request.ask(() => subscriptions.preview(wanted.priceHash, wanted.promoCode), {
-      took: (preview) => {
+      succeeded: (preview) => {
         if (waiting === null) set({ phase: 'loaded', preview, code: 'none' });
         loadNext();
       },

@@ -1,21 +1,21 @@
 import type { PlanName } from '../accounts/user.ts';
 import type { UserType } from '../accounts/user-type.ts';
 
-/** `none` on the free plan; a Lifetime plan is `active` for good. */
+/** `none` on the free plan; a Lifetime plan is always `active`. */
 export type SubscriptionStatus = 'none' | 'active' | 'trialing' | 'past_due';
 
-/** What a learner holds, as the server has it (specification, section 3). Moments are UTC, ISO 8601. */
+/** A learner's plan, as on the server (specification, section 3). Times in UTC, ISO 8601. */
 export interface Subscription {
   readonly planName: PlanName;
   readonly status: SubscriptionStatus;
   readonly hasActivePaidSubscription: boolean;
   readonly hasLifetimeSubscription: boolean;
-  /** Set when the learner cancelled: the plan goes on until `endAt`, its grace period. */
+  /** Set when the learner cancelled. The plan continues until `endAt`, its grace period. */
   readonly cancelledAt: string | null;
   /** When the plan ends or renews: the end of the grace period, of the trial, or of the paid year. */
   readonly endAt: string | null;
   readonly hasPreviouslyRedeemedFluoroSafetyUpsellCoupon: boolean;
-  /** While `past_due`: when the charge is tried next, and until when the plan holds nevertheless. */
+  /** While `past_due`: when the charge is retried, and until when the plan stays active. */
   readonly nextTryAt: string | null;
   readonly pastDueUntil: string | null;
 }
@@ -26,11 +26,11 @@ export const isTrialing = ({ status }: Pick<Subscription, 'status'>): boolean =>
 
 export const isPastDue = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'past_due';
 
-/** A subscription that was cancelled and still runs (PL-01). */
+/** Cancelled but still active (PL-01). */
 export const isInGracePeriod = ({ planName, cancelledAt }: PlanStanding): boolean =>
   planName === 'Pro' && cancelledAt !== null;
 
-/** Whether the kept card is charged when the trial or the paid year is over. */
+/** Whether the saved card is charged at the end of the trial or the paid year. */
 export const isChargedAgain = ({ planName, cancelledAt }: PlanStanding): boolean =>
   planName === 'Pro' && cancelledAt === null;
 
@@ -38,13 +38,13 @@ export const isChargedAgain = ({ planName, cancelledAt }: PlanStanding): boolean
 export const isNonPaid = (standing: PlanStanding): boolean =>
   standing.planName === 'Free' || isTrialing(standing);
 
-/** A manual or FluoroSafety user in an active Pro trial is offered to keep it (PL-09). */
+/** A manual or FluoroSafety user in an active Pro trial gets an offer to keep it (PL-09). */
 export const hasUpsell = (standing: PlanStanding, userType: UserType): boolean =>
   userType !== 'registered' && standing.planName === 'Pro' && isTrialing(standing);
 
 /**
- * Who may upgrade (PL-02): a manual or FluoroSafety user in an active Pro trial; who is on Pro and not trialing; who has
- * neither Pro nor Lifetime. Lifetime never.
+ * Who may upgrade (PL-02): a manual or FluoroSafety user in an active Pro trial; a learner on Pro without a trial; a
+ * learner with neither Pro nor Lifetime. Never on Lifetime.
  */
 export const mayUpgrade = (standing: PlanStanding, userType: UserType): boolean => {
   if (standing.planName === 'Lifetime') return false;

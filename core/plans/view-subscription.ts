@@ -5,22 +5,22 @@ import type { Plan } from './plan.ts';
 import type { Subscriptions } from './ports.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What the app says when a learner's plan cannot be loaded (PL-08; specification, section 8). */
+/** The message if a learner's plan cannot be loaded (PL-08; specification, section 8). */
 export const SUBSCRIPTION_FAILURE =
   'An error occurred while fetching your subscription details. Please contact support.';
 
-/** The learner's plan and what is offered, read once and followed by every change made here. */
+/** The learner's plan and the offers, read once and then updated by every change made here. */
 export interface ViewSubscription {
   readonly mine: QueryEntry<Subscription>;
   readonly plans: QueryEntry<readonly Plan[]>;
 }
 
 export interface SubscriptionStore extends ViewSubscription {
-  /** Shown from now on; prices and discounts are read anew, for they hang on it. */
+  /** Shows this subscription from now on. Prices and discounts depend on it, so they are read again. */
   readonly put: (subscription: Subscription) => void;
 }
 
-/** `learned` is told of each plan of the learner's, read or put there. */
+/** `learned` is called with each plan of the learner that is read or put. */
 export const viewSubscription = (
   caches: Caches,
   subscriptions: Subscriptions,

@@ -3,19 +3,22 @@ import { type QueryEntry, query } from '../shared/query.ts';
 import type { PretestOffers } from './ports.ts';
 import type { PretestOffer, WhichArticle } from './pretest.ts';
 
-/** Whether an article begins with a pretest for this learner. Only a learner's may be watched: a guest has none. */
+/** Whether an article begins with a pretest for this learner. Watch it only for a learner: a guest has none. */
 export interface CheckPretest {
   readonly of: (which: WhichArticle) => QueryEntry<PretestOffer>;
 }
 
-/** Dropped, not merely stale, when a pretest or a quiz went on: what was read before would lead back to a pretest. */
+/**
+ * The cached value is dropped, not only marked stale, when a pretest or quiz advances: the old value would redirect to
+ * a pretest again.
+ */
 export const checkPretest = (caches: Caches, offers: PretestOffers): CheckPretest =>
   query(caches, offers.offer, {
     identify: (which) => JSON.stringify(which),
     tags: ['pretest-offers', 'pretests'],
   });
 
-/** Whether pretests are still to be explained to this learner. */
+/** Whether this learner still needs the explanation of pretests. */
 export interface CheckOnboarding {
   readonly entry: () => QueryEntry<'1' | '0'>;
 }

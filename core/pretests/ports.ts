@@ -4,15 +4,15 @@ import type { Pretest, PretestOffer, PretestResult, WhichArticle } from './prete
 /** Which articles begin with a pretest for the learner. */
 export interface PretestOffers {
   readonly offer: (which: WhichArticle) => Answer<PretestOffer>;
-  /** ‘1’ until the learner's first pretest is finished. */
+  /** '1' until the learner's first pretest is finished. */
   readonly onboarding: () => Answer<'1' | '0'>;
 }
 
-/** Pretests, graded elsewhere: this side never learns which option is right. */
+/** Pretests, graded on the server: the client never learns which option is right. */
 export interface Pretests {
-  /** Starts the pretest, or gives the one that is under way or finished. A conflict where the quiz was begun before. */
+  /** Starts the pretest, or returns the one that is in progress or finished. A conflict if the quiz began first. */
   readonly start: (which: WhichArticle) => Answer<Pretest>;
-  /** The same answer again is taken as given; another answer to an answered question is a conflict. */
+  /** The same answer again is accepted. A different answer to an answered question is a conflict. */
   readonly answer: (choice: PretestChoice) => Answer<PretestProgress>;
 }
 

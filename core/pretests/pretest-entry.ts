@@ -5,10 +5,10 @@ import type { PretestOffer } from './pretest.ts';
 import { onboardingBefore } from './pretest-places.ts';
 import { pretestIsShown } from './pretest-rules.ts';
 
-/** Whether a place may be entered: not to be said yet, or yes, or there is another one to go to instead. */
+/** Whether a place may be entered: not known yet, yes, or where to go instead. */
 export type Entry = 'wait' | 'enter' | Place;
 
-/** What is known of an article's pretest: `asked` while nobody knows yet, `unknown` where it could not be learned. */
+/** Whether an article's pretest is due: `asked` while that is loading, `unknown` if it could not be loaded. */
 type PretestDue = 'due' | 'not-due' | 'asked' | 'unknown';
 
 export const pretestDue = (session: SessionState, offer: QueryState<PretestOffer>): PretestDue => {
@@ -18,13 +18,15 @@ export const pretestDue = (session: SessionState, offer: QueryState<PretestOffer
   return pretestIsShown(session, offer.value) ? 'due' : 'not-due';
 };
 
-/** A file comes after the pretest (RT-04, RT-05); where that could not be asked for, nobody is kept from reading. */
+/** A file comes after the pretest (RT-04, RT-05). If the pretest's status cannot be loaded, the file opens. */
 export const entryAfterPretest = (place: Place, due: PretestDue): Entry => {
   if (due === 'asked') return 'wait';
   return due === 'due' ? onboardingBefore(place) : 'enter';
 };
 
-/** Onboarding is for a pretest that is due, and else leads home (RT-37, RT-38). Whether it is must be known. */
+/**
+ * Onboarding is only for a pretest that is due; otherwise it redirects home (RT-37, RT-38). The status must be known.
+ */
 export const entryToOnboarding = (due: PretestDue): Entry => {
   if (due === 'asked' || due === 'unknown') return 'wait';
   return due === 'due' ? 'enter' : { name: 'home', params: {}, query: {} };

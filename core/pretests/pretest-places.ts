@@ -4,7 +4,7 @@ import type { WhichArticle } from './pretest.ts';
 
 type Params = Place['params'];
 
-/** The places of one article's pretest. */
+/** The routes of one article's pretest. */
 interface PretestPlaces {
   readonly onboarding: Place;
   readonly questions: Place;
@@ -12,8 +12,8 @@ interface PretestPlaces {
 }
 
 /**
- * The pretest of the article that a place is about: within a special requirement where the place is, and else of the
- * article by its id. What leads on from the pretest stays with each of them.
+ * The pretest of the article that a place is about: within the special requirement if the place is in one, else by the
+ * article's id. The query with the way onward is kept.
  */
 export const pretestPlaces = (params: Params, query: Place['query']): PretestPlaces => {
   const { topicSlug, stateSlug } = params;
@@ -33,15 +33,15 @@ export const pretestPlaces = (params: Params, query: Place['query']): PretestPla
   };
 };
 
-/** Which article a place is about: within a special requirement it is named by its slug. */
+/** Which article a place is about. Within a special requirement it is identified by its slug. */
 export const articleAt = (params: Params): WhichArticle =>
   params.topicSlug === undefined ? { articleId: idIn(params) } : { slug: slugIn(params) };
 
-/** The onboarding that stands before a place, and leads on to it. */
+/** The onboarding before a place, which leads on to it. */
 export const onboardingBefore = (place: Place): Place =>
   pretestPlaces(place.params, toNextPlace(place)).onboarding;
 
-/** Where a pretest leads on to: what it stood before, and else the article itself. */
+/** Where to go after a pretest: to the place it came before, else to the article. */
 export const placeAfterPretest = (query: Place['query'], articleSlug: string): Place => {
   const next = nextPlace(query);
   return next.name === 'home' ? { name: 'article', params: { slug: articleSlug }, query: {} } : next;

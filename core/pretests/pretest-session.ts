@@ -1,7 +1,7 @@
 import { chain, left, right } from 'fp-ts/lib/Either.js';
 import { map, of, tap } from 'rxjs';
+import type { Assessment, Given } from '../assessment/assessment.ts';
 import type { AssessmentSource } from '../assessment/assessment-source.ts';
-import type { Given, InHand } from '../assessment/in-hand.ts';
 import { isOutdated } from '../assessment/outdated.ts';
 import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
 import type { Subject } from '../assessment/subject.ts';
@@ -9,10 +9,10 @@ import type { Choice } from '../assessment/unsent-answers.ts';
 import { type Answer, type Failure, refusal } from '../shared/failure.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { PretestProgress } from './ports.ts';
-import type { PretestInHand, PretestQuestion, PretestResult } from './pretest.ts';
+import type { AnyPretest, PretestQuestion, PretestResult } from './pretest.ts';
 
-/** A pretest `P` as a session has it: which questions are answered, and nothing of how. */
-export type AskedPretest<P> = P & InHand<PretestQuestion, PretestAnswer>;
+/** A pretest `P` in a session: which questions are answered, without grades. */
+export type AskedPretest<P> = P & Assessment<PretestQuestion, PretestAnswer>;
 
 interface PretestAnswer extends Given {
   readonly correct?: never;
@@ -26,13 +26,13 @@ export interface PretestOutcome<P> {
   readonly result: PretestResult;
 }
 
-export type PretestStateOf<P extends PretestInHand> = AssessmentState<AskedPretest<P>, PretestOutcome<P>>;
+export type PretestStateOf<P extends AnyPretest> = AssessmentState<AskedPretest<P>, PretestOutcome<P>>;
 
 /**
- * One learner in one pretest. Watching it starts the pretest, or goes on at the first unanswered question. An answer
- * leads to the next question, and the last one to the result: nothing says which was right.
+ * One learner in one pretest. Watching it starts the pretest or resumes it at the first unanswered question. An answer
+ * leads to the next question, the last one to the result. Nothing reveals which answers were right.
  */
-export type PretestSessionOf<P extends PretestInHand> = Pick<
+export type PretestSessionOf<P extends AnyPretest> = Pick<
   AssessmentSession<AskedPretest<P>, PretestOutcome<P>>,
   'state' | 'choose' | 'submit' | 'cancel' | 'retry'
 >;
@@ -40,16 +40,16 @@ export type PretestSessionOf<P extends PretestInHand> = Pick<
 /** Where one pretest comes from. */
 interface PretestPorts<P> {
   readonly subject: Extract<Subject, 'article-pretest' | 'course-pretest'>;
-  /** Starts the pretest, or gives the one that is under way or finished. */
+  /** Starts the pretest, or returns the one that is in progress or finished. */
   readonly start: () => Answer<P>;
   readonly answer: (pretest: P, choice: Omit<Choice, 'attemptId'>) => Answer<PretestProgress>;
-  /** By which the device keeps what was not sent: a pretest is the attempt before the reading. */
+  /** The device stores unsent answers under this id. A pretest has a single attempt. */
   readonly idOf: (pretest: P) => string;
-  /** Told when the pretest was finished, or turns out not to be due. */
+  /** Called when the pretest was finished or turns out not to be due. */
   readonly changed: () => void;
 }
 
-export const pretestSource = <P extends PretestInHand>(
+export const pretestSource = <P extends AnyPretest>(
   ports: PretestPorts<P>,
 ): AssessmentSource<AskedPretest<P>, PretestOutcome<P>> => {
   const asked = (pretest: P): AskedPretest<P> => ({
@@ -79,7 +79,7 @@ export const pretestSource = <P extends PretestInHand>(
       ports.answer(pretest, { questionId, optionId }).pipe(
         map(
           chain(({ answered, result }) => {
-            // Where another device answered some too, the pretest is loaded anew.
+            // If another device answered questions too, the pretest is loaded again.
             const isAhead = answered !== (pretest.attempt?.answers.length ?? 0) + 1 && result === null;
             return isAhead ? left(wentOnElsewhere) : right({ questionId, result });
           }),
@@ -93,7 +93,7 @@ export const pretestSource = <P extends PretestInHand>(
       ports.changed();
       return of(right<Failure, PretestOutcome<P>>({ pretest, result }));
     },
-    mayStartAgain: () => false,
+    canStartAgain: () => false,
     setStatus: null,
     progressed: () => undefined,
     finished: () => undefined,
@@ -102,7 +102,7 @@ export const pretestSource = <P extends PretestInHand>(
 
 const withoutResult: Failure = { kind: 'unreadable', detail: 'a pretest without open questions or a result' };
 
-/** Loading a pretest starts it, and its last answer finishes it: a session asks for neither by itself. */
+/** Loading a pretest starts it and its last answer finishes it, so a session never calls these separately. */
 const notLoaded: Failure = { kind: 'unreadable', detail: 'a pretest that was not loaded' };
 
 const wentOnElsewhere = refusal('conflict', 'This pretest went on elsewhere.');

@@ -1,6 +1,6 @@
-/** What decides whether a learner is to answer questions before reading. */
+/** The facts that decide whether a learner answers questions before reading. */
 interface PretestFacts {
-  /** Of the quiz that the pretest is, or would be, taken from. */
+  /** In the quiz that the pretest is, or would be, taken from. */
   readonly pretestQuestions: number;
   readonly finished: boolean;
   /** Whether the learner has begun the quiz itself. */
@@ -9,12 +9,12 @@ interface PretestFacts {
   readonly expired: boolean;
 }
 
-/** Whether a pretest is due, or why it is not. */
+/** Whether a pretest is due, or why not. */
 export type PretestStanding = 'due' | 'none' | 'finished' | 'quiz-begun' | 'retracted' | 'expired';
 
 /**
- * A pretest is taken once, and before the quiz: who has seen the quiz's questions has nothing left to be asked without
- * a hint. It leads up to the quiz, so there is none where that is withdrawn or over.
+ * A pretest is taken once and before the quiz: whoever has seen the quiz's questions can no longer be tested without
+ * prior knowledge. There is no pretest if the quiz was withdrawn or has expired.
  */
 export const pretestStanding = (facts: PretestFacts): PretestStanding => {
   if (facts.finished) return 'finished';

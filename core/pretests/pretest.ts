@@ -1,6 +1,6 @@
-import type { AskedQuestion } from '../assessment/in-hand.ts';
+import type { AskedQuestion } from '../assessment/assessment.ts';
 
-/** Which article a pretest is asked for: its place names it by id, or by slug. */
+/** The article of a pretest, by id or slug as in the place's parameters. */
 export type WhichArticle = { readonly articleId: string } | { readonly slug: string };
 
 interface PretestOf {
@@ -9,7 +9,7 @@ interface PretestOf {
   readonly articleTitle: string;
 }
 
-/** What the server says of an article's pretest before it is begun. */
+/** What the server says about an article's pretest before it begins. */
 export interface PretestOffer extends PretestOf {
   readonly showPretest: boolean;
   readonly pretestQuestions: number;
@@ -23,21 +23,21 @@ export interface PretestResult {
   readonly total: number;
 }
 
-/** What a room needs to know of a pretest, whatever it comes before. */
-export interface PretestInHand {
+/** What a session needs to know about a pretest, before an article or a course. */
+export interface AnyPretest {
   readonly questions: readonly PretestQuestion[];
-  /** The ids of the questions that are answered. */
+  /** The ids of the answered questions. */
   readonly answered: readonly string[];
   readonly finishedAt: string | null;
   readonly result: PretestResult | null;
 }
 
-export interface Pretest extends PretestOf, PretestInHand {
+export interface Pretest extends PretestOf, AnyPretest {
   readonly pretestId: string;
   readonly quizId: string;
 }
 
-/** What the reading brought: the same questions, before it and in the quiz after it. */
+/** What the learner gained from reading: the results of the same questions before it and in the quiz after it. */
 export interface PretestGain extends PretestResult {
   readonly afterwards: number;
 }

@@ -1,7 +1,7 @@
 import { type OpenSession, openSession } from '../assessment/open-session.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import type { Pretests } from './ports.ts';
 import type { Pretest, WhichArticle } from './pretest.ts';
@@ -13,21 +13,20 @@ import {
   pretestSource,
 } from './pretest-session.ts';
 
-export type PretestRoomState = PretestStateOf<Pretest>;
+export type PretestSessionState = PretestStateOf<Pretest>;
 
 /** One learner in one article's pretest. */
-export type PretestRoom = PretestSessionOf<Pretest>;
+export type PretestSession = PretestSessionOf<Pretest>;
 
 export interface TakePretest {
-  readonly of: (which: WhichArticle) => PretestRoom;
+  readonly of: (which: WhichArticle) => PretestSession;
 }
 
-/** Rooms kept while away. */
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
 /**
- * Gives each pretest its room; every room begins anew when the learner changes. When a pretest was finished, or turns out
- * not to be due, what was read of it elsewhere is dropped.
+ * Each pretest has one session, which restarts when the learner changes. When a pretest was finished, or turns out not
+ * to be due, cached offers are dropped.
  */
 export const takePretest = (
   caches: Caches,
@@ -44,13 +43,13 @@ export const takePretest = (
       idOf: ({ pretestId }) => pretestId,
       changed: () => caches.drop('pretests'),
     });
-  const rooms = keepRecent<OpenSession<AskedPretest<Pretest>, PretestOutcome<Pretest>>>(
+  const sessions = lruCache<OpenSession<AskedPretest<Pretest>, PretestOutcome<Pretest>>>(
     caches,
-    KEPT_ROOMS,
+    MAX_CACHED_SESSIONS,
     (open) => open.isWatched(),
   );
   return {
     of: (which) =>
-      rooms.open(JSON.stringify(which), (own) => openSession(own, sourceOf(which), ports)).session,
+      sessions.open(JSON.stringify(which), (own) => openSession(own, sourceOf(which), ports)).session,
   };
 };

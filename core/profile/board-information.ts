@@ -2,27 +2,28 @@ import type { Degree } from '../accounts/degree.ts';
 import { EXEMPTING_BOARDS } from './medical-boards.ts';
 import type { Profile } from './profile.ts';
 
-/** What a board needs to know a learner by, as far as a profile has it. */
+/** What a board needs to identify a learner, as far as the profile has it. */
 export type BoardInformation = Pick<Profile, 'degree' | 'medicalBoard' | 'dateOfBirth'>;
 
 export type MissingBoardInformation = 'medicalBoard' | 'boardNumber' | 'dateOfBirth';
 
-/** What stands for a date of birth that was not given (specification, section 3). */
+/** The value of an unknown date of birth (specification, section 3). */
 export const UNKNOWN_DATE = 'Unknown';
 
 const DEGREES_WITH_BOARDS: readonly Degree[] = ['M.D.', 'D.O.', 'M.D., Ph.D.', 'M.D., MPH', 'Unknown'];
 
-/** Whether who holds this degree is reported to a board, and so needs its full information (PR-02). */
+/** Whether holders of this degree are reported to a board and so need full board information (PR-02). */
 export const needsBoardInformation = (degree: string): boolean =>
   DEGREES_WITH_BOARDS.some((each) => each === degree);
 
-/** Whether this choice of board asks for nothing more (PR-03). */
+/** Whether this choice of board needs no further information (PR-03). */
 export const exemptsFromBoardInformation = (boardName: string): boolean =>
   EXEMPTING_BOARDS.some((option) => option === boardName);
 
 /**
- * What makes a profile incomplete (PR-01), in the order of the form: a board number, and a date of birth that is known
- * (PR-04), unless the degree needs no board (PR-02) or the choice of board exempts (PR-03). Empty for a complete one.
+ * What makes a profile incomplete (PR-01), in the order of the form: a missing board number, and an unknown date of
+ * birth (PR-04), unless the degree needs no board (PR-02) or the choice of board exempts (PR-03). Empty for a complete
+ * profile.
  */
 export const missingBoardInformation = (
   information: BoardInformation,

@@ -6,7 +6,7 @@ import type { ProfileStore } from './edit-profile.ts';
 import type { Profiles } from './ports.ts';
 import type { Profile } from './profile.ts';
 
-/** A code goes to the new address; with it, the address becomes the learner's (PR-05; faults.md, 36). */
+/** A code is mailed to the new address. Entering it makes the address the learner's (PR-05; faults.md, 36). */
 export interface ChangeEmail {
   readonly sendCode: Command<{ readonly email: string }, null>;
   readonly confirm: Command<{ readonly email: string; readonly code: string }, Profile>;

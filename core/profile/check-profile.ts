@@ -4,25 +4,28 @@ import { UNKNOWN_DATE } from './board-information.ts';
 import { isPlausibleDateOfBirth } from './date-of-birth.ts';
 import { isNpi } from './npi.ts';
 import type { ProfileChanges } from './profile.ts';
-import { isStateOfLicence } from './states-of-licence.ts';
+import { isStateOfLicense } from './states-of-license.ts';
 
 type Checked = Pick<ProfileChanges, 'degree' | 'dateOfBirth' | 'specialties' | 'statesOfLicence' | 'npi'>;
 
-/** What can't be, by field, on this day (UTC); never what is not complete yet: that is the learner's to decide (PR-01). */
+/**
+ * The invalid fields on this day (UTC). Missing information is not an error: completing the profile is up to the
+ * learner (PR-01).
+ */
 export const profileErrors = (changes: Checked, today: string): FieldErrors => {
   const { degree, dateOfBirth, statesOfLicence, npi } = changes;
   const isBirth = dateOfBirth === UNKNOWN_DATE || isPlausibleDateOfBirth(dateOfBirth, today);
   return {
     ...(!isDegree(degree) && { degree: ['Choose one of the degrees.'] }),
     ...(!isBirth && { dateOfBirth: ['Enter the day on which you were born.'] }),
-    ...(!statesOfLicence.every(isStateOfLicence) && {
+    ...(!statesOfLicence.every(isStateOfLicense) && {
       statesOfLicence: ['Choose states or territories of the list.'],
     }),
     ...(npi && !isNpi(npi) && { npi: ['This is not an NPI: check its ten digits.'] }),
   };
 };
 
-/** The same changes as they are kept: each specialty and state once, the states in order, an empty NPI as none. */
+/** The changes as stored: each specialty and state once, states in order, an empty NPI as null. */
 export const tidyProfile = <C extends Checked>(changes: C): C => ({
   ...changes,
   specialties: [...new Set(changes.specialties)],

@@ -6,8 +6,8 @@ import { tapRight } from '../shared/tap-right.ts';
 import type { Profiles } from './ports.ts';
 
 /**
- * The password first, then a code to the learner's own address; after it, this device is cleared as by a logout (PR-05,
- * SE-02).
+ * Deleting the account asks for the password and then a code that is mailed to the learner. Afterward this device is
+ * cleared as by a logout (PR-05, SE-02).
  */
 export interface DeleteAccount {
   readonly sendCode: Command<{ readonly password: string }, null>;

@@ -9,23 +9,23 @@ import { tapRight } from '../shared/tap-right.ts';
 import { isNpi } from './npi.ts';
 import type { Profiles } from './ports.ts';
 import type { ProfessionalStatus } from './professional-status.ts';
-import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
+import type { Names, Profile, ProfileChanges, StateOfLicense } from './profile.ts';
 
-/** The learner's profile, read once and followed by every change made here. */
+/** The learner's profile, read once and then updated by every change made here. */
 export interface ViewProfile {
   readonly profile: QueryEntry<Profile>;
-  readonly states: QueryEntry<readonly StateOfLicence[]>;
+  readonly states: QueryEntry<readonly StateOfLicense[]>;
 }
 
-/** The same with its pen, for the use cases that change the profile. */
+/** The same with its setter, for the use cases that change the profile. */
 export interface ProfileStore extends ViewProfile {
-  /** Shown from now on, wherever the profile or the learner's name stands. */
+  /** Shows this profile from now on, wherever the profile or the learner's name is shown. */
   readonly put: (profile: Profile) => void;
 }
 
 export type SaveProfile = Command<ProfileChanges, Profile>;
 
-/** A correction, or a change on a day that certificates from before are not touched by. */
+/** A correction, or a change on a day that leaves earlier certificates as they are. */
 export type NewNames = Names & { readonly changedOn: string | null };
 
 export type ChangeNames = Command<NewNames, Profile>;
@@ -49,7 +49,7 @@ export const viewProfile = (caches: Caches, profiles: Profiles, session: Session
   };
 };
 
-/** A mistyped NPI is told at once, by its field. What follows the states and specialties is read again. */
+/** An invalid NPI is reported at once, at its field. What depends on states and specialties is read again. */
 export const saveProfile = (
   caches: Caches,
   profiles: Profiles,

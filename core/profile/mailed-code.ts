@@ -4,12 +4,12 @@ const LIFETIME_MINUTES = 10;
 const MOST_TRIES = 5;
 
 /**
- * What a mailed code proves: that the learner reads the new address, or their own before the account goes. It can be
- * tried five times within ten minutes, and what it proved can be used once, for ten minutes more (faults.md, 36).
+ * A mailed code proves that the learner reads the new address, or their own before the account is deleted. It can be
+ * tried five times within ten minutes, and its proof can be used once within another ten minutes (faults.md, 36).
  */
 export interface MailedCode {
   readonly purpose: 'change-email' | 'delete-account';
-  /** The new address; null where it was mailed to the account's own. */
+  /** The new address; null if the code was mailed to the account's own. */
   readonly email: string | null;
   /** UTC, ISO 8601. */
   readonly expiresAt: string;
@@ -17,21 +17,21 @@ export interface MailedCode {
   readonly isVerified: boolean;
 }
 
-/** Until when a code, or what it proved, holds. */
+/** Until when a code or its proof is valid. */
 export const codeExpiry = (now: Date): string =>
   new Date(now.getTime() + LIFETIME_MINUTES * 60 * 1000).toISOString();
 
 type Proving = Pick<MailedCode, 'purpose' | 'email'>;
 
-/** Whether one more try is allowed. It is to be counted before the code is looked at. */
+/** Whether another try is allowed. Count the try before checking the code. */
 export const mayTryCode = (code: MailedCode, wanted: Proving, now: Date): boolean =>
   isFor(code, wanted) && !code.isVerified && code.tries < MOST_TRIES && isInTime(code, now);
 
-/** Whether it was verified, and what it proved can still be used. */
+/** Whether the code was verified and its proof can still be used. */
 export const isProved = (code: MailedCode, wanted: Proving, now: Date): boolean =>
   isFor(code, wanted) && code.isVerified && isInTime(code, now);
 
-/** `tries` counts the one that was wrong. */
+/** `tries` includes the wrong one. */
 export const wrongCode = (tries: number): Refusal => {
   const left = MOST_TRIES - tries;
   if (left <= 0) return onCode('This is not the code, and it was the last try. Ask for a new one.');

@@ -1,7 +1,7 @@
-/** Options that exempt from giving board information: the learner reports, or has no board to name (PR-03). */
+/** Options that need no board information: the learner reports credit themselves, or finds no board (PR-03). */
 export const EXEMPTING_BOARDS = ['Self-Report to My Medical Board', 'I do not see my board'] as const;
 
-/** The member boards of the American Board of Medical Specialties, and the osteopathic one. */
+/** The member boards of the American Board of Medical Specialties, and the osteopathic board. */
 export const CERTIFYING_BOARDS = [
   'American Board of Allergy and Immunology',
   'American Board of Anesthesiology',
@@ -30,5 +30,5 @@ export const CERTIFYING_BOARDS = [
   'American Osteopathic Association',
 ] as const;
 
-/** What a learner chooses from, the boards first. */
+/** The options for learners, boards first. */
 export const MEDICAL_BOARDS = [...CERTIFYING_BOARDS, ...EXEMPTING_BOARDS] as const;

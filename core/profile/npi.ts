@@ -1,11 +1,11 @@
 /**
- * Whether a text is a National Provider Identifier: ten digits, the first 1 or 2, whose last is the Luhn check digit
- * over '80840' and the others (domain.md).
+ * Whether a text is a National Provider Identifier: ten digits, the first 1 or 2, the last the Luhn check digit over
+ * '80840' and the other nine (domain.md).
  */
 export const isNpi = (text: string): boolean =>
   /^[12]\d{9}$/.test(text) && luhnSum(`80840${text}`) % 10 === 0;
 
-/** Every second digit from the right is doubled, and a doubled one above nine loses nine. */
+/** Every second digit from the right is doubled, and 9 is subtracted from results above 9. */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, place) => sum + weighed(Number(digit), place % 2 === 1), 0);
 

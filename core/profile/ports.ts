@@ -1,24 +1,24 @@
 import type { Answer } from '../shared/failure.ts';
 import type { ProfessionalStatus } from './professional-status.ts';
-import type { Names, Profile, ProfileChanges, StateOfLicence } from './profile.ts';
+import type { Names, Profile, ProfileChanges, StateOfLicense } from './profile.ts';
 
-/** The learner's profile, as the other side keeps it. */
+/** The learner's profile on the server. */
 export interface Profiles {
   readonly mine: () => Answer<Profile>;
   readonly save: (changes: ProfileChanges) => Answer<Profile>;
   /** Corrects the names. */
   readonly updateNames: (names: Names) => Answer<Profile>;
-  /** Records that the names changed on a day (ISO date); earlier certificates keep theirs. */
+  /** Records that the names changed on a day (ISO date). Earlier certificates keep the old names. */
   readonly changeNames: (names: Names, changedOn: string) => Answer<Profile>;
   readonly setProfessionalStatus: (status: ProfessionalStatus | null) => Answer<Profile>;
   readonly sendEmailCode: (email: string) => Answer<null>;
   readonly verifyEmailCode: (email: string, code: string) => Answer<null>;
-  /** Only once the address's code was verified. */
+  /** Only after the address's code was verified. */
   readonly updateEmail: (email: string) => Answer<Profile>;
   readonly sendDeletionCode: () => Answer<null>;
-  /** The account is gone when this answers. */
+  /** The account has been deleted when this answers. */
   readonly verifyDeletionCode: (code: string) => Answer<null>;
-  /** Whether it is the learner's own password; a refusal says that it is not. */
+  /** Whether this is the learner's password; it is refused if not. */
   readonly checkPassword: (password: string) => Answer<null>;
-  readonly states: () => Answer<readonly StateOfLicence[]>;
+  readonly states: () => Answer<readonly StateOfLicense[]>;
 }

@@ -1,6 +1,6 @@
 import type { ProfessionalStatus } from './professional-status.ts';
 
-/** What the learner's boards and licences are reported by. */
+/** The information that boards and licenses are reported with. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export interface Profile {
   /** Two-letter codes. */
   readonly statesOfLicence: readonly string[];
   readonly npi: string | null;
-  /** Null where the learner has not said. */
+  /** Null if the learner has not answered. */
   readonly professionalStatus: ProfessionalStatus | null;
   readonly planName: string;
 }
@@ -33,7 +33,7 @@ export interface Names {
   readonly lastName: string;
 }
 
-export interface StateOfLicence {
+export interface StateOfLicense {
   readonly code: string;
   readonly name: string;
 }

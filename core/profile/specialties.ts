@@ -1,4 +1,4 @@
-/** What a learner may say they practise. */
+/** The specialties that a learner may choose. */
 export const SPECIALTIES = [
   'Addiction Medicine',
   'Allergy and Immunology',

@@ -2,7 +2,7 @@ import type { ChangeEmail } from './change-email.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import type { ChangeNames, SaveProfile, SetProfessionalStatus, ViewProfile } from './edit-profile.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface ProfileUseCases {
   readonly viewProfile: ViewProfile;
   readonly saveProfile: SaveProfile;
@@ -12,7 +12,7 @@ export interface ProfileUseCases {
   readonly deleteAccount: DeleteAccount;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const profileUseCases: Readonly<Record<keyof ProfileUseCases, 'profile'>> = {
   viewProfile: 'profile',
   saveProfile: 'profile',

@@ -2,14 +2,14 @@ import { mapState, type State } from '../shared/state.ts';
 import type { GuestQuizzes } from './ports.ts';
 import type { GuestQuiz, QuizPlace } from './quiz.ts';
 
-/** The quizzes that this device has of a guest, to be gone on with or removed (GQ-03). */
+/** The guest's quizzes on this device, to continue or remove (GQ-03). */
 export interface BegunAsGuest {
   readonly articleIds: State<ReadonlySet<string>>;
-  /** Removes an article's, from wherever it was entered: the article is in the feeds again. */
+  /** Removes an article's quiz, wherever it was entered from. The article is in the feeds again. */
   readonly remove: (articleId: string) => void;
-  /** Those that were entered from a special requirement: of one place, of a topic, or all. */
+  /** Those entered from a special requirement: of one place, of a topic, or all. */
   readonly specialAt: (place: QuizPlace) => State<readonly GuestQuiz[]>;
-  /** Removes just those. */
+  /** Removes only those. */
   readonly removeSpecial: (place?: QuizPlace) => void;
 }
 

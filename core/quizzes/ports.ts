@@ -4,18 +4,18 @@ import type { State } from '../shared/state.ts';
 import type { Attempt, GradedAnswer, GuestQuiz, Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
 
-/** Quizzes, graded elsewhere: this side never holds an answer key. */
+/** Quizzes, graded on the server: the client never has an answer key. */
 export interface Quizzes {
   readonly ofArticle: (articleId: string) => Answer<Quiz>;
   readonly ofSlug: (slug: string) => Answer<Quiz>;
-  /** Starts an attempt, or gives the one that is under way or was passed. */
+  /** Starts an attempt, or returns the one that is in progress or passed. */
   readonly start: (articleId: string, place: QuizPlace) => Answer<StartedQuiz>;
-  /** The same answer again gives the same grade; another answer to an answered question is a conflict. */
+  /** The same answer again returns the same grade. A different answer to an answered question is a conflict. */
   readonly answer: (choice: Choice) => Answer<GradedAnswer>;
-  /** Finishing again gives the same results. */
+  /** Finishing again returns the same results. */
   readonly finish: (attemptId: string) => Answer<QuizResults>;
   readonly results: (articleId: string) => Answer<QuizResults>;
-  /** Says that an attempt was left for now, or is gone on with: nobody waits for it. A finished one is a conflict. */
+  /** Reports that an attempt was left or resumed; no one waits for it. A conflict for a finished attempt. */
   readonly setStatus: (attemptId: string, status: AttemptStatus) => Answer<AttemptStatus>;
 }
 
@@ -24,25 +24,25 @@ export type AttemptStatus = 'under-way' | 'set-aside';
 export interface StartedQuiz {
   readonly attempt: Attempt;
   readonly quizId: string;
-  /** For a guest: the capability that carries this quiz into registration. */
+  /** For a guest: the capability that brings this quiz into registration. */
   readonly guestQuiz: string | null;
-  /** For a guest: the capability by which the attempt is theirs. */
+  /** For a guest: the capability that identifies the attempt as theirs. */
   readonly userGuestHash: string | null;
 }
 
-/** The quizzes that a guest took on this device, until an account has them (GQ-01). */
+/** The guest's quizzes on this device, until they belong to an account (GQ-01). */
 export interface GuestQuizzes {
   readonly all: State<readonly GuestQuiz[]>;
-  /** One for an article, topic and state: a later one takes its place. */
-  readonly keep: (quiz: GuestQuiz) => void;
-  /** Those alone; where another one is kept for the same place by now, that one stays. */
+  /** One per article, topic and state; a later one replaces it. */
+  readonly save: (quiz: GuestQuiz) => void;
+  /** Removes only these: a different one that was stored for the same place meanwhile stays. */
   readonly remove: (quizzes: readonly GuestQuiz[]) => void;
   readonly clear: () => void;
 }
 
-/** The capability by which a guest's attempts are theirs (SE-05). */
+/** The capability that identifies a guest's attempts (SE-05). */
 export interface GuestSession {
   readonly hash: State<string | null>;
-  readonly keep: (hash: string) => void;
+  readonly save: (hash: string) => void;
   readonly clear: () => void;
 }

@@ -3,8 +3,8 @@ import type { PretestGain } from '../pretests/pretest.ts';
 import type { GradedAnswer, Question } from './quiz.ts';
 
 /**
- * What became of the credit: there, now or since an earlier attempt; none, as the mark was missed; or what it waits
- * for.
+ * What happened to the credit: awarded, now or for an earlier attempt; none, because the passing mark was missed; or
+ * what it waits for.
  */
 export type CreditOutcome =
   | 'awarded'
@@ -24,7 +24,7 @@ export interface QuizResults {
   readonly total: number;
   readonly passed: boolean;
   readonly passingMarkPercent: number;
-  /** The most that may be claimed. */
+  /** The maximum that may be claimed. */
   readonly credit: QuarterHours;
   readonly claimedCredit: QuarterHours | null;
   readonly creditOutcome: CreditOutcome;
@@ -33,6 +33,6 @@ export interface QuizResults {
   readonly startedAt: string;
   readonly finishedAt: string;
   readonly review: readonly { readonly question: Question; readonly answer: GradedAnswer }[];
-  /** Null where the learner took no pretest of this quiz. */
+  /** Null if the learner took no pretest of this quiz. */
   readonly pretest: PretestGain | null;
 }

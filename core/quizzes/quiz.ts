@@ -1,42 +1,42 @@
-import type { AskedQuestion, AttemptInHand, InHand } from '../assessment/in-hand.ts';
+import type { AskedQuestion, Assessment, AttemptProgress } from '../assessment/assessment.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
 export type QuestionOption = AskedQuestion['options'][number];
 
 /** A question of a quiz. */
 export interface Question extends AskedQuestion {
-  /** Asked before reading as well. */
+  /** Also asked before reading. */
   readonly pretest: boolean;
 }
 
-/** What the server said of one answered question. */
+/** The server's grade of one answered question. */
 export interface GradedAnswer {
   readonly questionId: string;
   readonly chosenOptionId: string;
   readonly correctOptionId: string;
   readonly correct: boolean;
   readonly explanation: string;
-  /** Why each option is right or wrong; null where the source has one explanation for the whole question. */
+  /** Why each option is right or wrong; null if the source has one explanation for the whole question. */
   readonly reasons: readonly { readonly optionId: string; readonly reason: string | null }[];
   readonly references: readonly string[];
-  /** Null while they are so few that one of them could be singled out. */
+  /** Null while there are too few to keep each of them anonymous. */
   readonly peers: Peers | null;
 }
 
-/** How other people answered a question at first. */
+/** How other people first answered a question. */
 export interface Peers {
   readonly total: number;
   readonly counts: readonly { readonly optionId: string; readonly count: number }[];
 }
 
-export interface Attempt extends AttemptInHand<GradedAnswer> {
+export interface Attempt extends AttemptProgress<GradedAnswer> {
   readonly startedAt: string;
 }
 
-/** A quiz as a session needs it, whatever it belongs to. */
-export type QuizInHand = InHand<Question, GradedAnswer> & { readonly attempt: Attempt | null };
+/** A quiz as a session needs it, of an article or a module. */
+export type AnyQuiz = Assessment<Question, GradedAnswer> & { readonly attempt: Attempt | null };
 
-export interface Quiz extends QuizInHand {
+export interface Quiz extends AnyQuiz {
   readonly quizId: string;
   readonly articleId: string;
   readonly articleSlug: string;
@@ -47,7 +47,7 @@ export interface Quiz extends QuizInHand {
   readonly demonstration: boolean;
 }
 
-/** A guest's quiz as the device keeps it, per article, topic and state (GQ-01). */
+/** A guest's quiz as stored on the device, per article, topic and state (GQ-01). */
 export interface GuestQuiz {
   readonly quizId: string;
   readonly hash: string;
@@ -66,14 +66,14 @@ export interface QuizPlace {
 export const answerTo = (attempt: Attempt | null, questionId: string): GradedAnswer | undefined =>
   attempt?.answers.find((answer) => answer.questionId === questionId);
 
-/** How far somebody is with an article's quiz; one that was left is set aside until they come back. */
+/** A learner's or guest's progress in an article's quiz. A quiz that was left is set aside until they return. */
 export interface QuizStanding {
   readonly state: 'not-started' | 'under-way' | 'set-aside' | 'missed' | 'passed';
   readonly answered: number;
   readonly total: number;
 }
 
-/** In whole percent, and at least one where anybody chose it. */
+/** In whole percent, and at least one if any peer chose the option. */
 export const shareOfPeers = ({ counts, total }: Peers, optionId: string): number => {
   const count = counts.find((each) => each.optionId === optionId)?.count ?? 0;
   return count === 0 ? 0 : Math.max(1, Math.round((count * 100) / total));

@@ -8,7 +8,7 @@ export interface ReviewResults {
   readonly of: (articleId: string) => QueryEntry<QuizResults>;
 }
 
-/** Results that were just given are put there rather than read again. */
+/** Results of a quiz that was just finished are put here instead of being read again. */
 export const reviewResults = (
   caches: Caches,
   quizzes: Pick<Quizzes, 'results'>,

@@ -1,40 +1,39 @@
 import { activityFinished, activityProgressed } from '../activities/activity-changes.ts';
-import { agreeAsHere } from '../activities/agree-as-here.ts';
+import { agreeAndStoreGuest } from '../activities/agree-and-store-guest.ts';
 import type { Disclosures } from '../activities/ports.ts';
 import type { AssessmentSource } from '../assessment/assessment-source.ts';
 import { type OpenSession, openSession } from '../assessment/open-session.ts';
 import type { AssessmentSession, AssessmentState } from '../assessment/session-state.ts';
 import type { UnsentAnswers } from '../assessment/unsent-answers.ts';
 import type { Caches } from '../shared/caches.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import { mapAnswer } from '../shared/map-answer.ts';
 import type { Connectivity } from '../shared/ports.ts';
 import type { Query } from '../shared/query.ts';
 import { tapRight } from '../shared/tap-right.ts';
-import { keepGuestQuiz } from './keep-guest-quiz.ts';
 import type { GuestQuizzes, GuestSession, Quizzes } from './ports.ts';
 import type { Quiz, QuizPlace } from './quiz.ts';
 import type { QuizResults } from './quiz-results.ts';
+import { storeGuestQuiz } from './store-guest-quiz.ts';
 
-export type QuizRoomState = AssessmentState<Quiz, QuizResults>;
+export type QuizSessionState = AssessmentState<Quiz, QuizResults>;
 
 /** One learner in one article's quiz. */
-export type QuizRoom = AssessmentSession<Quiz, QuizResults>;
+export type QuizSession = AssessmentSession<Quiz, QuizResults>;
 
 export interface TakeQuiz {
-  readonly of: (articleId: string, place?: QuizPlace) => QuizRoom;
+  readonly of: (articleId: string, place?: QuizPlace) => QuizSession;
 }
 
-/** For whoever knows a quiz before it is asked for. */
+/** For code that has already loaded a quiz. */
 export interface QuizzesAhead {
   readonly show: OpenSession<Quiz, QuizResults>['show'];
 }
 
-/** Rooms kept while away. */
-const KEPT_ROOMS = 6;
+const MAX_CACHED_SESSIONS = 6;
 
 /**
- * Gives each quiz its room; every room begins anew when the learner changes. Results go to `results`, where they are
+ * Each quiz has one session, which restarts when the learner changes. Results are put into `results`, where they are
  * reviewed.
  */
 export const takeQuiz = (
@@ -47,8 +46,10 @@ export const takeQuiz = (
   connectivity: Connectivity,
   results: Pick<Query<string, QuizResults>, 'put'>,
 ): TakeQuiz & QuizzesAhead => {
-  const rooms = keepRecent<OpenSession<Quiz, QuizResults>>(caches, KEPT_ROOMS, (open) => open.isWatched());
-  const agree = agreeAsHere(disclosures, guestSession);
+  const sessions = lruCache<OpenSession<Quiz, QuizResults>>(caches, MAX_CACHED_SESSIONS, (open) =>
+    open.isWatched(),
+  );
+  const agree = agreeAndStoreGuest(disclosures, guestSession);
 
   const sourceOf = (articleId: string, place: QuizPlace): AssessmentSource<Quiz, QuizResults> => ({
     subject: 'article-quiz',
@@ -59,16 +60,16 @@ export const takeQuiz = (
     },
     start: () =>
       quizzes.start(articleId, place).pipe(
-        // Once a quiz is begun, no pretest comes before it any more.
+        // Once a quiz has begun, no pretest comes before it.
         tapRight(() => caches.drop('pretest-offers')),
-        tapRight((started) => keepGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
+        tapRight((started) => storeGuestQuiz({ guestSession, guestQuizzes }, started, articleId, place)),
         mapAnswer(({ attempt }) => attempt),
       ),
     answer: (_, choice) => quizzes.answer(choice),
     isOver: ({ attempt }) => attempt !== null && attempt.finishedAt !== null,
     finish: (_, attemptId) => quizzes.finish(attemptId),
     results: () => quizzes.results(articleId),
-    mayStartAgain: ({ passed }) => !passed,
+    canStartAgain: ({ passed }) => !passed,
     setStatus: quizzes.setStatus,
     progressed: () => activityProgressed(caches, articleId),
     finished: (finished) => {
@@ -79,7 +80,7 @@ export const takeQuiz = (
 
   const open = (articleId: string, place: QuizPlace = {}) => {
     const id = JSON.stringify([articleId, place.topicSlug, place.stateSlug]);
-    return rooms.open(id, (own) =>
+    return sessions.open(id, (own) =>
       openSession(own, sourceOf(articleId, place), { unsentAnswers, connectivity }),
     );
   };

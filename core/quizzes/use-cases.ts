@@ -2,14 +2,14 @@ import type { FindQuiz } from './find-quiz.ts';
 import type { ReviewResults } from './review-results.ts';
 import type { TakeQuiz } from './take-quiz.ts';
 
-/** What a client may ask of this context. */
+/** What a client may call in this context. */
 export interface QuizzesUseCases {
   readonly takeQuiz: TakeQuiz;
   readonly reviewResults: ReviewResults;
   readonly findQuiz: FindQuiz;
 }
 
-/** Each by its name, so that a client knows which context to fetch for one. */
+/** The use cases by name, so that a client knows which context to load for one. */
 export const quizzesUseCases: Readonly<Record<keyof QuizzesUseCases, 'quizzes'>> = {
   takeQuiz: 'quizzes',
   reviewResults: 'quizzes',

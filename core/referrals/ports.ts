@@ -7,8 +7,8 @@ export interface ReferralProgram {
   readonly page: (cursor?: Cursor) => Answer<Referrals>;
 }
 
-/** Whose link brought a newcomer to this device; kept until somebody registers, logs in or out. */
-export interface KeptReferral {
+/** The code of the referral link that led to this device, stored until registration, login or logout. */
+export interface StoredReferral {
   readonly code: State<string | null>;
-  readonly keep: (code: string) => void;
+  readonly save: (code: string) => void;
 }

@@ -1,12 +1,12 @@
 import type { Page } from '../shared/page.ts';
 
-/** Somebody who registered by the learner's link. Moments are UTC. */
+/** A learner who registered by this learner's link. Times are UTC. */
 export interface Referral {
   readonly id: string;
   readonly initial: string;
   readonly signedUpAt: string;
   readonly paidAt: string | null;
-  /** When the learner's own purchase used the discount. */
+  /** When this learner's own purchase used the discount. */
   readonly claimedAt: string | null;
 }
 

@@ -11,12 +11,12 @@ export type ReferralsState =
   | {
       readonly phase: 'loaded';
       readonly referrals: readonly Referral[];
-      /** The code, the counts and what they are worth. */
+      /** The code, the counts and the amounts. */
       readonly summary: Omit<Referrals, 'items' | 'nextPagination' | 'previousPagination'>;
       readonly more: More;
     };
 
-/** Who came by the learner's link (PL-11), page after page. */
+/** The learners who registered by this learner's link (PL-11), page by page. */
 export interface ViewReferrals {
   readonly state: State<ReferralsState>;
   readonly more: () => void;

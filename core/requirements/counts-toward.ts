@@ -1,24 +1,27 @@
 import type { RequirementsOverview } from './ports.ts';
 import { isTotal, type RequirementRule, type RuleBook, type StateRules } from './requirement-rule.ts';
 
-/** What an article says of where it counts. */
+/** The topics and states that an article counts toward. */
 export interface Countable {
   readonly requirementTopics: readonly string[];
-  /** Two-letter codes; none stands for wherever a topic of it is required. */
+  /** Two-letter codes; empty means wherever one of its topics is required. */
   readonly states: readonly string[];
 }
 
-/** Whether an article's credit counts toward a rule: toward a total any does, else one on its topic, for its state. */
+/**
+ * Whether an article's credit counts toward a rule: any article toward a total, else one on its topic and for its
+ * state.
+ */
 export const countsToward = (article: Countable, rule: RequirementRule): boolean =>
   isTotal(rule) ||
   (rule.topicSlugs.some((slug) => article.requirementTopics.includes(slug)) &&
     (article.states.length === 0 || article.states.includes(rule.state)));
 
-/** The rules of a state that the article counts toward beyond the total. */
+/** The state's rules that the article counts toward, besides the total. */
 export const rulesMet = (article: Countable, { rules }: StateRules): readonly RequirementRule[] =>
   rules.filter((rule) => !isTotal(rule) && countsToward(article, rule));
 
-/** Of these states, by code, those in which the article counts toward more than the total. */
+/** The states (by code) in which the article counts toward more than the total. */
 export const statesMet = (
   article: Countable,
   codes: readonly string[],
@@ -28,7 +31,7 @@ export const statesMet = (
     ? []
     : states.filter((each) => codes.includes(each.code) && rulesMet(article, each).length > 0);
 
-/** What there is to read for each topic and rule, given how many articles count alike. */
+/** How much there is to read for each topic and rule, given the number of articles that count the same way. */
 export const readingFor = (
   groups: readonly (Countable & { readonly articles: number })[],
   { topics, states, ...book }: RuleBook,

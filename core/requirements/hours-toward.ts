@@ -3,30 +3,30 @@ import { yearsBefore } from '../shared/calendar-day.ts';
 import { type Countable, countsToward } from './counts-toward.ts';
 import type { Every, RequirementRule } from './requirement-rule.ts';
 
-/** A credit that a learner has, with what it counts toward. */
+/** A learner's credit, with what it counts toward. */
 export interface CountedCredit extends Countable {
   readonly id: string;
   readonly credit: QuarterHours;
   /** The learner's calendar day: 2026-11-20. */
   readonly completedOn: string;
   readonly demonstration: boolean;
-  /** From elsewhere: the learner’s word. */
+  /** Earned elsewhere, as the learner reported. */
   readonly reported: boolean;
 }
 
 export interface HoursToward {
   readonly ruleId: string;
   readonly quarters: QuarterHours;
-  /** How much of it no board accepts, since it was earned on demonstration content. */
+  /** The part that no board accepts, because it was earned on demonstration content. */
   readonly demonstrationQuarters: QuarterHours;
-  /** How much of it was earned elsewhere, as the learner says. */
+  /** The part that was earned elsewhere, as the learner reported. */
   readonly reportedQuarters: QuarterHours;
   readonly creditIds: readonly string[];
 }
 
 /**
- * The day after which a credit still counts today; null where one counts for good. Without the learner's own renewal
- * date, a cycle is taken to end today: what was done in the years before counts.
+ * The day after which credit counts today; null if it counts forever. Without the learner's own renewal date, the cycle
+ * is assumed to end today: what was done in the years before counts.
  */
 export const countsSince = (every: Every, today: string): string | null => {
   switch (every.kind) {
@@ -39,7 +39,7 @@ export const countsSince = (every: Every, today: string): string | null => {
   }
 };
 
-/** What a learner has toward a rule on a day. A credit is counted once, however often it is listed. */
+/** A learner's credit toward a rule on a day. Each credit is counted once, however often it is listed. */
 export const hoursToward = (
   rule: RequirementRule,
   credits: readonly CountedCredit[],

@@ -1,19 +1,19 @@
 import type { CreditedActivity } from '../credits/credit.ts';
-import { type Hundredths, likenessOf, type OutsideCredit } from '../credits/outside-credit.ts';
+import { duplicateKey, type Hundredths, type OutsideCredit } from '../credits/outside-credit.ts';
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { CountedCredit } from './hours-toward.ts';
 
-/** A credit as sums count it and name it. */
+/** A credit with what sums need to count it and list it. */
 export interface LearnersCredit extends CountedCredit {
-  /** Null for what the learner reported. */
+  /** Null for credit that the learner reported. */
   readonly activity: CreditedActivity | null;
   readonly title: string;
 }
 
-/** A credit as a sum names it, without what it counts toward. */
+/** A credit as listed in a sum, without what it counts toward. */
 export type NamedCredit = Omit<LearnersCredit, 'requirementTopics' | 'states'>;
 
-/** Those that sums name by these ids, each once. */
+/** The credits with these ids, each once. */
 export const namedIn = (
   credits: readonly LearnersCredit[],
   ids: Iterable<string>,
@@ -24,21 +24,21 @@ export const namedIn = (
     .map(({ requirementTopics: _topics, states: _states, ...credit }) => credit);
 };
 
-/** Rules ask in quarter hours: of what was reported in other steps, the quarters that are full count. */
+/** Rules count in quarter hours: of credit reported in other units, the full quarters count. */
 const fullQuarters = (amount: Hundredths): QuarterHours => Math.floor(amount / 25);
 
 /**
- * What the learner earned here and reported from elsewhere, the latest first. Reports of the same day, title and amount
- * are one, and none where that was earned here. Less than a quarter hour is left out.
+ * What the learner earned here and reported from elsewhere, the latest first. Reports with the same day, title and
+ * amount count once, and not at all if that was earned here. Less than a quarter hour is left out.
  */
 export const learnersCredits = (
   earned: readonly LearnersCredit[],
   reported: readonly OutsideCredit[],
 ): readonly LearnersCredit[] => {
-  const known = new Set(earned.map((each) => likenessOf({ ...each, amount: each.credit * 25 })));
+  const known = new Set(earned.map((each) => duplicateKey({ ...each, amount: each.credit * 25 })));
   const others = new Map(
     reported
-      .map((each) => [likenessOf(each), each] as const)
+      .map((each) => [duplicateKey(each), each] as const)
       .filter(([likeness, { amount }]) => !known.has(likeness) && fullQuarters(amount) > 0),
   );
   return [...earned, ...[...others.values()].map(asLearners)].toSorted((one, other) =>
@@ -46,7 +46,7 @@ export const learnersCredits = (
   );
 };
 
-/** Its id is told apart from that of an earned one; a topic of it counts wherever that is required. */
+/** The id differs from that of any earned credit. A topic counts wherever it is required. */
 const asLearners = ({ id, title, amount, completedOn, topics }: OutsideCredit): LearnersCredit => ({
   ...{ id: `reported-${id}`, activity: null, title, credit: fullQuarters(amount), completedOn },
   ...{ demonstration: false, reported: true, requirementTopics: topics, states: [] },

@@ -3,7 +3,7 @@ import { type LearnersCredit, namedIn } from './learners-credit.ts';
 import type { RequirementsProgress } from './ports.ts';
 import { isTotal, type RuleBook } from './requirement-rule.ts';
 
-/** What a learner has toward every rule of the book on a day; the credits are named that count beyond the totals. */
+/** A learner's credit toward every rule of the book on a day, with the credits that count besides the totals. */
 export const progressToward = (
   { states }: RuleBook,
   credits: readonly LearnersCredit[],

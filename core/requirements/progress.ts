@@ -2,13 +2,13 @@ import type { QuarterHours } from '../credits/quarter-hours.ts';
 import type { HoursToward } from './hours-toward.ts';
 import { isTotal, type RequirementRule } from './requirement-rule.ts';
 
-/** How far along a rule, or a state, is: from 0 to 1. */
+/** The progress in a rule or a state, from 0 to 1. */
 export interface Progress {
   readonly share: number;
   readonly done: boolean;
 }
 
-/** A rule that says no hours is met by any course that counts. */
+/** A rule without stated hours is met by any course that counts. */
 export const progressOf = (rule: RequirementRule, quarters: QuarterHours): Progress => {
   const needed = rule.hours ?? 1;
   const share = needed === 0 ? 1 : Math.min(quarters / needed, 1);
@@ -16,8 +16,8 @@ export const progressOf = (rule: RequirementRule, quarters: QuarterHours): Progr
 };
 
 /**
- * A state's special requirements together: of all the hours that they ask for, the share that is there, no rule giving
- * more than it asks. The total is left out, since it would drown them.
+ * The progress in a state's special requirements together: the share of all required hours that is done, with no rule
+ * counting for more than it requires. The total is left out, because it would outweigh them.
  */
 export const stateProgress = (rules: readonly RequirementRule[], hours: readonly HoursToward[]): Progress => {
   const parts = rules

@@ -1,32 +1,32 @@
 import type { QuarterHours } from '../credits/quarter-hours.ts';
 
-/** What every registrant of the Drug Enforcement Administration meets, wherever they are licensed. */
+/** The requirement for everyone registered with the Drug Enforcement Administration, wherever they are licensed. */
 export const FEDERAL = 'US';
 
-/** How often the hours are due, in the calendar of a licence. */
+/** How often the hours are due, in the calendar of a license. */
 export type Every =
-  /** In each renewal cycle of so many years. */
+  /** In each renewal cycle of this many years. */
   | { readonly kind: 'cycle'; readonly years: number }
   | { readonly kind: 'once' }
-  /** In every nth renewal, where one comes every so many years. */
+  /** In every nth renewal, with this many years between renewals. */
   | { readonly kind: 'every-nth-renewal'; readonly n: number; readonly years: number }
-  /** Every so many years, whenever the licence is renewed. */
+  /** Every so many years, independent of the license's renewal. */
   | { readonly kind: 'years'; readonly years: number };
 
-/** Whom a rule is for, where it isn't for everybody with the licence. */
+/** Who a rule applies to, if not to everyone with the license. */
 export interface AppliesTo {
-  /** Only who may prescribe controlled substances: registrants of the Drug Enforcement Administration. */
+  /** Only learners who may prescribe controlled substances: registrants of the Drug Enforcement Administration. */
   readonly dea?: true;
   readonly newApplicants?: true;
-  /** With `newApplicants`: for so many years from the first licence on; 0 where it is due before that. */
+  /** With `newApplicants`: for this many years after the first license; 0 if it is due before that. */
   readonly firstYears?: number;
-  /** Only once the first licence is so many years old. */
+  /** Only once the first license is this many years old. */
   readonly afterYears?: number;
-  /** In the words of the profile (core/profile/specialties.ts). */
+  /** In the profile's terms (core/profile/specialties.ts). */
   readonly exceptSpecialties?: readonly string[];
-  /** What no field here says, to be read by the learner. */
+  /** What the other fields cannot express, as text for the learner. */
   readonly note?: string;
-  /** The note says whom the rule is for: whether it is for a learner, only they can tell. */
+  /** The note says who the rule applies to, so only the learner can tell. */
   readonly conditional?: true;
 }
 
@@ -35,26 +35,26 @@ export interface RuleSource {
   readonly url: string | null;
 }
 
-/** One thing that a state, or the federation, asks of a physician. */
+/** One requirement of a state, or of the federal government, for physicians. */
 export interface RequirementRule {
   /** The same in every version: `fl-medical-errors`. */
   readonly id: string;
   /** Two letters, or `US` for a federal rule. */
   readonly state: string;
   readonly name: string;
-  /** An article on any of them counts. None stands for a total: every article does. */
+  /** An article on any of them counts. Empty for a total, toward which every article counts. */
   readonly topicSlugs: readonly string[];
-  /** Null where it asks for a course and says no hours. */
+  /** Null if it requires a course without stating hours. */
   readonly hours: QuarterHours | null;
   readonly every: Every;
   readonly appliesTo?: AppliesTo;
   readonly source: RuleSource;
 }
 
-/** A board with all that it asks: the total first, where it asks for one. */
+/** A board with all its requirements: the total first, if it has one. */
 export interface StateRules {
   readonly code: string;
-  /** As addresses say it: `new-york`. */
+  /** As in addresses: `new-york`. */
   readonly slug: string;
   readonly name: string;
   readonly board: string;
@@ -67,7 +67,7 @@ export interface RequirementTopic {
   readonly description: string;
 }
 
-/** The rules as they were read on a day; a later reading is another version. */
+/** The rules as read on a day. Each later reading is a new version. */
 export interface RuleBook {
   readonly version: string;
   /** A month: 2025-10. */

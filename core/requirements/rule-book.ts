@@ -27,8 +27,8 @@ const federal: StateRules = state({
 });
 
 /**
- * What boards asked of physicians in October 2025 (domain.md, state requirements), checked against the sources named
- * where one is. Boards change their rules: a learner is always told to check with theirs.
+ * What boards required of physicians in October 2025 (domain.md, state requirements), checked against the named source
+ * if there is one. Boards change their rules, so learners are always told to check with theirs.
  */
 export const RULE_BOOK: RuleBook = {
   version: '2025-10.1',

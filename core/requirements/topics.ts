@@ -1,6 +1,9 @@
 import type { RequirementTopic } from './requirement-rule.ts';
 
-/** What boards ask for by name, in the order of the alphabet. Articles name them by slug (docs/content-format.md). */
+/**
+ * The topics that boards require by name, in alphabetical order. Articles refer to them by slug
+ * (docs/content-format.md).
+ */
 export const REQUIREMENT_TOPICS: readonly RequirementTopic[] = [
   {
     slug: 'child-abuse',

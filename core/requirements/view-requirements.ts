@@ -4,11 +4,11 @@ import type { Requirements, RequirementsOverview, RequirementsProgress } from '.
 
 export interface ViewRequirements {
   readonly overview: QueryEntry<RequirementsOverview>;
-  /** Only for who has a session. */
+  /** Only with a session. */
   readonly progress: QueryEntry<RequirementsProgress>;
 }
 
-/** The rules are everybody's and stay; what somebody has toward them is forgotten with them. */
+/** The rules are the same for everyone and stay; a learner's progress is cleared when the learner changes. */
 export const viewRequirements = (caches: Caches, requirements: Requirements): ViewRequirements => {
   const overview = query(forEveryone(caches), (_: 'all') => requirements.overview());
   const progress = query(caches, (_: 'mine') => requirements.progress(), {

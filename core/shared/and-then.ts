@@ -2,7 +2,7 @@ import { isRight, type Left } from 'fp-ts/lib/Either.js';
 import { of, switchMap } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 
-/** Asks on once there is a value; a failure is the answer of both. */
+/** Calls the next port once there is a value. A failure is the result of both. */
 export const andThen =
   <A, B>(ask: (value: A) => Answer<B>) =>
   (answer: Answer<A>): Answer<B> =>

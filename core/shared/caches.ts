@@ -1,7 +1,8 @@
 import type { Clearable } from './clearable.ts';
 
 /**
- * Names what a cached value depends on. Whoever changes such a thing invalidates its tag, without knowing who shows it.
+ * Says what a cached value depends on. Code that changes such a thing invalidates its tag, without knowing what shows
+ * it.
  */
 export type Tag =
   /** An article's activity was begun, answered, evaluated or finished: any article's, or this one's. */
@@ -9,40 +10,40 @@ export type Tag =
   | `activity:${string}`
   /** The results of this article's quiz. */
   | `quiz-results:${string}`
-  /** Which pretests are offered, and what else hangs on a pretest that went on. */
+  /** Which pretests are offered, and what else depends on the progress of a pretest. */
   | 'pretest-offers'
   | 'pretests'
-  /** Credit that was earned here, or that waits to be. */
+  /** Credit that was earned here, or is pending. */
   | 'credits'
   /** Credit that was reported from elsewhere. */
   | 'outside-credits'
   /** The certificate of this credit. */
   | `certificate:${string}`
-  /** Where the learner is with any course, or with this one. */
+  /** The learner's progress in any course, or in this one. */
   | 'courses'
   | 'enrollments'
   | `enrollments:${string}`
   | 'modules'
-  /** The learner's plan; what was bought; the card that is charged. */
+  /** The learner's plan; past payments; the card that is charged. */
   | 'plan'
   | 'purchases'
   | 'payment-method'
-  /** States and specialties as the profile says them, and licenses as the planner has them. */
+  /** The profile's states and specialties, and the planner's licenses. */
   | 'practice'
   | 'licenses'
   /** The list of saved articles. */
   | 'saved';
 
-/** Something that holds what was read for one learner. */
+/** Holds what was read for one learner. */
 export interface Cache extends Clearable {
-  /** Reads again what depends on one of these: at once where it is watched, else when it is. */
+  /** Reads again what depends on one of these tags: at once if it is watched, else the next time it is. */
   readonly invalidate?: (tags: readonly Tag[]) => void;
-  /** Forgets what depends on one of these, so that it is not even shown as stale. */
+  /** Removes what depends on one of these tags, so that it is not even shown as stale. */
   readonly drop?: (tags: readonly Tag[]) => void;
 }
 
 /**
- * Every cache of one client. What creates a cache (`query`, `pageList`, `command`, `learnerState`, `keepRecent`) takes
+ * Every cache of one client. What creates a cache (`query`, `pageList`, `command`, `learnerState`, `lruCache`) takes
  * it and registers there, so that a change of learner clears all of them.
  */
 export interface Caches {
@@ -50,7 +51,7 @@ export interface Caches {
   readonly invalidate: (...tags: readonly Tag[]) => void;
   readonly drop: (...tags: readonly Tag[]) => void;
   readonly clear: () => void;
-  /** Every registered cache, those included that are created later. */
+  /** Every registered cache, including those created later. */
   readonly all: Iterable<Clearable>;
 }
 
@@ -73,13 +74,13 @@ export const createCaches = (): Caches => {
   };
 };
 
-/** For what is the same for everybody: it may become stale, and stays when the learner changes. */
+/** For values that are the same for everyone: they may become stale, but stay when the learner changes. */
 export const forEveryone = (caches: Caches): Caches => ({
   ...caches,
   add: (cache) => caches.add({ ...cache, clear: () => undefined }),
 });
 
-/** What a cache was created with: the tags of all its values, or of the value of one key. */
+/** The tags of a cache: of all its values, or of the value of one key. */
 export type TagsOf<K> = readonly Tag[] | ((key: K) => readonly Tag[]);
 
 export const tagsFor = <K>(tags: TagsOf<K>, key: K): readonly Tag[] =>

@@ -1,15 +1,12 @@
-/** Days of the calendar, written as ISO dates (2026-11-20): no moments, and so of no time zone. */
+/** Calendar days as ISO dates (2026-11-20). They are not moments, so they have no time zone. */
 
-/** Whether an ISO date is on the calendar: 2026-02-30 is not. */
+/** Whether an ISO date exists: 2026-02-30 does not. */
 export const isCalendarDay = (day: string): boolean => {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, day.length) === day;
 };
 
-/**
- * The same day so many years before, or after where they are negative. The 29th of February becomes the 28th where
- * there is none.
- */
+/** The same day this many years earlier, or later if negative. February 29 becomes February 28 if the year has none. */
 export const yearsBefore = (day: string, years: number): string => {
   const before = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
   return before.endsWith('-02-29') && !isLeapYear(Number(before.slice(0, 4)))
@@ -22,7 +19,7 @@ export const yearsAfter = (day: string, years: number): string => yearsBefore(da
 export const daysAfter = (day: string, days: number): string =>
   dayAt(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS);
 
-/** The latest day that it is anywhere: somewhere it is tomorrow already. */
+/** The latest current day anywhere: in some time zone it is already tomorrow. */
 export const latestDay = (now: Date): string => dayAt(now.getTime() + DAY_MILLISECONDS);
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

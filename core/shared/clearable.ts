@@ -1,4 +1,4 @@
-/** Holds something that another learner must not find. */
+/** Holds something that the next learner must not see. */
 export interface Clearable {
   readonly clear: () => void;
 }

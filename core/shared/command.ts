@@ -11,31 +11,31 @@ export type CommandState<A> =
   | { readonly phase: 'failed'; readonly failure: Failure }
   | { readonly phase: 'done'; readonly value: A };
 
-/** Something the learner asks for, one at a time. */
+/** An action of the learner, one at a time. */
 export interface Command<I, A> {
   readonly state: State<CommandState<A>>;
-  /** Ignored while one is pending: a double click does one thing. */
+  /** Ignored while one is pending, so a double click acts once. */
   readonly execute: (input: I) => void;
-  /** Abandons what is pending; what the other side already did stays done. */
+  /** Abandons a pending action. What the server has already done stays done. */
   readonly cancel: () => void;
-  /** Forgets the last outcome. */
+  /** Clears the last outcome. */
   readonly reset: () => void;
   /**
-   * Somebody shows how it stands, until they call what this answers. What is under way then goes on to its end; nobody
-   * sees what came of it, so that a failure is told to `unseen`.
+   * Registers a component that shows the state until it calls the returned function. A pending action then continues,
+   * but no one sees its outcome, so a failure is reported to `unseen`.
    */
   readonly attend: (unseen: (failure: Failure) => void) => () => void;
 }
 
 interface CommandOptions {
   /**
-   * What it does begins or ends a session, which clears the caches while it runs: it goes on to its end. Any other is
+   * The action begins or ends a session, which clears the caches while it runs, so it continues. Any other action is
    * cancelled when the learner changes.
    */
   readonly changesLearner?: boolean;
 }
 
-/** Owns idle, pending, failed and done. A defect inside `run` becomes a failure, so that the next try works. */
+/** Manages idle, pending, failed and done. An exception inside `run` becomes a failure, so that the next try works. */
 export const command = <I, A>(
   caches: Caches,
   run: (input: I) => Answer<A>,
@@ -79,7 +79,7 @@ export const command = <I, A>(
     reset,
     execute: (input) => {
       if (state.get().phase === 'pending') return;
-      // Known before anything is told or asked, so that whoever is told may cancel or execute at once.
+      // Assigned before any subscriber is called, so that a subscriber may cancel or execute at once.
       const current = new Subscription();
       running = current;
       set({ phase: 'pending' });

@@ -3,11 +3,11 @@ import { Subscription } from 'rxjs';
 import type { Answer, Failure } from './failure.ts';
 import { oneAnswer } from './one-answer.ts';
 
-/** Asks for one thing at a time; asking anew abandons what was asked before, and a late answer reaches nobody. */
+/** Sends one request at a time. A new one abandons the previous one, whose late answer is ignored. */
 export interface LatestRequest {
   readonly ask: <A>(
     ask: () => Answer<A>,
-    outcome: { readonly took: (value: A) => void; readonly failed: (failure: Failure) => void },
+    outcome: { readonly succeeded: (value: A) => void; readonly failed: (failure: Failure) => void },
   ) => void;
   readonly abandon: () => void;
   readonly isPending: () => boolean;
@@ -16,14 +16,14 @@ export interface LatestRequest {
 export const latestRequest = (): LatestRequest => {
   let current = Subscription.EMPTY;
   return {
-    ask: (ask, { took, failed }) => {
+    ask: (ask, { succeeded, failed }) => {
       current.unsubscribe();
       const mine = new Subscription();
       current = mine;
       mine.add(
         oneAnswer(ask).subscribe((outcome) => {
           mine.unsubscribe();
-          if (isRight(outcome)) took(outcome.right);
+          if (isRight(outcome)) succeeded(outcome.right);
           else failed(outcome.left);
         }),
       );

@@ -2,7 +2,7 @@ import { map as mapRight } from 'fp-ts/lib/Either.js';
 import { map } from 'rxjs';
 import type { Answer } from './failure.ts';
 
-/** The same answer, its value seen through a function. */
+/** Maps the value of an answer. */
 export const mapAnswer =
   <A, B>(view: (value: A) => B) =>
   (answer: Answer<A>): Answer<B> =>

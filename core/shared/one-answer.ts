@@ -4,7 +4,9 @@ import type { Answer, Failure } from './failure.ts';
 
 const defect = (detail: string) => left<Failure>({ kind: 'unreadable', detail });
 
-/** Exactly one answer, whatever a port does: a throw, an error or an end without an answer is a failure. */
+/**
+ * Exactly one answer, whatever a port does: an exception, an error or completion without an answer becomes a failure.
+ */
 export const oneAnswer = <A>(ask: () => Answer<A>): Answer<A> =>
   defer(ask).pipe(
     take(1),

@@ -4,7 +4,7 @@ import { latestRequest } from './latest-request.ts';
 import { appendPage, type Cursor, firstPage, type Identify, type Page, type Pages } from './page.ts';
 import { createState, type State, watchedState } from './state.ts';
 
-/** How reading on stands. */
+/** The status of reading more pages. */
 export type More = 'idle' | 'pending' | 'failed' | 'end';
 
 export type PageListState<A, P extends Page<A>> =
@@ -13,16 +13,16 @@ export type PageListState<A, P extends Page<A>> =
   | {
       readonly phase: 'loaded';
       readonly pages: Pages<A>;
-      /** The page read last, for what comes with it beside the items. */
+      /** The latest page, for the data that comes with its items. */
       readonly latest: P;
       readonly more: More;
     };
 
-/** A list read page after page. Watching it reads the first page; leaving it abandons what is being read. */
+/** A list that is read page by page. Watching it reads the first page; leaving it abandons a pending request. */
 export interface PageList<A, P extends Page<A>> {
   readonly state: State<PageListState<A, P>>;
   readonly isWatched: () => boolean;
-  /** Reads the next page; ignored while one is read, before the first, and at the end. */
+  /** Reads the next page. Ignored while one is being read, before the first, and at the end. */
   readonly more: () => void;
   /** Reads the first page again. */
   readonly retry: () => void;
@@ -38,7 +38,7 @@ export const pageList = <A, P extends Page<A>>(
   const { state, set } = createState<PageListState<A, P>>({ phase: 'loading' });
   const request = latestRequest();
   let stale = false;
-  /** Reading on would abandon a first page that is read anew: it waits for that. */
+  /** Reading more would abandon a first page that is being read again, so it waits for that. */
   let readsOnAfter = false;
 
   const show = (pages: Pages<A>, latest: P) =>
@@ -47,7 +47,7 @@ export const pageList = <A, P extends Page<A>>(
   const readFirst = () => {
     if (state.get().phase === 'failed') set({ phase: 'loading' });
     request.ask(() => read(), {
-      took: (page) => {
+      succeeded: (page) => {
         stale = false;
         show(firstPage(page, identify), page);
         readOnIfAsked();
@@ -76,7 +76,7 @@ export const pageList = <A, P extends Page<A>>(
     }
     set({ ...current, more: 'pending' });
     request.ask(() => read(cursor), {
-      took: (page) => show(appendPage(current.pages, cursor, page, identify), page),
+      succeeded: (page) => show(appendPage(current.pages, cursor, page, identify), page),
       failed: () => set({ ...current, more: 'failed' }),
     });
   };

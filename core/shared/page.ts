@@ -1,7 +1,7 @@
-/** An opaque place in a list, made by the server. */
+/** An opaque position in a list, made by the server. */
 export type Cursor = string;
 
-/** One page of a cursor-paginated list, in the specification's words (section 3, feed response). */
+/** One page of a cursor-paginated list, with the specification's field names (section 3, feed response). */
 export interface Page<A> {
   readonly items: readonly A[];
   readonly previousPagination: Cursor | null;
@@ -11,10 +11,12 @@ export interface Page<A> {
 
 export type Identify<A> = (item: A) => string | number;
 
-/** What has been read of a list so far, page after page. */
+/** What has been read of a list so far, page by page. */
 export interface Pages<A> extends Page<A> {
   readonly cursorsRead: ReadonlySet<Cursor>;
-  /** The ids of the items: handed on from one value to the next, so that a page costs no more than its own items. */
+  /**
+   * The ids of the items, passed on from one value to the next, so that adding a page costs no more than its own items.
+   */
   readonly known: Set<string | number>;
 }
 
@@ -24,8 +26,8 @@ export const firstPage = <A>(page: Page<A>, identify: Identify<A>): Pages<A> => 
 };
 
 /**
- * Adds the page read at `cursor`. An item that is already there is not added again. A list whose next cursor was
- * read before, or whose page brought nothing new, ends (faults.md, 14).
+ * Adds the page read at `cursor`. Items that are already in the list are not added again. A list ends if its next
+ * cursor was read before or its page brought nothing new (faults.md, 14).
  */
 export const appendPage = <A>(
   pages: Pages<A>,
@@ -48,7 +50,7 @@ export const appendPage = <A>(
   };
 };
 
-/** Ids that a later value has added to are no longer those of this one. */
+/** A set of ids that a later value has extended no longer belongs to this one. */
 const idsOf = <A>(pages: Pages<A>, identify: Identify<A>): Set<string | number> =>
   pages.known.size === pages.items.length ? pages.known : new Set(pages.items.map(identify));
 

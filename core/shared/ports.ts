@@ -2,11 +2,11 @@ import type { Observable } from 'rxjs';
 
 /** The device's network. */
 export interface Connectivity {
-  /** Each time the network is back after it was gone. */
+  /** Emits each time the network is back after an interruption. */
   readonly online$: Observable<void>;
 }
 
-/** The learner's zone, for the completion day. */
+/** The learner's time zone, which decides the completion day. */
 export interface Calendar {
   readonly timeZone: () => string;
 }

@@ -1,21 +1,21 @@
 import { type Caches, isTagged, type Tag, type TagsOf, tagsFor } from './caches.ts';
 import type { Answer, Failure } from './failure.ts';
-import { keepRecent } from './keep-recent.ts';
 import { latestRequest } from './latest-request.ts';
+import { lruCache } from './lru-cache.ts';
 import { createState, type State, watchedState } from './state.ts';
 
 export type QueryState<A> =
   | { readonly phase: 'loading' }
-  /** `stale` while a newer answer is on its way, or could not be had. */
+  /** `stale` while a newer answer is loading, or could not be loaded. */
   | { readonly phase: 'loaded'; readonly value: A; readonly stale: boolean }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
-/** Something to be read, by key. Watching an entry loads it; leaving it abandons the request. */
+/** Data that is read by key. Watching an entry loads it; leaving it abandons the request. */
 export interface Query<K, A> {
   readonly of: (key: K) => QueryEntry<A>;
-  /** What was loaded is shown as stale and read again, at once where it is being watched. */
+  /** Marks the value as stale and reads it again, at once if it is watched. */
   readonly invalidate: (key?: K) => void;
-  /** Puts a value there that was learned another way (a list that already carries it). */
+  /** Sets a value that was obtained in another way, such as from a list that already contains it. */
   readonly put: (key: K, value: A) => void;
 }
 
@@ -32,20 +32,20 @@ interface Slot<A> {
 
 interface QueryOptions<K, A> {
   readonly identify?: (key: K) => string;
-  /** Entries kept while nobody watches them. */
-  readonly kept?: number;
+  /** Entries cached while they are not watched. */
+  readonly maxCached?: number;
   /** What makes a value stale (caches.ts). */
   readonly tags?: TagsOf<K>;
-  /** Told of each value that somebody watches: when they come to it, and when it arrives. */
+  /** Called with each value that is watched: when watching begins, and when it arrives. */
   readonly onSeen?: (value: A) => void;
 }
 
 export const query = <K, A>(
   caches: Caches,
   fetch: (key: K) => Answer<A>,
-  { identify = String, kept = 40, tags = [], onSeen = () => undefined }: QueryOptions<K, A> = {},
+  { identify = String, maxCached = 40, tags = [], onSeen = () => undefined }: QueryOptions<K, A> = {},
 ): Query<K, A> => {
-  const slots = keepRecent<Slot<A>>(caches, kept, (slot) => slot.isWatched());
+  const slots = lruCache<Slot<A>>(caches, maxCached, (slot) => slot.isWatched());
   const open = (key: K) =>
     slots.open(identify(key), (own) =>
       createSlot(own, { fetch: () => fetch(key), tags: tagsFor(tags, key), onSeen }),
@@ -85,7 +85,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     if (state.get().phase === 'failed') set({ phase: 'loading' });
     markStale();
     request.ask(fetch, {
-      took: (value) => {
+      succeeded: (value) => {
         set({ phase: 'loaded', value, stale: false });
         if (watched.isWatched()) onSeen(value);
       },
@@ -109,7 +109,7 @@ const createSlot = <A>(caches: Caches, { fetch, tags, onSeen }: SlotOptions<A>):
     if (watched.isWatched()) load();
   };
 
-  /** Forgets the value; reads it anew where somebody is watching. */
+  /** Removes the value, and reads it again if it is watched. */
   const drop = () => {
     request.abandon();
     set({ phase: 'loading' });

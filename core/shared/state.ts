@@ -1,12 +1,14 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable, skip } from 'rxjs';
 
-/** A value that is always there, and an observable of what it becomes. Subscribing may start work; reading never does. */
+/**
+ * A value that is always available, and an observable of its changes. Subscribing may start work; reading never does.
+ */
 export interface State<A> {
   readonly get: () => A;
   readonly changes$: Observable<A>;
 }
 
-/** A state with its pen. Whoever creates it keeps the pen and hands out `state` alone. */
+/** A state with its setters. The code that creates it keeps the setters and passes on only `state`. */
 export interface WritableState<A> {
   readonly state: State<A>;
   readonly set: (next: A) => void;
@@ -19,7 +21,8 @@ export const createState = <A>(initial: A): WritableState<A> => {
   return {
     state: {
       get: () => subject.value,
-      // Always the present value: a watcher that sets in turn must not leave the next one with the older value last.
+      // Always emits the current value: if a subscriber sets the state again, later subscribers must not end with the
+      // older value.
       changes$: subject.pipe(
         map(() => subject.value),
         distinctUntilChanged(),
@@ -31,7 +34,7 @@ export const createState = <A>(initial: A): WritableState<A> => {
   };
 };
 
-/** A state seen through a pure function; the same value gives the same view, not merely an equal one. */
+/** A state mapped by a pure function. The same value gives the identical result, not merely an equal one. */
 export const mapState = <A, B>(state: State<A>, view: (value: A) => B): State<B> => {
   let seen = state.get();
   let shown = view(seen);
@@ -46,7 +49,7 @@ export const mapState = <A, B>(state: State<A>, view: (value: A) => B): State<B>
   return { get, changes$: state.changes$.pipe(map(get), distinctUntilChanged()) };
 };
 
-/** Two states seen as one through a pure function; the same values give the same view. */
+/** Two states combined by a pure function. The same values give the identical result. */
 export const combineStates = <A, B, C>(
   one: State<A>,
   other: State<B>,
@@ -76,7 +79,7 @@ interface WatchedState<A> {
   readonly isWatched: () => boolean;
 }
 
-/** A state whose work follows its watchers: `entered` when the first one comes, `left` when the last one has gone. */
+/** A state that works while it is watched: `entered` is called with the first watcher, `left` after the last. */
 export const watchedState = <A>(
   state: State<A>,
   work: { readonly entered: () => void; readonly left: () => void },
@@ -95,5 +98,5 @@ export const watchedState = <A>(
   return { state: { get: state.get, changes$ }, isWatched: () => watchers > 0 };
 };
 
-/** Watches for a moment: what answers at once has answered then. */
+/** Watches for a moment. Whatever answers synchronously has answered afterward. */
 export const prefetch = (state: State<unknown>): void => state.changes$.subscribe().unsubscribe();

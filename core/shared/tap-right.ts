@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js';
 import { tap } from 'rxjs';
 import type { Answer } from './failure.ts';
 
-/** Does something with the value that an answer brings, and hands the answer on. */
+/** Runs a side effect with the value of an answer, and passes the answer on. */
 export const tapRight =
   <A>(take: (value: A) => void) =>
   (answer: Answer<A>): Answer<A> =>

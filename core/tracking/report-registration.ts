@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import { forkJoin } from 'rxjs';
 import type { User } from '../accounts/user.ts';
-import type { Digest, HashedPerson, KeptConsent, VisitCounter } from './ports.ts';
+import type { Digest, HashedPerson, StoredConsent, VisitCounter } from './ports.ts';
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
   readonly phone?: string;
@@ -11,9 +11,9 @@ type Person = Pick<User, 'email' | 'firstName' | 'lastName'> & {
 
 export type ReportRegistration = (person: Person) => void;
 
-/** Reports a registration, its fields digested on this device, where consent is given; else nothing is (TR-01). */
+/** Reports a registration, its fields digested on this device, but only with consent (TR-01). */
 export const reportRegistration =
-  (consent: KeptConsent, digest: Digest, counter: VisitCounter): ReportRegistration =>
+  (consent: StoredConsent, digest: Digest, counter: VisitCounter): ReportRegistration =>
   ({ email, firstName, lastName, phone, dateOfBirth }) => {
     if (consent.value.get() !== 'given') return;
     const known = {
@@ -34,7 +34,7 @@ export const reportRegistration =
     });
   };
 
-/** Written alike however it was typed, so that it digests alike. */
+/** Normalizes a text, so that different spellings have the same digest. */
 const plain = (text: string): string => text.trim().toLowerCase();
 
 const isWhole = (fields: Partial<HashedPerson>): fields is HashedPerson =>

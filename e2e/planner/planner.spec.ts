@@ -8,7 +8,7 @@ const inAYear = (): string => {
   return day.toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
 
-const addLicence = async (page: Page, state: string) => {
+const addLicense = async (page: Page, state: string) => {
   await page.getByRole('button', { name: 'Add a licence' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a licence' });
   await dialog.getByLabel('State or territory').selectOption({ label: state });
@@ -24,7 +24,7 @@ test('a stranger with a Florida licence sees which article to read next, and the
   await page.goto(`${origin()}/transcripts`);
   await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Planner' }).click();
   await expect(page).toHaveURL(`${origin()}/transcripts/planner`);
-  await addLicence(page, 'Florida');
+  await addLicense(page, 'Florida');
   await expect(page.getByText(/hours to go for Florida, by/)).toBeVisible();
 
   const next = page.getByRole('complementary', { name: 'What to read next' });
@@ -54,7 +54,7 @@ test('what is reported from elsewhere is in the sum at once, marked as one’s o
 }) => {
   await enterAs(page, await newLearner(origin()));
   await page.goto(`${origin()}/transcripts/planner`);
-  await addLicence(page, 'Florida');
+  await addLicense(page, 'Florida');
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name }).click();
   const errors = page
@@ -88,7 +88,7 @@ test('what is said of a licence is there on the next visit, and a wrong date is 
 }) => {
   await enterAs(page, await newLearner(origin()));
   await page.goto(`${origin()}/transcripts/planner`);
-  await addLicence(page, 'New York');
+  await addLicense(page, 'New York');
   await page.reload();
   await page.getByRole('button', { name: 'Change New York' }).click();
   const dialog = page.getByRole('dialog', { name: 'Licence in New York' });
@@ -104,7 +104,7 @@ test('what is said of a licence is there on the next visit, and a wrong date is 
 test('nothing moves while the sum comes', async ({ page }) => {
   await enterAs(page, await newLearner(origin()));
   await page.goto(`${origin()}/transcripts/planner`);
-  await addLicence(page, 'Florida');
+  await addLicense(page, 'Florida');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

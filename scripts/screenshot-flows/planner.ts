@@ -1,4 +1,4 @@
-import { saveLicenceEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
+import { saveLicenseEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { apiCaller, learnAnswers } from '../api-caller.ts';
 import { complete, open, type ScreenshotFlow, signIn } from './screenshot-flow.ts';
 
@@ -37,7 +37,7 @@ const planned: ScreenshotFlow = {
       { state: 'VT', renewsOn: null, issuedOn: null },
     ];
     for (const { state, ...body } of licences)
-      await caller.call(saveLicenceEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
+      await caller.call(saveLicenseEndpoint, { params: { state }, body: { ...body, newApplicant: false } });
     await caller.call(saveRegistrationEndpoint, { body: { registered: true, expiresOn: fromNow(1, 2) } });
     for (const slug of EARNED) {
       const answers = await learnAnswers(origin, slug);

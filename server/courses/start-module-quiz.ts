@@ -1,5 +1,5 @@
 import { startModuleQuizEndpoint } from '#contract/module-quizzes.ts';
-import { goesOn } from '#core/assessment/attempts.ts';
+import { resumesAttempt } from '#core/assessment/attempts.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { lockLearner } from '../quizzes/lock-learner.ts';
@@ -16,7 +16,7 @@ export const startModuleQuiz = handler(startModuleQuizEndpoint, ({ input, caller
     await lockLearner(queries, userId, 'alone');
     await enrollmentAtOpenQuiz(queries, userId, input.params);
     const before = await latestAttempt(queries, enrollmentId, moduleId);
-    if (before !== undefined && goesOn('module-quiz', before)) return showAttempt(queries, before);
+    if (before !== undefined && resumesAttempt('module-quiz', before)) return showAttempt(queries, before);
     await queries.query(
       'insert into course_attempts (enrollment_id, module_id, started_at) values ($1, $2, $3)',
       [enrollmentId, moduleId, now().toISOString()],

@@ -1,4 +1,4 @@
-import type { Practice } from '#core/planner/licence.ts';
+import type { Practice } from '#core/planner/license.ts';
 import type { Queries } from '../database/database.ts';
 import { notLoggedIn } from '../http/refused.ts';
 

@@ -1,6 +1,6 @@
-import { removeLicenceEndpoint, saveLicenceEndpoint } from '#contract/planner.ts';
+import { removeLicenseEndpoint, saveLicenseEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { licenceErrors } from '#core/planner/check-licence.ts';
+import { licenseErrors } from '#core/planner/check-license.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';
 import { planOf, planResponse } from './plan-of.ts';
@@ -9,12 +9,12 @@ import { refuseInvalid } from './refuse-invalid.ts';
 
 /** Saves one license only, so that a change in another window to another license is kept. */
 export const saveLicense = handler(
-  saveLicenceEndpoint,
+  saveLicenseEndpoint,
   ({ input: { params, body }, caller, database, now }) => {
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {
       const { timeZone } = await readPractice(queries, userId);
-      refuseInvalid(licenceErrors({ ...params, ...body }, completionDay(now(), timeZone)));
+      refuseInvalid(licenseErrors({ ...params, ...body }, completionDay(now(), timeZone)));
       await queries.query(
         `update users set states_of_licence = array(
            select distinct state from unnest(states_of_licence || $2::text) as each (state) order by state)
@@ -34,7 +34,7 @@ export const saveLicense = handler(
 
 /** Removing a license that does not exist succeeds. */
 export const removeLicense = handler(
-  removeLicenceEndpoint,
+  removeLicenseEndpoint,
   ({ input: { params }, caller, database, now }) => {
     const userId = learnerOf(caller);
     return database.transaction(async (queries) => {

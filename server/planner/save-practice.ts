@@ -1,6 +1,6 @@
 import { metElsewhereEndpoint, saveRegistrationEndpoint } from '#contract/planner.ts';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { deaErrors } from '#core/planner/check-licence.ts';
+import { deaErrors } from '#core/planner/check-license.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { handler } from '../http/call.ts';
 import { learnerOf } from '../http/learner-of.ts';

@@ -1,4 +1,4 @@
-import { FEWEST_PEERS } from '#core/assessment/peers.ts';
+import { MIN_PEERS } from '#core/assessment/peers.ts';
 import { SAME_PERSON } from './attempt-owner.ts';
 import type { OptionTable } from './question-json.ts';
 
@@ -8,7 +8,7 @@ import type { OptionTable } from './question-json.ts';
  * the owner's own first choice.
  */
 const peersIn = (options: OptionTable, answers: 'answers' | 'course_answers', own: string): string => `(
-  select case when sum(peer.count) >= ${FEWEST_PEERS} then jsonb_build_object(
+  select case when sum(peer.count) >= ${MIN_PEERS} then jsonb_build_object(
     'total', sum(peer.count),
     'counts', jsonb_agg(jsonb_build_object('optionId', peer.option_id::text, 'count', peer.count)
       order by peer.position)

@@ -1,5 +1,5 @@
 import { startQuizEndpoint } from '#contract/quizzes.ts';
-import { goesOn } from '#core/assessment/attempts.ts';
+import { resumesAttempt } from '#core/assessment/attempts.ts';
 import type { Queries } from '../database/database.ts';
 import { type Caller, handler } from '../http/call.ts';
 import { type AttemptRecord, attemptAtArticle, showAttempt } from './attempts.ts';
@@ -23,7 +23,7 @@ export const startQuiz = handler(startQuizEndpoint, ({ input, caller, database, 
     if (caller.kind === 'learner') await lockLearner(queries, caller.userId, 'shared');
     const known = caller.kind === 'guest' && !(await holdGuest(queries, caller.guestId)) ? nobody : caller;
     const before = await attemptAtArticle(queries, known, articleId);
-    const resumed = before !== undefined && goesOn('article-quiz', before) ? before : undefined;
+    const resumed = before !== undefined && resumesAttempt('article-quiz', before) ? before : undefined;
     refuseWithdrawn(before?.passed === null && before.withdrawn, 'articleId');
     const quizId = resumed?.quiz_id ?? (await startableQuiz(queries, articleId, now()));
     const guest = known.kind === 'anonymous' ? await createGuest(queries) : undefined;

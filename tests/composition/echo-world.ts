@@ -91,14 +91,14 @@ export const echoWorld = (answers: Answers = {}) => {
     }),
     {
       accounts: accounts({
-        ...{ passwords: echo('passwords'), keptReferral: memoryKeptReferral() },
+        ...{ passwords: echo('passwords'), storedReferral: memoryKeptReferral() },
         ...{ providers: echo('providers'), listedProviders: null, secrets: echo('secrets') },
         journey: {
           returnAddress: 'https://app.example/callback',
           leaveFor: () => undefined,
           takeReturn: () => null,
         },
-        pendingSignIns: { keep: () => true, take: () => null },
+        pendingSignIns: { save: () => true, take: () => null },
       }),
       activities: activities({
         ...{ standings: echo('standings'), disclosures: echo('disclosures') },
@@ -142,7 +142,7 @@ export const echoWorld = (answers: Answers = {}) => {
       referrals: referrals({ referralProgram: echo('referralProgram') }),
       requirements: requirements({ requirements: echo('requirements') }),
       tracking: tracking({
-        consent: { value: createState('unasked' as const).state, keep: () => undefined },
+        consent: { value: createState('unasked' as const).state, save: () => undefined },
         digest: { of: (text) => of(right(text)) },
         visitCounter: null,
       }),

@@ -80,7 +80,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   ],
   verifyCertificate: ({ of }) => [of('')],
   viewPlanner: ({ plan, reading }) => [plan, reading],
-  keepLicences: ({ remove, sayMetElsewhere }, run) => [
+  saveLicenses: ({ remove, sayMetElsewhere }, run) => [
     run(remove, { state: 'NY' }),
     run(sayMetElsewhere, { ruleId: '1', met: true }),
   ],
@@ -107,7 +107,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
   // What the device keeps is cleared by its own table (adapters/storage/stored-keys.ts).
   begunAsGuest: () => [],
   selectedState: () => [],
-  keepReferral: () => [],
+  storeReferral: () => [],
   chooseTracking: () => [],
   // Nothing of a learner.
   currentArticle: () => [],
@@ -119,7 +119,7 @@ const shown: { readonly [Name in UseCaseName]: (useCase: UseCases[Name], run: Ru
 /** Holds nothing in this world: ways into an account change who is there, and have tests of their own. */
 const EMPTY_HERE: readonly UseCaseName[] = [
   ...(['logIn', 'registerWithGuestQuizzes', 'logInWithToken', 'logInByProvider', 'logOut'] as const),
-  ...(['begunAsGuest', 'selectedState', 'keepReferral', 'chooseTracking'] as const),
+  ...(['begunAsGuest', 'selectedState', 'storeReferral', 'chooseTracking'] as const),
   ...(['currentArticle', 'watchFlags', 'cardProcessors', 'previewModule', 'verifyCertificate'] as const),
 ];
 

@@ -76,9 +76,9 @@ describe('what is read again', () => {
   it('after a quiz began: what hangs on its not being begun', () => {
     const again = readAgainAfter(
       ({ get }) => {
-        const room = get('takeQuiz').of('1');
-        room.state.changes$.subscribe();
-        room.begin();
+        const session = get('takeQuiz').of('1');
+        session.state.changes$.subscribe();
+        session.begin();
       },
       {
         'quizzes.start': () => ({
@@ -176,10 +176,10 @@ describe('what is read again', () => {
   });
 
   it('after a license was removed: the profile’s states and what follows them', () => {
-    const again = readAgainAfter(({ get }) => get('keepLicences').remove.execute({ state: 'NY' }));
+    const again = readAgainAfter(({ get }) => get('saveLicenses').remove.execute({ state: 'NY' }));
     expect(again).toEqual(
       sorted(
-        ...['planner.removeLicence', 'planner.reading'],
+        ...['planner.removeLicense', 'planner.reading'],
         ...['feeds.page', 'profiles.mine', 'requirements.progress'],
       ),
     );

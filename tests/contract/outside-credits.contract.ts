@@ -97,7 +97,7 @@ export const outsideCreditsContract = (name: string, make: MakeServedSide): void
 
     it('count toward rules by the learner’s word, and once where they were earned here too', async () => {
       const device = await learner();
-      await valueFrom(device.planner.saveLicence(FLORIDA));
+      await valueFrom(device.planner.saveLicense(FLORIDA));
       const text = 'Date,Title,Credits,Topic\n2026-03-02,HIV update,1.4,HIV\n2026-05-05,Article 1,0.5,HIV\n';
       await valueFrom(device.outside.add(table(text)));
       const creditId = await earnAt(device, await articleIdOf(device, QUIZ_SLUGS[0] ?? ''));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Licence } from '#core/planner/licence.ts';
+import type { License } from '#core/planner/license.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { COURSE_SLUG } from './contract-courses.ts';
@@ -8,7 +8,7 @@ import { finishCourseAt, subscribeAt } from './course-taker.ts';
 import type { MakeServedSide, ServedDevice, ServedSide } from './other-side.ts';
 import { articleIdOf, EVALUATION, earnAt, licensedAt, registerAt } from './physician.ts';
 
-const FLORIDA: Licence = {
+const FLORIDA: License = {
   state: 'FL',
   renewsOn: '2027-01-31',
   issuedOn: '2015-02-01',
@@ -37,7 +37,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       const { planner } = side.openDevice();
       expect(await failureFrom(planner.plan())).toMatchObject({ kind: 'unauthenticated' });
       expect(await failureFrom(planner.reading())).toMatchObject({ kind: 'unauthenticated' });
-      expect(await failureFrom(planner.saveLicence(FLORIDA))).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureFrom(planner.saveLicense(FLORIDA))).toMatchObject({ kind: 'unauthenticated' });
     });
 
     it('begins with the states of the profile', async () => {
@@ -53,11 +53,11 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
 
     it('keeps a licence, in the profile too, and takes it away again', async () => {
       const planner = await newDevice();
-      const plan = await valueFrom(planner.saveLicence(FLORIDA));
+      const plan = await valueFrom(planner.saveLicense(FLORIDA));
       expect(plan.licences.map(({ licence }) => licence)).toEqual([FLORIDA]);
       expect(await valueFrom(planner.plan())).toEqual(plan);
       expect(await statesOf()).toEqual(['FL']);
-      expect((await valueFrom(planner.removeLicence('FL'))).licences).toEqual([]);
+      expect((await valueFrom(planner.removeLicense('FL'))).licences).toEqual([]);
       expect(await statesOf()).toEqual([]);
     });
 
@@ -69,7 +69,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       ['state', { ...FLORIDA, state: 'ZZ' }],
     ])('refuses a %s that can’t be', async (field, licence) => {
       const planner = await newDevice();
-      expect(await failureFrom(planner.saveLicence(licence))).toMatchObject({
+      expect(await failureFrom(planner.saveLicense(licence))).toMatchObject({
         kind: 'unprocessable',
         errors: { [field]: [expect.any(String)] },
       });
@@ -86,7 +86,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
 
     it('takes the learner’s word for what is due once, and for nothing else', async () => {
       const planner = await newDevice();
-      await valueFrom(planner.saveLicence(FLORIDA));
+      await valueFrom(planner.saveLicense(FLORIDA));
       expect(ruleOf(await valueFrom(planner.sayMetElsewhere('fl-hiv', true)), 'fl-hiv')).toMatchObject({
         ...{ metElsewhere: true, missing: 0 },
       });
@@ -97,7 +97,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
 
     it('sums what was earned, and suggests what is left', async () => {
       const planner = await newDevice();
-      await valueFrom(planner.saveLicence(FLORIDA));
+      await valueFrom(planner.saveLicense(FLORIDA));
       const toRead = async () =>
         (await valueFrom(planner.reading())).map(({ item, toward }) => [
           item.activity.slug,
@@ -132,7 +132,7 @@ export const plannerContract = (name: string, make: MakeServedSide): void => {
       device = side.openDevice();
       await subscribeAt(side, device);
       const { planner } = device;
-      await valueFrom(planner.saveLicence(FLORIDA));
+      await valueFrom(planner.saveLicense(FLORIDA));
       const finished = await finishCourseAt(device);
       const claim = { ...EVALUATION, claimedCredit: 3 };
       const { creditId } = await valueFrom(device.enrollments.evaluate(finished, claim));

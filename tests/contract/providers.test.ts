@@ -3,7 +3,7 @@ import { createClient } from '#adapters/http/client.ts';
 import { httpProviders } from '#adapters/http/social-login.ts';
 import { memoryAccounts } from '#adapters/memory/accounts.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import type { Newcomer, ProviderResponse, Providers } from '#core/accounts/provider-ports.ts';
+import type { NewUser, ProviderResponse, Providers } from '#core/accounts/provider-ports.ts';
 import { memoryProviders } from '#tests/support/fake-providers.ts';
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
@@ -15,7 +15,7 @@ import { nothingCarried } from './physician.ts';
 /** A provider named hospital, and somebody who comes back from it as whom it vouches for. */
 interface Side {
   readonly providers: Providers;
-  readonly comeBack: (login: string, known: Omit<Newcomer, 'ticket'>) => Promise<ProviderResponse>;
+  readonly comeBack: (login: string, known: Omit<NewUser, 'ticket'>) => Promise<ProviderResponse>;
   readonly close: () => Promise<void>;
 }
 

@@ -36,8 +36,8 @@ export const storageContract = (name: string, make: () => DevicePorts): void => 
       const state = 'value' in kept ? kept.value : kept.hash;
       const seen = changesOf(state);
       expect(state.get()).toBe(null);
-      kept.keep(HASH);
-      kept.keep(OTHER_HASH);
+      kept.save(HASH);
+      kept.save(OTHER_HASH);
       expect(state.get()).toBe(OTHER_HASH);
       kept.clear();
       expect(state.get()).toBe(null);
@@ -79,7 +79,7 @@ export const storageContract = (name: string, make: () => DevicePorts): void => 
       const inTexas = { ...quiz, topicSlug: 'opioids', stateSlug: 'texas' };
       const later = { ...quiz, hash: OTHER_HASH };
       for (const each of [quiz, inFlorida, inTexas, { ...quiz, articleId: '3' }, later])
-        guestQuizzes.keep(each);
+        guestQuizzes.save(each);
       const kept = guestQuizzes.all.get();
       expect(kept).toHaveLength(4);
       expect(kept).toEqual(expect.arrayContaining([inFlorida, inTexas, later, { ...quiz, articleId: '3' }]));
@@ -92,9 +92,9 @@ export const storageContract = (name: string, make: () => DevicePorts): void => 
       const comment = 'Line one\nline two: <b>„quoted“</b>';
       const draft = { answers: [{ questionId: 'balanced', value: 'no', comment }], claimedCredit: null };
       expect(evaluationDrafts.of('1')).toBe(null);
-      expect(evaluationDrafts.keep('1', { answers: [], claimedCredit: 2 })).toBe(true);
-      evaluationDrafts.keep('2', { answers: [], claimedCredit: 1 });
-      evaluationDrafts.keep('1', draft);
+      expect(evaluationDrafts.save('1', { answers: [], claimedCredit: 2 })).toBe(true);
+      evaluationDrafts.save('2', { answers: [], claimedCredit: 1 });
+      evaluationDrafts.save('1', draft);
       expect(evaluationDrafts.of('1')).toEqual(draft);
       evaluationDrafts.drop('1');
       expect(evaluationDrafts.of('1')).toBe(null);
@@ -106,9 +106,9 @@ export const storageContract = (name: string, make: () => DevicePorts): void => 
     it('keeps the last unsent answer of each attempt', () => {
       const { unsentAnswers } = make();
       expect(unsentAnswers.of('5')).toBe(null);
-      expect(unsentAnswers.keep(choice)).toBe(true);
-      unsentAnswers.keep({ ...choice, optionId: '8' });
-      unsentAnswers.keep({ ...choice, attemptId: '9' });
+      expect(unsentAnswers.save(choice)).toBe(true);
+      unsentAnswers.save({ ...choice, optionId: '8' });
+      unsentAnswers.save({ ...choice, attemptId: '9' });
       expect(unsentAnswers.of('5')).toEqual({ ...choice, optionId: '8' });
       unsentAnswers.drop('5');
       unsentAnswers.drop('5');

@@ -7,7 +7,7 @@ const core = join(import.meta.dirname, '../../core');
 /** States that a change of learner must not set back, or that hold nothing of one. */
 const OF_NO_LEARNER = [
   // Who is there: it is what changes.
-  'accounts/keep-session.ts',
+  'accounts/create-session.ts',
   // Where one goes on after logging in, which is meant to outlive that.
   'accounts/log-in-by-provider.ts',
   // An article is everybody's.

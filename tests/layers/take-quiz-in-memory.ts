@@ -4,16 +4,16 @@ import { answerQuestion, enterQuiz } from '#tests/support/world-earn.ts';
 /** Takes the quiz of the first article over memory adapters, and says how it went. */
 export const takeQuizInMemory = () => {
   const { tab } = world();
-  const { room } = enterQuiz(tab);
+  const { session } = enterQuiz(tab);
   const phases: string[] = [];
-  const note = () => phases.push(room.state.get().phase);
+  const note = () => phases.push(session.state.get().phase);
   for (let question = 0; question < 3; question += 1) {
     note();
-    answerQuestion(room, 'right');
+    answerQuestion(session, 'right');
     note();
-    room.next();
+    session.next();
   }
   note();
-  const last = room.state.get();
+  const last = session.state.get();
   return { phases, passed: last.phase === 'finished' && last.results.passed };
 };

@@ -37,7 +37,7 @@ export const memoryJourney = (returnAddress = 'https://app.example/callback'): M
 export const memoryPendingSignIns = (keepsNothing = false): PendingSignIns => {
   let kept: PendingSignIn | null = null;
   return {
-    keep: (signIn) => {
+    save: (signIn) => {
       if (!keepsNothing) kept = signIn;
       return !keepsNothing;
     },

@@ -2,11 +2,11 @@ import { left, map as mapRight, right } from 'fp-ts/lib/Either.js';
 import { defer, map, of } from 'rxjs';
 import { answering } from '#adapters/memory/requests.ts';
 import type { Accounts, Credentials, SignedIn } from '#core/accounts/ports.ts';
-import type { Newcomer, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
+import type { NewUser, ProviderOutcome, Providers, SocialProvider } from '#core/accounts/provider-ports.ts';
 import { type Answer, refusal } from '#core/shared/failure.ts';
 
 /** Somebody, as a provider knows them. */
-export type KnownPerson = Omit<Newcomer, 'ticket'> & { readonly subject: string };
+export type KnownPerson = Omit<NewUser, 'ticket'> & { readonly subject: string };
 
 interface MemoryProviders extends Providers {
   /** From now on this code brings this person, once. */

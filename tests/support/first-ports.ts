@@ -35,7 +35,7 @@ export const firstPorts = (given: Partial<FirstPorts> = {}): FirstPorts => ({
   visitedArticles: memoryVisitedArticles(),
   selectedState: memorySelectedState(),
   guestValues: nothing,
-  keptValues: nothing,
+  storedValues: nothing,
   connectivity: memoryConnectivity(),
   calendar: { timeZone: () => 'UTC' },
   now: () => new Date(),

@@ -1,41 +1,41 @@
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import type { Tab } from './world.ts';
 import { inPhase, watch } from './world-watch.ts';
 
 /** Enters a quiz as a page does, and begins it where it is not under way yet. */
 export const enterQuiz = (tab: Tab, articleId = '1') => {
-  const room = tab.takeQuiz.of(articleId);
-  const visit = watch(room.state);
-  room.begin();
-  return { room, ...visit };
+  const session = tab.takeQuiz.of(articleId);
+  const visit = watch(session.state);
+  session.begin();
+  return { session, ...visit };
 };
 
 /** Answers the next question; the first option is the right one. */
-export const answerQuestion = (room: QuizRoom, option: 'right' | 'wrong') => {
-  const { question } = inPhase(room.state, 'asking');
-  room.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
-  room.submit();
+export const answerQuestion = (session: QuizSession, option: 'right' | 'wrong') => {
+  const { question } = inPhase(session.state, 'asking');
+  session.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
+  session.submit();
 };
 
 export const passQuiz = (tab: Tab, articleId: string) => {
-  const { room, leave } = enterQuiz(tab, articleId);
+  const { session, leave } = enterQuiz(tab, articleId);
   for (let question = 0; question < 3; question += 1) {
-    answerQuestion(room, 'right');
-    room.next();
+    answerQuestion(session, 'right');
+    session.next();
   }
   leave();
 };
 
 /** Fills in the evaluation of an article and gives it, claiming so many quarter hours. */
 export const evaluateArticle = (tab: Tab, articleId: string, claimed = 2) => {
-  const room = tab.giveEvaluation.of(articleId);
-  const { leave } = watch(room.state);
-  room.answer('learned', '4');
-  room.answer('relevant', '5');
-  room.answer('practice', 'confirms');
-  room.answer('balanced', 'yes');
-  room.claim(claimed);
-  room.submit();
+  const session = tab.giveEvaluation.of(articleId);
+  const { leave } = watch(session.state);
+  session.answer('learned', '4');
+  session.answer('relevant', '5');
+  session.answer('practice', 'confirms');
+  session.answer('balanced', 'yes');
+  session.claim(claimed);
+  session.submit();
   leave();
 };
 

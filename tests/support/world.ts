@@ -87,7 +87,7 @@ const createDevice = () => ({
   authToken: memoryAuthToken(),
   guestQuizzes: memoryGuestQuizzes(),
   guestSession: memoryGuestSession(),
-  keptReferral: memoryKeptReferral(),
+  storedReferral: memoryKeptReferral(),
   visited: memoryVisitedArticles(),
   unsentAnswers: memoryUnsentAnswers(),
   unsentPretestAnswers: memoryUnsentAnswers(),
@@ -101,7 +101,7 @@ const openTab = (
   device: ReturnType<typeof createDevice>,
   calendar: { readonly timeZone: () => string },
 ) => {
-  const { authToken, guestQuizzes, guestSession, keptReferral, visited, evaluationDrafts } = device;
+  const { authToken, guestQuizzes, guestSession, storedReferral, visited, evaluationDrafts } = device;
   const { unsentAnswers, unsentPretestAnswers, selectedState } = device;
   const caller = { token: authToken.value.get, guestHash: guestSession.hash.get };
   const ports = scriptPorts(clinic, caller, calendar);
@@ -112,10 +112,10 @@ const openTab = (
   let isStorageFull = false;
   const asLongAsRoom = (answers: UnsentAnswers): UnsentAnswers => ({
     ...answers,
-    keep: (choice) => !isStorageFull && answers.keep(choice),
+    save: (choice) => !isStorageFull && answers.save(choice),
   });
   const forgetSaved = { clear: () => device.deviceSaved.keep([]) };
-  const kept = [visited, guestQuizzes, guestSession, keptReferral, evaluationDrafts, selectedState];
+  const kept = [visited, guestQuizzes, guestSession, storedReferral, evaluationDrafts, selectedState];
 
   const preceptor = createPreceptor(
     {
@@ -125,8 +125,8 @@ const openTab = (
       accountSaved: ports.saved,
       deviceSaved: device.deviceSaved,
       visitedArticles: visited,
-      guestValues: clearDevice([guestQuizzes, guestSession, keptReferral], defects),
-      keptValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers, forgetSaved], defects),
+      guestValues: clearDevice([guestQuizzes, guestSession, storedReferral], defects),
+      storedValues: clearDevice([...kept, unsentAnswers, unsentPretestAnswers, forgetSaved], defects),
       now: clinic.now,
       flags: { initialize: () => of(right(null)), isOn: () => false, on: () => [], of: () => off },
       notices: { success: () => undefined, error: () => undefined },
@@ -135,7 +135,7 @@ const openTab = (
     {
       accounts: accountsPart({
         passwords: ports.passwords,
-        keptReferral,
+        storedReferral,
         providers: memoryProviders(accounts.port, [], () => 'ticket'),
         listedProviders: null,
         journey: memoryJourney(),

@@ -37,15 +37,15 @@ const FACTS = [
 export default function RegisterPage() {
   const register = useUseCase('registerWithGuestQuizzes');
   const submission = useSubmission(register, FIELDS);
-  const keepReferral = useUseCase('keepReferral');
+  const storeReferral = useUseCase('storeReferral');
   const search = useSearch();
   const next = nextQueryOf(search);
   usePageTitle('Register');
 
   // Kept on the device, in case the learner leaves the page and registers later.
   useEffect(() => {
-    keepReferral(new URLSearchParams(search).get('referral'));
-  }, [keepReferral, search]);
+    storeReferral(new URLSearchParams(search).get('referral'));
+  }, [storeReferral, search]);
 
   return (
     <EntrySheet

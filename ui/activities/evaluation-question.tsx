@@ -1,6 +1,6 @@
 import { commentField, type EvaluationAnswer } from '#core/activities/evaluation.ts';
 import { type EvaluationQuestion as Question, SCALE } from '#core/activities/evaluation-form.ts';
-import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import type { FieldErrors } from '#core/shared/failure.ts';
 import { FieldError } from '../shared/field.tsx';
 import { TextArea } from '../shared/text-area.tsx';
@@ -10,7 +10,7 @@ interface EvaluationQuestionProps {
   readonly question: Question;
   readonly answer: EvaluationAnswer | undefined;
   readonly faults: FieldErrors;
-  readonly room: EvaluationRoom;
+  readonly room: EvaluationSession;
 }
 
 const MAX_LENGTH = 2000;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { answerTo, CLAIM_FIELD } from '#core/activities/evaluation.ts';
-import { type EvaluationInHand, faultyFields } from '#core/activities/evaluation-room.ts';
-import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import { type AskingEvaluation, faultyFields } from '#core/activities/evaluation-state.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts';
 import { Button } from '../shared/button.tsx';
 import { CancelWhenSlow } from '../shared/cancel-when-slow.tsx';
@@ -21,7 +21,7 @@ export default function EvaluationSection({ articleId }: { readonly articleId: s
 }
 
 /** The evaluation of an article or a course. */
-export function EvaluationOf({ room }: { readonly room: EvaluationRoom }) {
+export function EvaluationOf({ room }: { readonly room: EvaluationSession }) {
   const state = useCore(room.state);
   if (state.phase === 'given') return null;
   return (
@@ -44,8 +44,8 @@ export function EvaluationOf({ room }: { readonly room: EvaluationRoom }) {
 }
 
 interface EvaluationFormProps {
-  readonly state: EvaluationInHand;
-  readonly room: EvaluationRoom;
+  readonly state: AskingEvaluation;
+  readonly room: EvaluationSession;
 }
 
 /** The questions about the activity, and the credit that the learner claims for it. */
@@ -107,13 +107,13 @@ const amountsUpTo = (maximum: QuarterHours): readonly QuarterHours[] =>
   Array.from({ length: maximum }, (_, index) => index + 1);
 
 interface LastAttempt {
-  readonly state: EvaluationInHand | undefined;
+  readonly state: AskingEvaluation | undefined;
   readonly attempt: number;
   readonly errors: readonly FormError[];
 }
 
 /** The errors of the last attempt. They stay the same while they are corrected, so that focus moves once per attempt. */
-const useLastAttempt = (state: EvaluationInHand) => {
+const useLastAttempt = (state: AskingEvaluation) => {
   const [last, setLast] = useState<LastAttempt>({ state: undefined, attempt: 0, errors: [] });
   if (state.sending === 'failed' && state !== last.state)
     setLast({ state, attempt: last.attempt + 1, errors: errorsOf(state) });
@@ -125,10 +125,10 @@ const useLastAttempt = (state: EvaluationInHand) => {
   };
 };
 
-const errorsOf = (state: EvaluationInHand): readonly FormError[] =>
+const errorsOf = (state: AskingEvaluation): readonly FormError[] =>
   faultyFields(state).map((field) => ({ fieldId: field, message: messageOf(state, field) }));
 
-const messageOf = ({ sheet, faults }: EvaluationInHand, field: string): string => {
+const messageOf = ({ sheet, faults }: AskingEvaluation, field: string): string => {
   const question = sheet.questions.find(({ id }) => id === field);
   const message = faults[field]?.[0] ?? '';
   return question ? `${question.text} ${message}` : message;

@@ -1,6 +1,6 @@
 import { answerTo, type EvaluationAnswer } from '#core/activities/evaluation.ts';
 import type { EvaluationQuestion } from '#core/activities/evaluation-form.ts';
-import type { EvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import type { EvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import { useUseCase } from '../shared/use-cases.ts';
 import { useCore } from '../shared/use-core.ts';
@@ -12,7 +12,7 @@ export default function GivenEvaluation({ articleId }: { readonly articleId: str
 }
 
 /** A submitted evaluation; nothing if there is none. */
-export function GivenAnswers({ room }: { readonly room: EvaluationRoom }) {
+export function GivenAnswers({ room }: { readonly room: EvaluationSession }) {
   const state = useCore(room.state);
   if (state.phase !== 'given' || state.sheet.given === null) return null;
   const { questions, given } = state.sheet;

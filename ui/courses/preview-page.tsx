@@ -1,6 +1,6 @@
 import '../shared/reading.css';
 import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'react';
-import { LARGEST_MODULE_TEXT } from '#core/courses/module-text.ts';
+import { MAX_MODULE_TEXT_BYTES } from '#core/courses/module-text.ts';
 import type { ModulePreview } from '#core/courses/ports.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { letterOf } from '../quizzes/letter-of.ts';
@@ -29,7 +29,7 @@ export default function PreviewPage() {
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > LARGEST_MODULE_TEXT) setUnread(`${file.name} is larger than 100 kB.`);
+    if (file.size > MAX_MODULE_TEXT_BYTES) setUnread(`${file.name} is larger than 100 kB.`);
     else write(await file.text());
   };
   const drop = (event: DragEvent) => {

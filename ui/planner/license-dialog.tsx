@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Licence } from '#core/planner/licence.ts';
-import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+import type { License } from '#core/planner/license.ts';
+import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 import { Button } from '../shared/button.tsx';
 import { Checkbox } from '../shared/checkbox.tsx';
 import { Dialog } from '../shared/dialog.tsx';
@@ -17,7 +17,7 @@ const FIELDS = ['state', 'renewsOn', 'issuedOn', 'newApplicant'];
 
 export interface LicenseDialogProps {
   /** Null for a new license. */
-  readonly license: Licence | null;
+  readonly license: License | null;
   /** Codes of the states that the learner already has a license for. */
   readonly held: readonly string[];
   /** Called with the outcome to announce, if any. */
@@ -26,11 +26,11 @@ export interface LicenseDialogProps {
 
 /** Adds, changes or removes a license. Its dates are optional. */
 export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
-  const { save } = useUseCase('keepLicences');
+  const { save } = useUseCase('saveLicenses');
   const submission = useSubmission(save, FIELDS);
   const [state, setState] = useState(license?.state ?? '');
   const [applying, setApplying] = useState(license?.newApplicant ?? false);
-  const name = STATES_OF_LICENCE.find(({ code }) => code === state)?.name ?? '';
+  const name = STATES_OF_LICENSE.find(({ code }) => code === state)?.name ?? '';
   useWhenDone(save, () => onClose(`${name} is saved.`));
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +60,7 @@ export function LicenseDialog({ license, held, onClose }: LicenseDialogProps) {
             error={submission.errorOf('state')}
           >
             <option value="">Choose one</option>
-            {STATES_OF_LICENCE.filter(({ code }) => !held.includes(code)).map((each) => (
+            {STATES_OF_LICENSE.filter(({ code }) => !held.includes(code)).map((each) => (
               <option key={each.code} value={each.code}>
                 {each.name}
               </option>
@@ -121,7 +121,7 @@ interface RemoveLicenseProps {
 
 /** Asks for confirmation, because the dates are removed with the license. */
 function RemoveLicense({ state, name, onRemoved }: RemoveLicenseProps) {
-  const { remove } = useUseCase('keepLicences');
+  const { remove } = useUseCase('saveLicenses');
   const submission = useSubmission(remove, NO_FIELDS);
   const [asked, setAsked] = useState(false);
   useWhenDone(remove, onRemoved);

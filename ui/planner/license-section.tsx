@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
-import { type LicencePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
+import { type LicensePlan, type RenewalPlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { hrefOfState } from '../requirements/marked-state.ts';
 import { Button } from '../shared/button.tsx';
 import { NoticeBand } from '../shared/notice-band.tsx';
@@ -11,7 +11,7 @@ import { RuleLine } from './rule-line.tsx';
 
 interface LicenseSectionProps {
   readonly plan: RenewalPlan;
-  readonly license: LicencePlan;
+  readonly license: LicensePlan;
   readonly onEdit: () => void;
   readonly onRenewed: () => void;
   /** Moves focus to the heading, because the button that had it is gone. */

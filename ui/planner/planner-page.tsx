@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
-import type { Licence } from '#core/planner/licence.ts';
-import { type LicencePlan, type RenewalPlan, rulesDue, sumOfLicence } from '#core/planner/renewal-plan.ts';
+import type { License } from '#core/planner/license.ts';
+import { type LicensePlan, type RenewalPlan, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { CreditsTabs } from '../credits/credits-tabs.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -48,13 +48,13 @@ export default function PlannerPage() {
 }
 
 /** Which form is open: for a license, a new license or the DEA registration. */
-type Opened = Licence | 'new' | 'registration' | null;
+type Opened = License | 'new' | 'registration' | null;
 
 function PlanView({ plan }: { readonly plan: RenewalPlan }) {
   const { licences, asOf, dea } = plan;
   const [opened, setOpened] = useState<Opened>(null);
   const [announcement, setAnnouncement] = useState('');
-  const [renewing, setRenewing] = useState<LicencePlan | null>(null);
+  const [renewing, setRenewing] = useState<LicensePlan | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const close = (outcome?: string) => {
     setOpened(null);
@@ -147,7 +147,7 @@ function PlanView({ plan }: { readonly plan: RenewalPlan }) {
 
 /** What the license that is renewed first still needs, as a large number. */
 function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
-  const open = licences.find((each) => !sumOfLicence(each).done);
+  const open = licences.find((each) => !sumOfLicense(each).done);
   if (!open) {
     const known = licences.some(({ rules }) => rules.length > 0);
     return (
@@ -160,7 +160,7 @@ function Soonest({ plan: { licences } }: { readonly plan: RenewalPlan }) {
       </p>
     );
   }
-  const { missing, courses } = sumOfLicence(open);
+  const { missing, courses } = sumOfLicense(open);
   const { renewsOn, newApplicant } = open.licence;
   const named = rulesDue(open)
     .filter(({ rule }) => !isTotal(rule) && rule.hours !== null)

@@ -2,7 +2,7 @@ import { formatCredit, type QuarterHours } from '#core/credits/quarter-hours.ts'
 import type { Doubt, Exemption } from '#core/planner/applicability.ts';
 import type { Contribution } from '#core/planner/contribution.ts';
 import type { RulePlan } from '#core/planner/plan-rule.ts';
-import type { LicencePlan } from '#core/planner/renewal-plan.ts';
+import type { LicensePlan } from '#core/planner/renewal-plan.ts';
 import { FEDERAL } from '#core/requirements/requirement-rule.ts';
 import { dayText } from '../shared/day-text.ts';
 
@@ -24,7 +24,7 @@ export const fromNow = (day: string, today: string): string => {
 };
 
 /** The renewal date in words. A license renews, a DEA registration expires. */
-export const renewalText = ({ licence, doubt }: LicencePlan, today: string): string => {
+export const renewalText = ({ licence, doubt }: LicensePlan, today: string): string => {
   const { renewsOn, newApplicant, state } = licence;
   if (newApplicant) return 'Applied for';
   if (renewsOn === null) return 'No renewal date yet';

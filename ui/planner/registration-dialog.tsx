@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DeaRegistration } from '#core/planner/licence.ts';
+import type { DeaRegistration } from '#core/planner/license.ts';
 import { Button } from '../shared/button.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import { FormErrorSummary } from '../shared/form-error-summary.tsx';
@@ -20,7 +20,7 @@ export interface RegistrationDialogProps {
 
 /** The DEA registration: federal law and many states ask more of those who may prescribe controlled substances. */
 export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
-  const { register } = useUseCase('keepLicences');
+  const { register } = useUseCase('saveLicenses');
   const submission = useSubmission(register, FIELDS);
   const [registered, setRegistered] = useState(registration.registered);
   useWhenDone(register, () => onClose('Your DEA registration is saved.'));

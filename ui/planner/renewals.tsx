@@ -1,4 +1,4 @@
-import { type LicencePlan, type RenewalPlan, sumOfLicence } from '#core/planner/renewal-plan.ts';
+import { type LicensePlan, type RenewalPlan, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { coursesText, inHours, renewalText } from './planner-text.ts';
 import styles from './renewals.module.css';
@@ -43,9 +43,9 @@ export function Renewals({ plan }: { readonly plan: RenewalPlan }) {
   );
 }
 
-function Cycle({ license, scale }: { readonly license: LicencePlan; readonly scale: TimeScale }) {
+function Cycle({ license, scale }: { readonly license: LicensePlan; readonly scale: TimeScale }) {
   const span = scale.spanOf(license);
-  const { needed, missing, missingInShow, done } = sumOfLicence(license);
+  const { needed, missing, missingInShow, done } = sumOfLicense(license);
   const share = (quarters: number) => percent(needed === 0 ? 0 : quarters / needed);
   return (
     <div className={styles.track} aria-hidden="true">
@@ -63,9 +63,9 @@ function Cycle({ license, scale }: { readonly license: LicencePlan; readonly sca
   );
 }
 
-const leftText = (license: LicencePlan): string => {
+const leftText = (license: LicensePlan): string => {
   if (license.rules.length === 0) return 'No rules known';
-  const { missing, courses, done } = sumOfLicence(license);
+  const { missing, courses, done } = sumOfLicense(license);
   if (done) return 'Nothing missing';
   const parts = [missing > 0 ? inHours(missing) : null, courses > 0 ? coursesText(courses) : null];
   return `${parts.filter(Boolean).join(' and ')} to go`;
@@ -90,7 +90,7 @@ interface TimeScale {
   /** The position of a day on the axis, from 0 to 1. */
   readonly at: (day: number) => number;
   readonly years: readonly number[];
-  readonly spanOf: (license: LicencePlan) => Span | null;
+  readonly spanOf: (license: LicensePlan) => Span | null;
 }
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
@@ -99,7 +99,7 @@ const yearStart = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000;
 /** One axis for all licenses: from the start of the earliest cycle to the last renewal. Null if no license has one. */
 const timeScale = ({ licences, today: day }: RenewalPlan): TimeScale | null => {
   const today = dayNumber(day);
-  const spanOf = ({ licence, doubt, rules }: LicencePlan): Span | null => {
+  const spanOf = ({ licence, doubt, rules }: LicensePlan): Span | null => {
     if (licence.renewsOn === null || licence.newApplicant || doubt === 'passed') return null;
     const cycle =
       rules.find(({ rule }) => isTotal(rule)) ?? rules.find(({ rule }) => rule.every.kind === 'cycle');

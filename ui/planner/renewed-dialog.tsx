@@ -1,4 +1,4 @@
-import { type LicencePlan, renewalAfter } from '#core/planner/renewal-plan.ts';
+import { type LicensePlan, renewalAfter } from '#core/planner/renewal-plan.ts';
 import { Button } from '../shared/button.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { Dialog } from '../shared/dialog.tsx';
@@ -11,7 +11,7 @@ const NO_FIELDS: readonly string[] = [];
 
 export interface RenewedDialogProps {
   /** A license whose renewal date has passed, as it was when the dialog opened. */
-  readonly license: LicencePlan;
+  readonly license: LicensePlan;
   readonly today: string;
   readonly onRenewed: (until: string) => void;
   /** Opens the form to enter another date. */
@@ -23,7 +23,7 @@ export interface RenewedDialogProps {
 export function RenewedDialog({ license: each, today, onRenewed, onEdit, onClose }: RenewedDialogProps) {
   const { licence, name } = each;
   const until = renewalAfter(each, today) ?? today;
-  const { save } = useUseCase('keepLicences');
+  const { save } = useUseCase('saveLicenses');
   const submission = useSubmission(save, NO_FIELDS);
   useWhenDone(save, () => onRenewed(until));
   return (

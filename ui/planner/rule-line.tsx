@@ -58,7 +58,7 @@ export function RuleLine({ plan, rule: each, renewsOn }: RuleLineProps) {
 
 /** A rule that is due once may have been met before the learner joined. */
 function MetElsewhere({ rule: { rule, metElsewhere, missing } }: { readonly rule: RulePlan }) {
-  const { sayMetElsewhere } = useUseCase('keepLicences');
+  const { sayMetElsewhere } = useUseCase('saveLicenses');
   const { phase } = useCore(sayMetElsewhere.state);
   if (missing === 0 && !metElsewhere) return null;
   return (

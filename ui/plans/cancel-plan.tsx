@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wayToFree } from '#core/plans/offers.ts';
+import { cancellationTiming } from '#core/plans/offers.ts';
 import { isInGracePeriod, isPastDue, type Subscription } from '#core/plans/subscription.ts';
 import { Button } from '../shared/button.tsx';
 import { failureText } from '../shared/failure-text.ts';
@@ -20,7 +20,7 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const way = wayToFree(subscription);
+  const way = cancellationTiming(subscription);
   // There is no paid time left of a year that was not paid.
   const endsNow = way === 'now' || isPastDue(subscription);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import type { PretestInHand } from '#core/pretests/pretest.ts';
+import type { AnyPretest } from '#core/pretests/pretest.ts';
 import type { PretestSessionOf, PretestStateOf } from '#core/pretests/pretest-session.ts';
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { ChooseOne, choiceRow, QuestionForm, QuestionHeading } from '../quizzes/question-form.tsx';
 import { QuizFrame } from '../quizzes/quiz-frame.tsx';
 import type { Asking } from '../quizzes/quiz-phases.ts';
@@ -9,7 +9,7 @@ import { QuizSkeleton } from '../quizzes/quiz-skeleton.tsx';
 import { SubmitAnswer } from '../quizzes/sending-step.tsx';
 import { useStageFocus } from '../quizzes/use-stage-focus.ts';
 
-interface PretestSessionProps<P extends PretestInHand> {
+interface PretestSessionProps<P extends AnyPretest> {
   readonly session: PretestSessionOf<P>;
   readonly state: PretestStateOf<P>;
   readonly leaveTo: string;
@@ -19,7 +19,7 @@ interface PretestSessionProps<P extends PretestInHand> {
 }
 
 /** The questions before an article or a course, one at a time. Which answer is right is never said. */
-export function PretestSession<P extends PretestInHand>({
+export function PretestSession<P extends AnyPretest>({
   session,
   state,
   leaveTo,
@@ -61,7 +61,7 @@ interface AskedQuestionProps {
   readonly state: Pick<Asking, 'chosenOptionId' | 'sending' | 'failure' | 'kept'> & {
     readonly question: Pick<Asking['question'], 'id' | 'options'>;
   };
-  readonly session: Pick<QuizRoom, 'choose' | 'submit' | 'cancel'>;
+  readonly session: Pick<QuizSession, 'choose' | 'submit' | 'cancel'>;
   readonly shortcuts: boolean;
   /** The id of the question's text, which labels the options. */
   readonly stemId: string;

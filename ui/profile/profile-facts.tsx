@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullName } from '#core/accounts/user.ts';
 import { UNKNOWN_DATE } from '#core/profile/board-information.ts';
 import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
-import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
+import type { Profile, StateOfLicense } from '#core/profile/profile.ts';
 import { dayText } from '../shared/day-text.ts';
 import type { SectionName } from './profile-sections.ts';
 
@@ -18,7 +18,7 @@ interface ProfileFact {
 /** The facts of a profile, in the order of its form. */
 export const profileFacts = (
   profile: Profile,
-  states: readonly StateOfLicence[],
+  states: readonly StateOfLicense[],
 ): Readonly<Record<Exclude<SectionName, 'delete'>, ProfileFact>> => ({
   names: {
     section: 'names',
@@ -81,5 +81,5 @@ const boardText = ({ medicalBoard }: Profile): string => {
   return number === null ? medicalBoard.name : `${medicalBoard.name}, number ${number}`;
 };
 
-const stateNames = (codes: readonly string[], states: readonly StateOfLicence[]): readonly string[] =>
+const stateNames = (codes: readonly string[], states: readonly StateOfLicense[]): readonly string[] =>
   codes.map((code) => states.find((state) => state.code === code)?.name ?? code);

@@ -3,7 +3,7 @@ import type { DisclosureStatement } from '#core/activities/disclosure.ts';
 import { answersNeeded } from '#core/assessment/passing.ts';
 import { formatCredit } from '#core/credits/quarter-hours.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { Designation } from '../activities/designation.tsx';
 import { DisclosureList } from '../activities/disclosure-list.tsx';
 import { Button } from '../shared/button.tsx';
@@ -16,7 +16,7 @@ import { SendingState } from './sending-step.tsx';
 
 interface BeforeStartingProps {
   readonly state: Before;
-  readonly session: QuizRoom;
+  readonly session: QuizSession;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { AssessmentSession, AssessmentState } from '#core/assessment/session-state.ts';
-import type { QuizInHand } from '#core/quizzes/quiz.ts';
+import type { AnyQuiz } from '#core/quizzes/quiz.ts';
 import { QuestionStage } from './question-stage.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useStageFocus } from './use-stage-focus.ts';
 import { verdictOf } from './verdict.tsx';
 
-interface QuestionSessionProps<Q extends QuizInHand, R> {
+interface QuestionSessionProps<Q extends AnyQuiz, R> {
   readonly session: AssessmentSession<Q, R>;
   readonly state: AssessmentState<Q, R>;
   readonly leaveTo: string;
@@ -17,7 +17,7 @@ interface QuestionSessionProps<Q extends QuizInHand, R> {
 }
 
 /** The questions of an article's or a module's quiz, one at a time, each with its verdict. */
-export function QuestionSession<Q extends QuizInHand, R>({
+export function QuestionSession<Q extends AnyQuiz, R>({
   session,
   state,
   leaveTo,
@@ -49,5 +49,5 @@ export function QuestionSession<Q extends QuizInHand, R>({
   );
 }
 
-const stageOf = <Q extends QuizInHand, R>(state: AssessmentState<Q, R>): string =>
+const stageOf = <Q extends AnyQuiz, R>(state: AssessmentState<Q, R>): string =>
   'question' in state ? `${state.phase} ${state.question.id}` : state.phase;

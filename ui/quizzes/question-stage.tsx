@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { usePainted } from './after-paint.ts';
 import { gradedRow, PeersCaption } from './graded-options.tsx';
 import styles from './question.module.css';
@@ -12,7 +12,7 @@ import { Verdict } from './verdict.tsx';
 interface QuestionStageProps {
   /** The state of an article's or a module's quiz. */
   readonly state: Omit<Asking, 'quiz'> | Omit<Answered, 'quiz'>;
-  readonly session: Pick<QuizRoom, 'choose' | 'submit' | 'next' | 'cancel'>;
+  readonly session: Pick<QuizSession, 'choose' | 'submit' | 'next' | 'cancel'>;
   readonly shortcuts: boolean;
   /** The heading that takes focus: the question's, then its verdict's. */
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -3,7 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { pathTo } from '#core/navigation/path-of.ts';
 import type { QuizPlace } from '#core/quizzes/quiz.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
-import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+import type { QuizSessionState } from '#core/quizzes/take-quiz.ts';
 import { type Failure, messageOf } from '#core/shared/failure.ts';
 import type { PageProps } from '../navigation/route-definition.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
@@ -116,7 +116,7 @@ function QuizOfSlug({ slug }: { readonly slug: string }) {
 }
 
 /** The results replace the quiz in the history, so that Back leads to the article. */
-const useShowResultsWhenFinished = (phase: QuizRoomState['phase'], articleId: string): void => {
+const useShowResultsWhenFinished = (phase: QuizSessionState['phase'], articleId: string): void => {
   const [, navigate] = useLocation();
   const before = useRef(phase);
   useLayoutEffect(() => {

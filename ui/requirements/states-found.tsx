@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { contributionsOf } from '#core/planner/contribution.ts';
 import type { RenewalPlan } from '#core/planner/renewal-plan.ts';
 import { statesMet } from '#core/requirements/counts-toward.ts';
+import { relevantStates } from '#core/requirements/relevant-states.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
-import { statesThatMatter } from '#core/requirements/states-that-matter.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 import { type CountsToward, countsNowhere, type OnCard } from '../feed/counts-toward.ts';
@@ -22,7 +22,7 @@ export default function StatesFound({ found }: { readonly found: (counts: Counts
   const own = state.phase === 'loaded' ? state.value : null;
   useEffect(() => {
     const licensed = own?.licences.map(({ licence }) => licence.state) ?? [];
-    const others = statesThatMatter([], selected).filter((code) => !licensed.includes(code));
+    const others = relevantStates([], selected).filter((code) => !licensed.includes(code));
     found((item) => [
       ...(own ? placesOf(item, own) : []),
       ...statesMet(item, others, RULE_BOOK).map(({ name }) => name),

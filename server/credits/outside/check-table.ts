@@ -1,4 +1,4 @@
-import { likenessOf, type OutsideCredit } from '#core/credits/outside-credit.ts';
+import { duplicateKey, type OutsideCredit } from '#core/credits/outside-credit.ts';
 import {
   type ColumnMapping,
   mappingFrom,
@@ -58,7 +58,7 @@ export const checkTable = async (
         problems: read.wrong,
       };
     const credit = read.value;
-    const likeness = likenessOf(credit);
+    const likeness = duplicateKey(credit);
     const sameAs = seen.has(likeness) ? 'file' : known.get(likeness);
     seen.add(likeness);
     return sameAs === undefined
@@ -94,7 +94,7 @@ const knownLikenesses = async (
     ...reported.map(({ likeness }) => [likeness, 'reported'] as const),
     ...earned.map(
       ({ completed_on, title, credit_quarters }) =>
-        [likenessOf({ completedOn: completed_on, title, amount: credit_quarters * 25 }), 'earned'] as const,
+        [duplicateKey({ completedOn: completed_on, title, amount: credit_quarters * 25 }), 'earned'] as const,
     ),
   ]);
 };

@@ -1,5 +1,5 @@
 import { importOutsideEndpoint, undoImportEndpoint } from '#contract/outside-imports.ts';
-import { likenessOf } from '#core/credits/outside-credit.ts';
+import { duplicateKey } from '#core/credits/outside-credit.ts';
 import { latestDay } from '#core/shared/calendar-day.ts';
 import type { Queries } from '../../database/database.ts';
 import { handler } from '../../http/call.ts';
@@ -56,7 +56,7 @@ const store = async (
         fresh.map(({ credit: { completedOn, ...credit } }) => ({
           ...credit,
           completed_on: completedOn,
-          likeness: likenessOf({ completedOn, ...credit }),
+          likeness: duplicateKey({ completedOn, ...credit }),
         })),
       ),
     ],

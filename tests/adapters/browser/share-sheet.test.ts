@@ -87,9 +87,9 @@ describe.each([
   it('are one for an article, topic and state, and go alone when they are removed', () => {
     const quizzes = make();
     const [plain, renewed, special] = [quizOf('a'), quizOf('b'), quizOf('c', 'opioids')];
-    quizzes.keep(plain);
-    quizzes.keep(special);
-    quizzes.keep(renewed);
+    quizzes.save(plain);
+    quizzes.save(special);
+    quizzes.save(renewed);
     expect(quizzes.all.get()).toEqual([special, renewed]);
     quizzes.remove([plain]);
     expect(quizzes.all.get()).toEqual([special, renewed]);

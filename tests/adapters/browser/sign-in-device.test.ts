@@ -41,7 +41,7 @@ describe('the secrets of a sign-in', () => {
 
 describe('a pending sign-in', () => {
   it('outlives the page, in this tab alone, and is given once', () => {
-    expect(browserPendingSignIns(window).keep(signIn)).toBe(true);
+    expect(browserPendingSignIns(window).save(signIn)).toBe(true);
     expect(Object.keys(window.localStorage)).not.toContain(KEY);
     expect(browserPendingSignIns(window).take()).toEqual(signIn);
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
@@ -53,15 +53,15 @@ describe('a pending sign-in', () => {
     ['and no longer', 10 * 60_000 + 1, null],
     ['also where the clock was put right meanwhile', -60_000, signIn],
   ])('is kept %s', (_, later, expected) => {
-    browserPendingSignIns(window, () => 1_000_000).keep(signIn);
+    browserPendingSignIns(window, () => 1_000_000).save(signIn);
     expect(browserPendingSignIns(window, () => 1_000_000 + later).take()).toEqual(expected);
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
   });
 
   it('gives way to a later one', () => {
     const pending = browserPendingSignIns(window);
-    pending.keep(signIn);
-    pending.keep({ ...signIn, state: secret('x') });
+    pending.save(signIn);
+    pending.save({ ...signIn, state: secret('x') });
     expect(pending.take()?.state).toBe(secret('x'));
   });
 
@@ -77,7 +77,7 @@ describe('a pending sign-in', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
-    expect(browserPendingSignIns(window).keep(signIn)).toBe(false);
+    expect(browserPendingSignIns(window).save(signIn)).toBe(false);
     expect(browserPendingSignIns(window).take()).toBeNull();
   });
 });

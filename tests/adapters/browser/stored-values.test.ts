@@ -62,12 +62,12 @@ const everything = {
 };
 
 const keepEverything = () => {
-  keptAuthToken(storage).keep(token);
-  keptGuestSession(storage).keep(hash);
+  keptAuthToken(storage).save(token);
+  keptGuestSession(storage).save(hash);
   keptVisitedArticles(storage).add('2');
-  keptGuestQuizzes(storage).keep(guestQuiz);
-  keptUnsentAnswers(storage).keep(choice);
-  keptEvaluationDrafts(storage).keep('2', draft);
+  keptGuestQuizzes(storage).save(guestQuiz);
+  keptUnsentAnswers(storage).save(choice);
+  keptEvaluationDrafts(storage).save('2', draft);
   browserTheme(storage, document).choose('dark');
   keptSelectedState(storage).choose('florida');
   anonymousId(storage);
@@ -116,8 +116,8 @@ describe('logging out', () => {
   });
 
   it('reaches the other tabs [SE-06]', () => {
-    const { value, keep } = keptAuthToken(storage);
-    keep(token);
+    const { value, save } = keptAuthToken(storage);
+    save(token);
     const seen: (string | null)[] = [];
     value.changes$.subscribe((next) => seen.push(next));
     writeInAnotherTab('preceptor.auth-token', null);
@@ -131,8 +131,8 @@ describe('a page out of the back-forward cache', () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
   it('knows whose session it is by now, or that there is none any more (faults.md, 21)', () => {
-    const { value, keep } = keptAuthToken(storage);
-    keep(token);
+    const { value, save } = keptAuthToken(storage);
+    save(token);
     window.localStorage.setItem('preceptor.auth-token', JSON.stringify('another'));
     comeBack();
     expect(value.get()).toBe('another');
@@ -143,8 +143,8 @@ describe('a page out of the back-forward cache', () => {
 });
 
 it('takes no notice of another storage with the same keys', () => {
-  const { value, keep } = keptAuthToken(storage);
-  keep(token);
+  const { value, save } = keptAuthToken(storage);
+  save(token);
   window.dispatchEvent(
     new StorageEvent('storage', {
       key: 'preceptor.auth-token',
@@ -158,8 +158,8 @@ it('takes no notice of another storage with the same keys', () => {
 it('keeps the answers of a pretest apart from those of a quiz with the same number, until logging out', () => {
   const [unsent, before] = [keptUnsentAnswers(storage), keptUnsentPretestAnswers(storage)];
   const other = { ...choice, optionId: '99' };
-  unsent.keep(choice);
-  before.keep(other);
+  unsent.save(choice);
+  before.save(other);
   expect(keptUnsentAnswers(storage).of('5')).toEqual(choice);
   expect(keptUnsentPretestAnswers(storage).of('5')).toEqual(other);
   unsent.drop('5');
@@ -174,9 +174,9 @@ describe('a device that refuses', () => {
     const auth = keptAuthToken(storage);
     const visited = keptVisitedArticles(storage);
     const unsent = keptUnsentAnswers(storage);
-    auth.keep(token);
+    auth.save(token);
     visited.add('2');
-    expect(unsent.keep(choice)).toBe(false);
+    expect(unsent.save(choice)).toBe(false);
     expect(auth.value.get()).toBe(token);
     expect([...visited.ids.get()]).toEqual(['2']);
     expect(unsent.of('5')).toEqual(choice);
@@ -190,23 +190,23 @@ describe('a device that refuses', () => {
   it('says so where there is no room, and goes on (faults.md, 16)', () => {
     fillStorage();
     const unsent = keptUnsentAnswers(storage);
-    expect(unsent.keep(choice)).toBe(false);
+    expect(unsent.save(choice)).toBe(false);
     expect(unsent.of('5')).toEqual(choice);
   });
 
   it('brings no former session back after a new token found no room', () => {
-    keptAuthToken(storage).keep(token);
+    keptAuthToken(storage).save(token);
     fillStorage();
     const auth = keptAuthToken(storage);
-    auth.keep('another');
+    auth.save('another');
     expect(auth.value.get()).toBe('another');
     expect(found().token).toBe(null);
   });
 
   it('keeps the earlier guest quizzes where a later one found no room', () => {
-    keptGuestQuizzes(storage).keep(guestQuiz);
+    keptGuestQuizzes(storage).save(guestQuiz);
     fillStorage();
-    keptGuestQuizzes(storage).keep({ ...guestQuiz, articleId: '3' });
+    keptGuestQuizzes(storage).save({ ...guestQuiz, articleId: '3' });
     expect(found().quizzes).toEqual([guestQuiz]);
   });
 });
@@ -243,7 +243,7 @@ describe('whatever a key holds', () => {
 
   it('drops it also when another tab writes it', () => {
     const auth = keptAuthToken(storage);
-    auth.keep(token);
+    auth.save(token);
     writeInAnotherTab('preceptor.auth-token', '{"__proto__":1}');
     expect(auth.value.get()).toBe(null);
   });
@@ -299,9 +299,9 @@ describe('the theme', () => {
 describe('where one is in a module', () => {
   it('is kept by module, the latest heading alone, until it is told', () => {
     const places = keptReadingPlaces(storage);
-    places.keep('3', 'a-first');
-    places.keep('3', 'a-second');
-    places.keep('4', 'a-third');
+    places.save('3', 'a-first');
+    places.save('3', 'a-second');
+    places.save('4', 'a-third');
     expect(keptReadingPlaces(deviceStorage(window)).of('3')).toBe('a-second');
     places.drop('3');
     expect([places.of('3'), places.of('4')]).toEqual([null, 'a-third']);
@@ -309,15 +309,15 @@ describe('where one is in a module', () => {
 
   it('is no more than the id of a heading', () => {
     const places = keptReadingPlaces(storage);
-    places.keep('3', 'a b"]');
-    places.keep('3', 'a'.repeat(201));
+    places.save('3', 'a b"]');
+    places.save('3', 'a'.repeat(201));
     expect(places.of('3')).toBe(null);
     window.localStorage.setItem('preceptor.reading-places', '[{"moduleId":"3","anchor":"<b>"}]');
     expect(keptReadingPlaces(deviceStorage(window)).of('3')).toBe(null);
   });
 
   it('goes with its learner', () => {
-    keptReadingPlaces(storage).keep('3', 'a-first');
+    keptReadingPlaces(storage).save('3', 'a-first');
     clearedByLogout(storage).clear();
     expect(window.localStorage.getItem('preceptor.reading-places')).toBe(null);
   });

@@ -42,7 +42,7 @@ describe('a collector of visits', () => {
     await new Promise((soon) => setTimeout(soon, 50));
     expect(collector.heard).toEqual([]);
 
-    consent.keep('given');
+    consent.save('given');
     register(ada);
     await expect.poll(() => collector.heard.length).toBe(2);
     const told = collector.heard.map(({ body }) => JSON.parse(body));
@@ -71,7 +71,7 @@ it('digests with SHA-256', async () => {
 });
 
 it('keeps what was said between visits', () => {
-  keptTrackingConsent(deviceStorage(window)).keep('given');
+  keptTrackingConsent(deviceStorage(window)).save('given');
   expect(keptTrackingConsent(deviceStorage(window)).value.get()).toBe('given');
   window.localStorage.setItem('preceptor.tracking-consent', '"yes"');
   expect(keptTrackingConsent(deviceStorage(window)).value.get()).toBe('unasked');

@@ -38,7 +38,7 @@ const tabWithProviders = ({ keepsNothing = false, listed }: Given = {}) => {
       secrets: memorySecrets(),
       pendingSignIns: memoryPendingSignIns(keepsNothing),
       journey,
-      referral: device.keptReferral,
+      referral: device.storedReferral,
     },
     guestQuizzes,
     guestSession,
@@ -163,7 +163,7 @@ describe('coming back from a provider', () => {
 
   it('brings along what the guest of this device has [GQ-02]', () => {
     const { complete, register, comeBackAs, device, ask, askToRegister } = tabWithProviders();
-    device.guestSession.keep('h'.repeat(43));
+    device.guestSession.save('h'.repeat(43));
     const carried = { guestQuizzes: [], userGuestHash: 'h'.repeat(43) };
     comeBackAs(ada);
     complete.execute();

@@ -50,9 +50,9 @@ describe('logging in by a link', () => {
 
   it('carries a guest’s quizzes along', () => {
     const { tab, token, device } = withLinkFor('eve@hospital.org');
-    const { room } = enterQuiz(tab);
-    room.choose('11-1');
-    room.submit();
+    const { session } = enterQuiz(tab);
+    session.choose('11-1');
+    session.submit();
     expect(device.guestQuizzes.all.get()).toHaveLength(1);
     tab.logInWithToken.execute(token);
     expect(tab.accounts.loginWithToken.calls[0]?.[1].guestQuizzes).toHaveLength(1);

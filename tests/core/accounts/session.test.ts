@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '#core/accounts/keep-session.ts';
+import { createSession } from '#core/accounts/create-session.ts';
 import type { AuthToken } from '#core/accounts/ports.ts';
 import { access } from '#core/navigation/access.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -82,11 +82,11 @@ describe('registering', () => {
 
   it('lets the quiz that was under way go on as the learner’s', () => {
     const { tab, clinic } = world();
-    const { room } = enterQuiz(tab);
-    room.choose('11-1');
-    room.submit();
+    const { session } = enterQuiz(tab);
+    session.choose('11-1');
+    session.submit();
     const user = register(tab);
-    expect(inPhase(room.state, 'asking').number).toBe(2);
+    expect(inPhase(session.state, 'asking').number).toBe(2);
     expect(clinic.attempts.map(({ userId }) => userId)).toEqual([user.id]);
   });
 });
@@ -337,14 +337,14 @@ describe('a token that another tab has changed', () => {
     const written: (string | null)[] = [];
     const authToken: AuthToken = {
       value: state,
-      keep: (token) => written.push(token),
+      save: (token) => written.push(token),
       clear: () => written.push(null),
     };
     const { tab } = world();
     const nothing = { clear: () => undefined };
-    const session = keepSession(createCaches(), tab.accounts.port, authToken, tab.connectivity, {
+    const session = createSession(createCaches(), tab.accounts.port, authToken, tab.connectivity, {
       guestValues: nothing,
-      keptValues: nothing,
+      storedValues: nothing,
       defects: tab.defects,
     });
     tab.accounts.me.failNext(unreachable);

@@ -11,15 +11,15 @@ const register = (tab: Tab) =>
   });
 
 const fillIn = (tab: Tab) => {
-  const room = tab.giveEvaluation.of('1');
-  const { leave } = watch(room.state);
-  room.answer('learned', '4');
-  room.answer('relevant', '5');
-  room.answer('practice', 'confirms');
-  room.answer('balanced', 'no');
-  room.comment('balanced', 'One sponsor.');
-  room.claim(1);
-  return { room, leave };
+  const session = tab.giveEvaluation.of('1');
+  const { leave } = watch(session.state);
+  session.answer('learned', '4');
+  session.answer('relevant', '5');
+  session.answer('practice', 'confirms');
+  session.answer('balanced', 'no');
+  session.comment('balanced', 'One sponsor.');
+  session.claim(1);
+  return { session, leave };
 };
 
 describe('giving an evaluation', () => {
@@ -36,9 +36,9 @@ describe('giving an evaluation', () => {
     watch(tab.viewTranscript.state);
     expect(inPhase(results, 'loaded').value.creditOutcome).toBe('evaluate-to-claim');
     expect(inPhase(due, 'loaded').value).toMatchObject([{ activity: { kind: 'article', id: '1' } }]);
-    const { room } = fillIn(tab);
-    room.submit();
-    expect(inPhase(room.state, 'given').sheet.given).toMatchObject({ claimedCredit: 1 });
+    const { session } = fillIn(tab);
+    session.submit();
+    expect(inPhase(session.state, 'given').sheet.given).toMatchObject({ claimedCredit: 1 });
     expect(inPhase(results, 'loaded').value).toMatchObject({ creditOutcome: 'awarded', claimedCredit: 1 });
     expect(inPhase(standing, 'loaded').value.claim).toBe('awarded');
     expect(inPhase(due, 'loaded').value).toEqual([]);
@@ -48,15 +48,15 @@ describe('giving an evaluation', () => {
   it('sends nothing while something is missing, and says what by its field', () => {
     const { tab } = world();
     passQuiz(tab, '1');
-    const room = tab.giveEvaluation.of('1');
-    watch(room.state);
-    room.answer('balanced', 'no');
-    room.submit();
-    expect(Object.keys(inPhase(room.state, 'asking').faults)).toEqual([
+    const session = tab.giveEvaluation.of('1');
+    watch(session.state);
+    session.answer('balanced', 'no');
+    session.submit();
+    expect(Object.keys(inPhase(session.state, 'asking').faults)).toEqual([
       ...['learned', 'relevant', 'practice', 'balanced.comment', 'claimedCredit'],
     ]);
-    room.answer('learned', '3');
-    expect(Object.keys(inPhase(room.state, 'asking').faults)).not.toContain('learned');
+    session.answer('learned', '3');
+    expect(Object.keys(inPhase(session.state, 'asking').faults)).not.toContain('learned');
     expect(tab.activities.evaluate.calls).toEqual([]);
   });
 
@@ -76,61 +76,61 @@ describe('giving an evaluation', () => {
   it('keeps what was filled in when it cannot be sent, and sends it when tried again', () => {
     const { tab } = world();
     passQuiz(tab, '1');
-    const { room } = fillIn(tab);
+    const { session } = fillIn(tab);
     tab.activities.evaluate.failNext(unreachable);
-    room.submit();
-    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
-    room.submit();
-    expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
+    session.submit();
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
+    session.submit();
+    expect(inPhase(session.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
   it('goes through when its page is left meanwhile, and who comes back sees what came of it', () => {
     const { tab, device } = world();
     passQuiz(tab, '1');
-    const { room, leave } = fillIn(tab);
+    const { session, leave } = fillIn(tab);
     tab.activities.evaluate.hold();
-    room.submit();
+    session.submit();
     leave();
     expect(tab.activities.evaluate.abandoned()).toBe(0);
     tab.activities.evaluate.release();
     expect(device.evaluationDrafts.of('1')).toBeNull();
-    watch(room.state);
-    expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
+    watch(session.state);
+    expect(inPhase(session.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
   it('says what went wrong to who comes back, with what was filled in', () => {
     const { tab } = world();
     passQuiz(tab, '1');
-    const { room, leave } = fillIn(tab);
+    const { session, leave } = fillIn(tab);
     tab.activities.evaluate.hold();
     tab.activities.evaluate.failNext(unreachable);
-    room.submit();
+    session.submit();
     leave();
     tab.activities.evaluate.release();
-    watch(room.state);
-    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
+    watch(session.state);
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
   });
 
   it('sends one evaluation for a double click', () => {
     const { tab } = world();
     passQuiz(tab, '1');
-    const { room } = fillIn(tab);
+    const { session } = fillIn(tab);
     tab.activities.evaluate.hold();
-    room.submit();
-    room.submit();
-    room.claim(2);
+    session.submit();
+    session.submit();
+    session.claim(2);
     tab.activities.evaluate.release();
     expect(tab.activities.evaluate.calls).toHaveLength(1);
-    expect(inPhase(room.state, 'given').sheet.given?.claimedCredit).toBe(1);
+    expect(inPhase(session.state, 'given').sheet.given?.claimedCredit).toBe(1);
   });
 
   it('shows what was given, in place of another tab’s draft', () => {
     const { tab, openTab } = world();
     passQuiz(tab, '1');
-    const { room } = fillIn(tab);
+    const { session } = fillIn(tab);
     evaluateArticle(openTab(), '1', 2);
-    room.submit();
-    room.retry();
+    session.submit();
+    session.retry();
     const later = openTab().giveEvaluation.of('1');
     watch(later.state);
     expect(inPhase(later.state, 'given').sheet.given).not.toBeNull();
@@ -138,18 +138,18 @@ describe('giving an evaluation', () => {
 
   it('is not there for who has not passed', () => {
     const { tab } = world();
-    const room = tab.giveEvaluation.of('1');
-    watch(room.state);
-    expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'missing' });
+    const session = tab.giveEvaluation.of('1');
+    watch(session.state);
+    expect(inPhase(session.state, 'failed').failure).toMatchObject({ kind: 'missing' });
   });
 
   it('leaves nothing of one learner to the next', () => {
     const { tab } = world();
     register(tab);
     passQuiz(tab, '1');
-    const { room } = fillIn(tab);
+    const { session } = fillIn(tab);
     tab.logOut.execute();
-    expect(room.state.get()).toMatchObject({ phase: 'failed' });
+    expect(session.state.get()).toMatchObject({ phase: 'failed' });
     earnCredit(tab, '2');
     expect(inPhase(tab.giveEvaluation.of('2').state, 'given').sheet).toMatchObject({ articleId: '2' });
   });

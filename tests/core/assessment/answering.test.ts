@@ -1,11 +1,11 @@
 import { assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideAnswer } from '#core/assessment/answering.ts';
-import { attemptState, attemptThatCounts, goesOn } from '#core/assessment/attempts.ts';
+import { attemptState, attemptThatCounts, resumesAttempt } from '#core/assessment/attempts.ts';
 import { decideFinish } from '#core/assessment/finishing.ts';
 import { isCorrect } from '#core/assessment/grading.ts';
 import { isPassed } from '#core/assessment/passing.ts';
-import { FEWEST_PEERS, peersAmong } from '#core/assessment/peers.ts';
+import { MIN_PEERS, peersAmong } from '#core/assessment/peers.ts';
 import type { Subject } from '#core/assessment/subject.ts';
 
 const SUBJECTS: readonly Subject[] = ['article-quiz', 'module-quiz', 'article-pretest', 'course-pretest'];
@@ -135,8 +135,8 @@ describe('an attempt', () => {
 
   it('that missed is begun anew, but a pretest is taken once', () => {
     const missed = { passed: false };
-    expect(SUBJECTS.map((subject) => goesOn(subject, missed))).toEqual([false, false, true, true]);
-    for (const subject of SUBJECTS) expect(goesOn(subject, { passed: null })).toBe(true);
+    expect(SUBJECTS.map((subject) => resumesAttempt(subject, missed))).toEqual([false, false, true, true]);
+    for (const subject of SUBJECTS) expect(resumesAttempt(subject, { passed: null })).toBe(true);
   });
 
   it('stands as far as it has come', () => {
@@ -152,12 +152,12 @@ describe('an attempt', () => {
 describe('what others answered', () => {
   it('is told once they are enough, and adds up', () => {
     const all = [{ id: 'a' }, { id: 'b' }];
-    const few = Array.from({ length: FEWEST_PEERS - 1 }, () => 'a');
+    const few = Array.from({ length: MIN_PEERS - 1 }, () => 'a');
     expect(peersAmong(all, few)).toBe(null);
     expect(peersAmong(all, [...few, 'b'])).toEqual({
-      total: FEWEST_PEERS,
+      total: MIN_PEERS,
       counts: [
-        { optionId: 'a', count: FEWEST_PEERS - 1 },
+        { optionId: 'a', count: MIN_PEERS - 1 },
         { optionId: 'b', count: 1 },
       ],
     });

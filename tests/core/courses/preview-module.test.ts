@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCourses } from '#adapters/memory/courses.ts';
 import { createFakeServerState } from '#adapters/memory/fake-server-state.ts';
-import { previewModule, WRITTEN_AFTER } from '#core/courses/preview-module.ts';
+import { PREVIEW_DELAY_MS, previewModule } from '#core/courses/preview-module.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -23,7 +23,7 @@ describe('the preview of a module [RT-46]', () => {
     show('title: Ri');
     show('title: Risk');
     expect(state.get().isWaiting).toBe(true);
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(preview.calls).toEqual([['title: Risk']]);
     expect(state.get()).toMatchObject({ isWaiting: false, preview: { title: 'Risk' } });
   });
@@ -32,9 +32,9 @@ describe('the preview of a module [RT-46]', () => {
     const { preview, show, state } = writing();
     preview.hold();
     show('title: First');
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     show('title: Second');
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     preview.release();
     expect(state.get().preview).toBe(null);
     preview.release();
@@ -44,10 +44,10 @@ describe('the preview of a module [RT-46]', () => {
   it('keeps what was shown where the next could not be had', async () => {
     const { preview, show, state } = writing();
     show('title: First');
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     preview.failNext(unreachable);
     show('title: Second');
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(state.get()).toMatchObject({ failure: unreachable, preview: { title: 'First' } });
   });
 
@@ -59,7 +59,7 @@ describe('the preview of a module [RT-46]', () => {
     const { preview, show, state } = writing();
     show('title: First');
     show(text);
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(preview.calls).toEqual([]);
     expect(state.get().isWaiting).toBe(false);
     expect(state.get().failure).toMatchObject({ errors: { text: [expect.stringContaining('100 kB')] } });
@@ -69,7 +69,7 @@ describe('the preview of a module [RT-46]', () => {
     const { preview, show, state } = writing();
     show('é'.repeat(50_001));
     show('é'.repeat(50_000));
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(preview.calls).toHaveLength(1);
     expect(state.get().failure).toBe(null);
   });
@@ -78,7 +78,7 @@ describe('the preview of a module [RT-46]', () => {
     const { preview, show, state } = writing();
     show('title: First');
     show('  ');
-    await vi.advanceTimersByTimeAsync(WRITTEN_AFTER);
+    await vi.advanceTimersByTimeAsync(PREVIEW_DELAY_MS);
     expect(preview.calls).toEqual([]);
     expect(state.get()).toEqual({ preview: null, isWaiting: false, failure: null });
   });

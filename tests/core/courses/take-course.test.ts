@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOLD_AFTER } from '#core/courses/read-module.ts';
-import type { ModuleQuizRoom } from '#core/courses/take-module-quiz.ts';
+import { REPORT_DELAY_MS } from '#core/courses/read-module.ts';
+import type { ModuleQuizSession } from '#core/courses/take-module-quiz.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { COURSE_SLUG } from '#tests/contract/contract-courses.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
@@ -27,16 +27,16 @@ const contentOf = (tab: CourseTab, moduleId: string) => {
   return inPhase(entry, 'loaded').value;
 };
 
-const answer = (room: ModuleQuizRoom, text = 'Events') => {
-  const { question } = inPhase(room.state, 'asking');
-  room.choose(question.options.find((option) => option.text === text)?.id ?? '');
-  room.submit();
+const answer = (session: ModuleQuizSession, text = 'Events') => {
+  const { question } = inPhase(session.state, 'asking');
+  session.choose(question.options.find((option) => option.text === text)?.id ?? '');
+  session.submit();
 };
 
-const pass = (room: ModuleQuizRoom) => {
+const pass = (session: ModuleQuizSession) => {
   for (const _ of [1, 2]) {
-    answer(room);
-    room.next();
+    answer(session);
+    session.next();
   }
 };
 
@@ -50,7 +50,7 @@ describe('reading a module', () => {
     tab.read.reached(content, 'a-starting');
     expect(kept.places.of(moduleId)).toBe('a-starting');
     expect(tab.calls.keepReading.calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(REPORT_DELAY_MS);
     expect(tab.calls.keepReading.calls.map(([, reading]) => reading)).toEqual([
       { anchor: 'a-starting', read: false },
     ]);
@@ -80,7 +80,7 @@ describe('reading a module', () => {
     const content = contentOf(tab, moduleId);
     tab.calls.keepReading.failNext(unreachable);
     tab.read.reached(content, 'a-starting');
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(REPORT_DELAY_MS);
     tab.connectivity.comeBack();
     await vi.advanceTimersByTimeAsync(1);
     expect(tab.calls.keepReading.calls).toHaveLength(2);
@@ -103,9 +103,9 @@ describe('the quiz of a module', () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const where = placeOf(tab, 0);
-    const room = tab.quiz.of(where);
-    watch(room.state);
-    answer(room);
+    const session = tab.quiz.of(where);
+    watch(session.state);
+    answer(session);
     const again = openTab().quiz.of(where);
     watch(again.state);
     expect(inPhase(again.state, 'asking').number).toBe(2);
@@ -115,12 +115,12 @@ describe('the quiz of a module', () => {
     const { clinic, kept, openTab } = await coursesWorld();
     const tab = openTab();
     const where = placeOf(tab, 0);
-    const room = tab.quiz.of(where);
-    watch(room.state);
-    const { quiz } = inPhase(room.state, 'asking');
+    const session = tab.quiz.of(where);
+    watch(session.state);
+    const { quiz } = inPhase(session.state, 'asking');
     tab.calls.answer.loseNext();
-    answer(room);
-    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
+    answer(session);
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
     expect(kept.answers.of(quiz.attempt?.attemptId ?? '')).not.toBe(null);
     const reloaded = openTab().quiz.of(where);
     watch(reloaded.state);
@@ -132,40 +132,40 @@ describe('the quiz of a module', () => {
   it('sends what was marked offline when the network is back', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
-    const room = tab.quiz.of(placeOf(tab, 0));
-    watch(room.state);
+    const session = tab.quiz.of(placeOf(tab, 0));
+    watch(session.state);
     tab.calls.answer.failNext(unreachable);
-    answer(room);
+    answer(session);
     tab.connectivity.comeBack();
-    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+    expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
   it('goes on after an answer that cannot be read (faults.md, 8)', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
-    const room = tab.quiz.of(placeOf(tab, 0));
-    watch(room.state);
+    const session = tab.quiz.of(placeOf(tab, 0));
+    watch(session.state);
     tab.calls.answer.failNext({ kind: 'unreadable', detail: 'a page' });
-    answer(room);
-    expect(inPhase(room.state, 'asking').sending).toBe('failed');
-    room.submit();
-    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+    answer(session);
+    expect(inPhase(session.state, 'asking').sending).toBe('failed');
+    session.submit();
+    expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
   it('may be taken until it is passed, and then shows what came of it to whoever comes back', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
     const where = placeOf(tab, 0);
-    const room = tab.quiz.of(where);
-    watch(room.state);
+    const session = tab.quiz.of(where);
+    watch(session.state);
     for (const _ of [1, 2]) {
-      answer(room, 'Costs');
-      room.next();
+      answer(session, 'Costs');
+      session.next();
     }
-    expect(inPhase(room.state, 'finished').results).toMatchObject({ correct: 0, total: 2, passed: false });
-    room.startAgain();
-    pass(room);
-    expect(inPhase(room.state, 'finished').results).toMatchObject({ correct: 2, passed: true });
+    expect(inPhase(session.state, 'finished').results).toMatchObject({ correct: 0, total: 2, passed: false });
+    session.startAgain();
+    pass(session);
+    expect(inPhase(session.state, 'finished').results).toMatchObject({ correct: 2, passed: true });
     const back = openTab().quiz.of(where);
     watch(back.state);
     expect(inPhase(back.state, 'finished').results).toMatchObject({ correct: 2, passed: true });
@@ -174,9 +174,9 @@ describe('the quiz of a module', () => {
   it('is refused while its module is locked', async () => {
     const { openTab } = await coursesWorld();
     const tab = openTab();
-    const room = tab.quiz.of(placeOf(tab, 1));
-    watch(room.state);
-    expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'conflict' });
+    const session = tab.quiz.of(placeOf(tab, 1));
+    watch(session.state);
+    expect(inPhase(session.state, 'failed').failure).toMatchObject({ kind: 'conflict' });
   });
 });
 
@@ -197,9 +197,9 @@ describe('a course', () => {
     expect(inPhase(before.state, 'finished').results.result).toEqual({ correct: 0, total: 2 });
     for (const { id: moduleId } of enrollment.modules) {
       tab.read.finish.execute(contentOf(tab, moduleId));
-      const room = tab.quiz.of({ ...enrollment, moduleId });
-      const { leave } = watch(room.state);
-      if (room.state.get().phase === 'asking') pass(room);
+      const session = tab.quiz.of({ ...enrollment, moduleId });
+      const { leave } = watch(session.state);
+      if (session.state.get().phase === 'asking') pass(session);
       leave();
     }
     expect(inPhase(entry, 'loaded').value).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHundredths, likenessOf } from '#core/credits/outside-credit.ts';
+import { duplicateKey, formatHundredths } from '#core/credits/outside-credit.ts';
 import { mappingFrom, missingFields, type OutsideField } from '#core/credits/outside-fields.ts';
 import { readOutsideRow } from '#core/credits/outside-row.ts';
 import { outsideYears } from '#core/credits/outside-years.ts';
@@ -164,7 +164,7 @@ describe('the columns of a file', () => {
 });
 
 describe('credits that were reported', () => {
-  const like = (title: string, amount = 100) => likenessOf({ completedOn: TODAY, title, amount });
+  const like = (title: string, amount = 100) => duplicateKey({ completedOn: TODAY, title, amount });
 
   it('are the same with one title however it is written, one day and one amount', () => {
     for (const other of [' SEPSIS -- in  practice!', 'Sepsis in practice', 'sepsis, in “practice”'])
@@ -173,7 +173,9 @@ describe('credits that were reported', () => {
     expect(like('Sepsis 2')).not.toBe(like('Sepsis'));
     expect(like('Sepsis in practice')).not.toBe(like('Sepsisinpractice'));
     expect(like('Sepsis', 50)).not.toBe(like('Sepsis'));
-    expect(like('Sepsis')).not.toBe(likenessOf({ completedOn: '2026-11-19', title: 'Sepsis', amount: 100 }));
+    expect(like('Sepsis')).not.toBe(
+      duplicateKey({ completedOn: '2026-11-19', title: 'Sepsis', amount: 100 }),
+    );
     expect(like('败血症')).not.toBe(like('肺炎'));
   });
 

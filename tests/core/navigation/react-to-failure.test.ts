@@ -31,7 +31,7 @@ const app = (at: Place = credit) => {
   let now = 0;
   const react = reactToFailure({
     here: here.state,
-    leadTo: (place) => {
+    redirectTo: (place) => {
       led.push(place);
       here.set(place);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deaErrors, licenceErrors } from '#core/planner/check-licence.ts';
+import { deaErrors, licenseErrors } from '#core/planner/check-license.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { licence } from './planner-samples.ts';
 
@@ -43,7 +43,7 @@ describe('what cannot be so of a licence', () => {
       },
     ],
   ])('is %s', (_, known, errors) => {
-    expect(licenceErrors(licence(known), TODAY)).toEqual(errors);
+    expect(licenseErrors(licence(known), TODAY)).toEqual(errors);
   });
 });
 

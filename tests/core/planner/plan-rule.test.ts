@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { planRule } from '#core/planner/plan-rule.ts';
 import { countsToward } from '#core/requirements/counts-toward.ts';
 import { anyCredits, anyRule, TODAY } from '../requirements/requirement-samples.ts';
-import { anyLicence, anyPractice, credit, licence, practice, ruleNamed } from './planner-samples.ts';
+import { anyLicense, anyPractice, credit, licence, practice, ruleNamed } from './planner-samples.ts';
 
-const any = [anyRule, anyLicence, anyPractice, anyCredits] as const;
+const any = [anyRule, anyLicense, anyPractice, anyCredits] as const;
 
 describe('the plan of a rule', () => {
   it('adds up: each credit that counts once, within its window, and nothing else', () => {
@@ -52,7 +52,7 @@ describe('the plan of a rule', () => {
 
   it('has a window that is open today, and as long as the rule says', () => {
     fc.assert(
-      fc.property(anyRule, anyLicence, (rule, own) => {
+      fc.property(anyRule, anyLicense, (rule, own) => {
         const { after, by } = planRule(rule, own, practice(), [], TODAY).window;
         if (rule.every.kind !== 'once') expect(after).not.toBeNull();
         if (after !== null) expect(after < TODAY).toBe(true);

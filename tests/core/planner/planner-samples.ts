@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Creditable } from '#core/planner/contribution.ts';
-import type { Licence, Practice } from '#core/planner/licence.ts';
+import type { License, Practice } from '#core/planner/license.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
-import { isStateOfLicence } from '#core/profile/states-of-licence.ts';
+import { isStateOfLicense } from '#core/profile/states-of-license.ts';
 import type { CountedCredit } from '#core/requirements/hours-toward.ts';
 import type { RequirementRule } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { anyArticle, anyCredits, TODAY } from '../requirements/requirement-samples.ts';
 
-export const licence = (known: Partial<Licence> = {}): Licence => ({
+export const licence = (known: Partial<License> = {}): License => ({
   state: 'FL',
   renewsOn: '2027-01-31',
   issuedOn: '2015-01-31',
@@ -63,15 +63,15 @@ const anyDayOf = (from: string, to: string) =>
     .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-export const anyLicence: fc.Arbitrary<Licence> = fc.record({
-  state: fc.constantFrom(...RULE_BOOK.states.map(({ code }) => code).filter(isStateOfLicence), 'VT'),
+export const anyLicense: fc.Arbitrary<License> = fc.record({
+  state: fc.constantFrom(...RULE_BOOK.states.map(({ code }) => code).filter(isStateOfLicense), 'VT'),
   renewsOn: fc.option(anyDayOf('2025-06-01', '2035-01-01')),
   issuedOn: fc.option(anyDayOf('1990-01-01', '2025-05-01')),
   newApplicant: fc.boolean(),
 });
 
 export const anyPractice: fc.Arbitrary<Practice> = fc.record({
-  licences: fc.uniqueArray(anyLicence, { selector: ({ state }) => state, maxLength: 4 }),
+  licences: fc.uniqueArray(anyLicense, { selector: ({ state }) => state, maxLength: 4 }),
   dea: fc.record({ registered: fc.option(fc.boolean()), expiresOn: fc.constant(null) }),
   specialties: fc.subarray(['Pathology', 'Psychiatry']),
   metElsewhere: fc.subarray(['us-substance-use', 'fl-hiv', 'wa-suicide-prevention', 'fl-medical-errors']),

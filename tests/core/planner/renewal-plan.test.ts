@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFor, renewalAfter, rulesDue, sumOfLicence } from '#core/planner/renewal-plan.ts';
+import { planFor, renewalAfter, rulesDue, sumOfLicense } from '#core/planner/renewal-plan.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { TODAY } from '../requirements/requirement-samples.ts';
 import { anyPlan, credit, licence, planOf } from './planner-samples.ts';
@@ -21,7 +21,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyPlan, ({ licences }) => {
         for (const each of licences) {
-          const { needed, missing, missingInShow, courses, done } = sumOfLicence(each);
+          const { needed, missing, missingInShow, courses, done } = sumOfLicense(each);
           expect(missingInShow).toBeLessThanOrEqual(missing);
           expect(missing).toBeGreaterThanOrEqual(0);
           expect(missing).toBeLessThanOrEqual(needed);
@@ -35,7 +35,7 @@ describe('a plan', () => {
   it('counts an hour on a topic toward the total as well, and asks for it once', () => {
     const [florida] = planOf({ dea: { registered: false, expiresOn: null } }, [credit()]).licences;
     // 40 hours in all; 2 of errors, 1 of HIV, and 2 of domestic violence are among them.
-    expect(florida && sumOfLicence(florida)).toEqual({
+    expect(florida && sumOfLicense(florida)).toEqual({
       ...{ needed: 160, missing: 158, missingInShow: 158, courses: 0, done: false },
     });
   });
@@ -52,7 +52,7 @@ describe('a plan', () => {
   it('counts courses of which no hours are said apart from the hours', () => {
     const { licences } = planOf({ licences: [licence({ state: 'NY' })] }, []);
     const newYork = licences.find(({ name }) => name === 'New York');
-    expect(newYork && sumOfLicence(newYork)).toMatchObject({ needed: 20, missing: 20, courses: 1 });
+    expect(newYork && sumOfLicense(newYork)).toMatchObject({ needed: 20, missing: 20, courses: 1 });
   });
 
   it('is in the order of the renewals, those without a date last, with the registration among them', () => {

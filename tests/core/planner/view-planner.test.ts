@@ -1,8 +1,8 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { keepLicences } from '#core/planner/keep-licences.ts';
 import type { Planner } from '#core/planner/ports.ts';
+import { saveLicenses } from '#core/planner/save-licenses.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
@@ -25,14 +25,14 @@ const setUp = (changed: Answer<typeof OTHER> = of(right(OTHER))) => {
     };
   const planner: Planner = {
     ...{ plan: note('plan', of(right(PLAN))), reading: note('reading', of(right([]))) },
-    ...{ saveLicence: note('save', changed), removeLicence: note('remove', changed) },
+    ...{ saveLicense: note('save', changed), removeLicense: note('remove', changed) },
     ...{ saveRegistration: note('register', changed), sayMetElsewhere: note('met', changed) },
   };
   const caches = createCaches();
   const reread = invalidatedTags(caches);
   const view = viewPlanner(caches, planner);
   const told: unknown[] = [];
-  const keep = keepLicences(caches, planner, () => TODAY, {
+  const keep = saveLicenses(caches, planner, () => TODAY, {
     put: (plan) => {
       told.push(plan);
       view.put(plan);

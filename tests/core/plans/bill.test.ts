@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillFacts, billFor, type PromoFacts, planAt, promoFor, yearAfter } from '#core/plans/bill.ts';
-import { CATALOGUE, LEAST_CHARGE, priceForSale, priceOf, type SalePrice } from '#core/plans/catalogue.ts';
+import { CATALOGUE, MIN_CHARGE_CENTS, priceForSale, priceOf, type SalePrice } from '#core/plans/catalogue.ts';
 import { isAnythingSold } from '#core/plans/plan.ts';
 
 const NOW = '2026-05-04T12:00:00.000Z';
@@ -63,7 +63,7 @@ describe('a bill', () => {
             bill.couponDiscount +
             bill.paidReferralDiscount;
           expect(bill.totalToPaid).toBe(bill.planOriginalBasePrice - off);
-          expect(bill.totalToPaid === 0 || bill.totalToPaid >= LEAST_CHARGE).toBe(true);
+          expect(bill.totalToPaid === 0 || bill.totalToPaid >= MIN_CHARGE_CENTS).toBe(true);
           expect(bill.claimedReferralIds.length * bill.discountPerPaidReferral).toBe(
             bill.paidReferralDiscount,
           );

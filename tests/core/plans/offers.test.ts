@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOpen, plansToBuy, wayToFree } from '#core/plans/offers.ts';
+import { cancellationTiming, changesOpen, plansToBuy } from '#core/plans/offers.ts';
 import { mayUpgrade, type PlanStanding } from '#core/plans/subscription.ts';
 import { PLANS } from '#tests/ui/plans/sample-plans.ts';
 
@@ -60,7 +60,7 @@ describe('the way back to Free', () => {
     ['Lifetime', lifetime, null],
     ['Free', free, null],
   ] as const)('from %s', (_, held, expected) => {
-    expect(wayToFree(held)).toBe(expected);
+    expect(cancellationTiming(held)).toBe(expected);
     expect(titles(changesOpen(PLANS, held, 'registered')).includes('Free')).toBe(expected !== null);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previewLines, proratedCents } from '#core/plans/change-preview.ts';
 import { hasActivePaidSubscription, PAST_DUE_DAYS, RETRY_DAYS } from '#core/plans/holding.ts';
-import { plansToBuy, wayToFree } from '#core/plans/offers.ts';
+import { cancellationTiming, plansToBuy } from '#core/plans/offers.ts';
 import { type Plan, type PlanTitle, plansForChange, upgradeOptions } from '#core/plans/plan.ts';
 import {
   hasUpsell,
@@ -271,7 +271,7 @@ describe('whether a plan is paid for', () => {
       const { planName, cancelledAt } = each.standing;
       const goesOn = planName === 'Pro' && cancelledAt === null;
       expect(isChargedAgain(each.standing)).toBe(goesOn);
-      expect(wayToFree(each.standing) !== null).toBe(goesOn);
+      expect(cancellationTiming(each.standing) !== null).toBe(goesOn);
     },
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PretestRoom } from '#core/pretests/take-pretest.ts';
+import type { PretestSession } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { type Tab, world } from '#tests/support/world.ts';
 import { enterQuiz } from '#tests/support/world-earn.ts';
@@ -19,33 +19,33 @@ const clinicOfALearner = () => {
 };
 
 const enter = (tab: Tab, which: Parameters<Tab['takePretest']['of']>[0] = { articleId: '1' }) => {
-  const room = tab.takePretest.of(which);
-  return { room, ...watch(room.state) };
+  const session = tab.takePretest.of(which);
+  return { session, ...watch(session.state) };
 };
 
-const answer = (room: PretestRoom, option: 'right' | 'wrong' = 'right') => {
-  const { question } = inPhase(room.state, 'asking');
-  room.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
-  room.submit();
+const answer = (session: PretestSession, option: 'right' | 'wrong' = 'right') => {
+  const { question } = inPhase(session.state, 'asking');
+  session.choose(`${question.id}-${option === 'right' ? 1 : 2}`);
+  session.submit();
 };
 
 describe('taking a pretest', () => {
   it('starts it at the first question, and nothing before somebody watches', () => {
     const { tab, clinic } = clinicOfALearner();
-    const room = tab.takePretest.of({ articleId: '1' });
+    const session = tab.takePretest.of({ articleId: '1' });
     expect(tab.pretests.start.calls).toEqual([]);
-    watch(room.state);
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    watch(session.state);
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       ...{ number: 1, total: 2, marks: ['open', 'open'], chosenOptionId: null, kept: 'saved' },
     });
     expect(clinic.attempts).toMatchObject([{ subject: 'article-pretest' }]);
   });
 
   it('goes from an answer to the next question, and says nothing of whether it was right', () => {
-    const { room, seen } = enter(clinicOfALearner().tab);
-    answer(room, 'wrong');
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
-    expect(JSON.stringify([...seen, room.state.get()])).not.toMatch(/correct|wrong|explanation|reason/);
+    const { session, seen } = enter(clinicOfALearner().tab);
+    answer(session, 'wrong');
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['answered', 'open'] });
+    expect(JSON.stringify([...seen, session.state.get()])).not.toMatch(/correct|wrong|explanation|reason/);
   });
 
   it('ends at the result, after which nothing is due and nothing needs to be explained [PT-02]', () => {
@@ -55,10 +55,10 @@ describe('taking a pretest', () => {
     watch(onboarding);
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(true);
     expect(inPhase(onboarding, 'loaded').value).toBe('1');
-    const { room } = enter(tab);
-    answer(room, 'right');
-    answer(room, 'wrong');
-    expect(inPhase(room.state, 'finished').results.result).toEqual({ correct: 1, total: 2 });
+    const { session } = enter(tab);
+    answer(session, 'right');
+    answer(session, 'wrong');
+    expect(inPhase(session.state, 'finished').results.result).toEqual({ correct: 1, total: 2 });
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
     expect(inPhase(onboarding, 'loaded').value).toBe('0');
   });
@@ -69,10 +69,10 @@ describe('taking a pretest', () => {
     const { leave } = watch(standing);
     expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(2);
     leave();
-    const { room } = enter(tab, { slug: 'article-1' });
-    answer(room);
+    const { session } = enter(tab, { slug: 'article-1' });
+    answer(session);
     expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(2);
-    answer(room);
+    answer(session);
     expect(standing.get().phase).toBe('loading');
     watch(standing);
     expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(0);
@@ -80,21 +80,21 @@ describe('taking a pretest', () => {
 
   it('sends nothing without a choice, nor a choice that the question does not have', () => {
     const { tab } = clinicOfALearner();
-    const { room } = enter(tab);
-    room.submit();
-    room.choose('12-1');
-    room.submit();
+    const { session } = enter(tab);
+    session.submit();
+    session.choose('12-1');
+    session.submit();
     expect(tab.pretests.answer.calls).toEqual([]);
   });
 
   it('sends one answer for a double click', () => {
     const { tab } = clinicOfALearner();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.pretests.answer.hold();
-    answer(room);
-    room.submit();
-    room.choose('11-3');
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    answer(session);
+    session.submit();
+    session.choose('11-3');
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       ...{ sending: 'pending', kept: 'saving', chosenOptionId: '11-1' },
     });
     tab.pretests.answer.release();
@@ -103,44 +103,48 @@ describe('taking a pretest', () => {
 
   it('goes on at the first unanswered question after a reload and on another device (faults.md, 4)', () => {
     const { tab, openTab, openElsewhere } = clinicOfALearner();
-    const { room, leave } = enter(tab);
-    answer(room);
+    const { session, leave } = enter(tab);
+    answer(session);
     leave();
-    expect(inPhase(enter(openTab()).room.state, 'asking')).toMatchObject({
+    expect(inPhase(enter(openTab()).session.state, 'asking')).toMatchObject({
       ...{ number: 2, marks: ['answered', 'open'] },
     });
     const elsewhere = openElsewhere();
     elsewhere.logIn.execute({ email: registration.email, password: registration.password });
-    expect(inPhase(enter(elsewhere).room.state, 'asking').number).toBe(2);
+    expect(inPhase(enter(elsewhere).session.state, 'asking').number).toBe(2);
   });
 
   it('stores one answer whose response was lost, and goes on when it comes again (faults.md, 2)', () => {
     const { tab, clinic } = clinicOfALearner();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.pretests.answer.loseNext();
-    answer(room);
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 1, sending: 'failed', kept: 'kept-here' });
-    room.submit();
-    expect(inPhase(room.state, 'asking').number).toBe(2);
+    answer(session);
+    expect(inPhase(session.state, 'asking')).toMatchObject({
+      number: 1,
+      sending: 'failed',
+      kept: 'kept-here',
+    });
+    session.submit();
+    expect(inPhase(session.state, 'asking').number).toBe(2);
     expect(clinic.attempts[0]?.answers.size).toBe(1);
   });
 
   it('keeps what was chosen while offline, and sends it when the network is back', () => {
     const { tab } = clinicOfALearner();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
-    answer(room);
-    expect(inPhase(room.state, 'asking').kept).toBe('kept-here');
+    answer(session);
+    expect(inPhase(session.state, 'asking').kept).toBe('kept-here');
     tab.connectivity.comeBack();
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, kept: 'saved' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, kept: 'saved' });
   });
 
   it('sends what a killed tab had chosen and not sent', () => {
     const { tab, openTab, clinic } = clinicOfALearner();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
-    answer(room);
-    const again = enter(openTab()).room;
+    answer(session);
+    const again = enter(openTab()).session;
     expect(inPhase(again.state, 'asking').number).toBe(2);
     expect(clinic.attempts[0]?.answers.get('11')).toMatchObject({ optionId: '11-1' });
   });
@@ -148,44 +152,44 @@ describe('taking a pretest', () => {
   it('says so where the device cannot keep an answer, and goes on (faults.md, 16)', () => {
     const { tab } = clinicOfALearner();
     tab.fillStorage();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
-    answer(room);
-    expect(inPhase(room.state, 'asking').kept).toBe('not-kept');
-    room.submit();
-    expect(inPhase(room.state, 'asking').number).toBe(2);
+    answer(session);
+    expect(inPhase(session.state, 'asking').kept).toBe('not-kept');
+    session.submit();
+    expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
   it('can be called back while it hangs, and be sent again', () => {
     const { tab } = clinicOfALearner();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.pretests.answer.hold();
-    answer(room);
-    room.cancel();
-    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
-    room.submit();
+    answer(session);
+    session.cancel();
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', failure: unreachable });
+    session.submit();
     tab.pretests.answer.release();
     tab.pretests.answer.release();
-    expect(inPhase(room.state, 'asking').number).toBe(2);
+    expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
   it('goes on after a question that was answered otherwise in another tab', () => {
     const { tab, openTab } = clinicOfALearner();
-    const { room } = enter(tab);
-    answer(enter(openTab()).room, 'wrong');
-    answer(room, 'right');
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, chosenOptionId: null });
+    const { session } = enter(tab);
+    answer(enter(openTab()).session, 'wrong');
+    answer(session, 'right');
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, chosenOptionId: null });
   });
 
   it('shows the result where another tab has answered the last question meanwhile', () => {
     const { tab, openTab } = clinicOfALearner();
-    const { room } = enter(tab);
-    const { room: other } = enter(openTab());
-    answer(room);
+    const { session } = enter(tab);
+    const { session: other } = enter(openTab());
+    answer(session);
     answer(other);
     answer(other);
-    answer(room);
-    expect(inPhase(room.state, 'finished').results.result.correct).toBe(2);
+    answer(session);
+    expect(inPhase(session.state, 'finished').results.result.correct).toBe(2);
   });
 
   it('is over once the quiz was begun, and is offered no more', () => {
@@ -197,25 +201,25 @@ describe('taking a pretest', () => {
     enterQuiz(tab);
     expect(inPhase(offer, 'loaded').value.showPretest).toBe(false);
     expect(inPhase(standing, 'loaded').value.pretestQuestions).toBe(0);
-    expect(inPhase(enter(tab).room.state, 'failed').failure.kind).toBe('conflict');
+    expect(inPhase(enter(tab).session.state, 'failed').failure.kind).toBe('conflict');
   });
 
   it('is refused where there is none, and may be tried again where it could not be reached', () => {
     const { tab } = clinicOfALearner();
-    expect(inPhase(enter(tab, { slug: 'article-2' }).room.state, 'failed').failure.kind).toBe('missing');
+    expect(inPhase(enter(tab, { slug: 'article-2' }).session.state, 'failed').failure.kind).toBe('missing');
     tab.pretests.start.failNext(refusal('broken', 'Out of order.'));
-    const { room } = enter(tab);
-    expect(inPhase(room.state, 'failed').failure.kind).toBe('broken');
-    room.retry();
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    const { session } = enter(tab);
+    expect(inPhase(session.state, 'failed').failure.kind).toBe('broken');
+    session.retry();
+    expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
   it('leaves nothing for the next learner on the device', () => {
     const { tab, device } = clinicOfALearner();
-    const { room, leave } = enter(tab);
+    const { session, leave } = enter(tab);
     tab.pretests.answer.failNext(unreachable);
-    answer(room);
-    const { quiz: pretest } = inPhase(room.state, 'asking');
+    answer(session);
+    const { quiz: pretest } = inPhase(session.state, 'asking');
     leave();
     expect(device.unsentPretestAnswers.of(pretest.pretestId)).not.toBe(null);
     tab.logOut.execute();
@@ -227,10 +231,10 @@ describe('taking a pretest', () => {
 describe('the results of the quiz after a pretest', () => {
   it('say what the reading brought', () => {
     const { tab } = clinicOfALearner();
-    const { room } = enter(tab);
-    answer(room, 'wrong');
-    answer(room, 'wrong');
-    const { room: quiz } = enterQuiz(tab);
+    const { session } = enter(tab);
+    answer(session, 'wrong');
+    answer(session, 'wrong');
+    const { session: quiz } = enterQuiz(tab);
     for (const question of ['11', '12', '13']) {
       quiz.choose(`${question}-1`);
       quiz.submit();

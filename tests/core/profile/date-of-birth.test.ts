@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlausibleDateOfBirth } from '#core/profile/date-of-birth.ts';
 import { PROFESSIONAL_STATUSES } from '#core/profile/professional-status.ts';
-import { isStateOfLicence, STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+import { isStateOfLicense, STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 
 const today = '2026-11-20';
 
@@ -33,17 +33,17 @@ describe('a date of birth', () => {
 
 describe('the states of licence', () => {
   it('are the fifty states, the District of Columbia and five territories, each once', () => {
-    expect(STATES_OF_LICENCE).toHaveLength(56);
-    expect(new Set(STATES_OF_LICENCE.map(({ code }) => code)).size).toBe(56);
-    expect(new Set(STATES_OF_LICENCE.map(({ name }) => name)).size).toBe(56);
-    for (const { code, name } of STATES_OF_LICENCE) {
-      expect(isStateOfLicence(code)).toBe(true);
+    expect(STATES_OF_LICENSE).toHaveLength(56);
+    expect(new Set(STATES_OF_LICENSE.map(({ code }) => code)).size).toBe(56);
+    expect(new Set(STATES_OF_LICENSE.map(({ name }) => name)).size).toBe(56);
+    for (const { code, name } of STATES_OF_LICENSE) {
+      expect(isStateOfLicense(code)).toBe(true);
       expect(code).toMatch(/^[A-Z]{2}$/);
       expect(name).toMatch(/^[A-Z][A-Za-z. ]{3,}$/);
     }
   });
   it.each(['ZZ', 'ca', '', 'toString', '__proto__'])('don’t include %s', (code) => {
-    expect(isStateOfLicence(code)).toBe(false);
+    expect(isStateOfLicense(code)).toBe(false);
   });
 });
 

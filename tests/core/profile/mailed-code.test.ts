@@ -9,7 +9,7 @@ import {
   mayTryCode,
   wrongCode,
 } from '#core/profile/mailed-code.ts';
-import { STATES_OF_LICENCE } from '#core/profile/states-of-licence.ts';
+import { STATES_OF_LICENSE } from '#core/profile/states-of-license.ts';
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -74,7 +74,7 @@ describe('what is saved of a profile', () => {
 
   it('is kept once each, the states in order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...STATES_OF_LICENCE.map(({ code }) => code))), (states) => {
+      fc.property(fc.array(fc.constantFrom(...STATES_OF_LICENSE.map(({ code }) => code))), (states) => {
         const kept = tidyProfile({ ...changes, statesOfLicence: states }).statesOfLicence;
         expect(kept).toEqual([...new Set(states)].toSorted());
       }),

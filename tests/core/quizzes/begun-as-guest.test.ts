@@ -52,8 +52,8 @@ describe('[GQ-03] the quizzes that a guest began', () => {
 
   it('are still there to be gone on with after one was removed from the list', () => {
     const { tab, clinic } = world();
-    const { room, leave } = enterQuiz(tab, '1');
-    answerQuestion(room, 'right');
+    const { session, leave } = enterQuiz(tab, '1');
+    answerQuestion(session, 'right');
     leave();
     tab.begunAsGuest.remove('1');
     const other = world().tab;
@@ -76,7 +76,7 @@ describe('[GQ-03] the quizzes that a guest began', () => {
       fc.property(quizzes, slug, fc.constantFrom('florida', 'texas', undefined), (kept, topic, state) => {
         const guestQuizzes = memoryGuestQuizzes();
         for (const each of kept)
-          guestQuizzes.keep(
+          guestQuizzes.save(
             each.topic === undefined ? quizAt(each.article) : quizAt(each.article, each.topic, each.state),
           );
         const all = guestQuizzes.all.get();

@@ -34,29 +34,32 @@ const show = (tab: Tab, isNew: boolean) => {
 };
 
 const answerFirst = (tab: Tab) => {
-  const { room, leave } = enterQuiz(tab);
-  answerQuestion(room, 'right');
+  const { session, leave } = enterQuiz(tab);
+  answerQuestion(session, 'right');
   leave();
 };
 
 describe('a quiz that came with the document', () => {
   it('[RT-07] shows what comes before it at once, and asks a new guest’s server for nothing', () => {
     const { tab } = world();
-    const room = show(tab, true);
-    expect(inPhase(room.state, 'before')).toMatchObject({ starting: 'idle', statement: { agreed: false } });
-    watch(room.state);
+    const session = show(tab, true);
+    expect(inPhase(session.state, 'before')).toMatchObject({
+      starting: 'idle',
+      statement: { agreed: false },
+    });
+    watch(session.state);
     expect(tab.quizzes.ofArticle.calls).toEqual([]);
-    room.begin();
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    session.begin();
+    expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
   it('goes on at the first unanswered question of whoever has an attempt', () => {
     const { tab, openTab, clinic } = world();
     answerFirst(tab);
-    const room = show(openTab(), false);
-    inPhase(room.state, 'before');
-    watch(room.state);
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
+    const session = show(openTab(), false);
+    inPhase(session.state, 'before');
+    watch(session.state);
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
     expect(clinic.attempts).toHaveLength(1);
   });
 
@@ -64,43 +67,43 @@ describe('a quiz that came with the document', () => {
     const { tab, openTab } = world();
     answerFirst(tab);
     const later = openTab();
-    const room = show(later, false);
+    const session = show(later, false);
     later.quizzes.ofArticle.hold();
-    watch(room.state).leave();
-    expect(inPhase(room.state, 'before').starting).toBe('idle');
+    watch(session.state).leave();
+    expect(inPhase(session.state, 'before').starting).toBe('idle');
     expect(later.quizzes.start.calls).toEqual([]);
-    watch(room.state);
+    watch(session.state);
     later.quizzes.ofArticle.release();
     later.quizzes.ofArticle.release();
-    expect(inPhase(room.state, 'asking').number).toBe(2);
+    expect(inPhase(session.state, 'asking').number).toBe(2);
   });
 
   it('lets whoever is faster than that go on with their own attempt all the same', () => {
     const { tab, openTab, clinic } = world();
     answerFirst(tab);
     const later = openTab();
-    const room = show(later, false);
+    const session = show(later, false);
     later.quizzes.ofArticle.hold();
-    watch(room.state);
-    room.begin();
-    expect(inPhase(room.state, 'asking').number).toBe(2);
+    watch(session.state);
+    session.begin();
+    expect(inPhase(session.state, 'asking').number).toBe(2);
     expect(clinic.attempts).toHaveLength(1);
   });
 
   it('says so when the attempt cannot be read, and tries again', () => {
     const { tab } = world();
-    const room = show(tab, false);
+    const session = show(tab, false);
     tab.quizzes.ofArticle.failNext(unreachable);
-    watch(room.state);
-    expect(inPhase(room.state, 'failed').failure).toBe(unreachable);
-    room.retry();
-    inPhase(room.state, 'before');
+    watch(session.state);
+    expect(inPhase(session.state, 'failed').failure).toBe(unreachable);
+    session.retry();
+    inPhase(session.state, 'before');
   });
 
-  it('takes nothing from a room that is in use', () => {
+  it('takes nothing from a session that is in use', () => {
     const { tab } = world();
-    const { room } = enterQuiz(tab);
+    const { session } = enterQuiz(tab);
     tab.takeQuiz.show(sentQuiz(), statement, true);
-    inPhase(room.state, 'asking');
+    inPhase(session.state, 'asking');
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryArticle } from '#adapters/memory/fake-server-state.ts';
-import type { QuizRoom } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession } from '#core/quizzes/take-quiz.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import { type Tab, type World, world } from '#tests/support/world.ts';
 import { answerQuestion as answer, enterQuiz as enter } from '#tests/support/world-earn.ts';
 import { sampleLibrary, withQuiz } from '#tests/support/world-library.ts';
 import { inPhase, watch } from '#tests/support/world-watch.ts';
 
-const answerAll = (room: QuizRoom, options: readonly ('right' | 'wrong')[]) => {
+const answerAll = (session: QuizSession, options: readonly ('right' | 'wrong')[]) => {
   for (const option of options) {
-    answer(room, option);
-    room.next();
+    answer(session, option);
+    session.next();
   }
 };
 
@@ -23,14 +23,14 @@ const onlyAttempt = ({ clinic }: World) => {
 describe('taking a quiz', () => {
   it('starts an attempt at the first question once it is begun, and nothing before somebody watches', () => {
     const { tab, clinic } = world();
-    const room = tab.takeQuiz.of('1');
-    expect(room.state.get()).toEqual({ phase: 'loading' });
+    const session = tab.takeQuiz.of('1');
+    expect(session.state.get()).toEqual({ phase: 'loading' });
     expect(tab.quizzes.ofArticle.calls).toEqual([]);
-    watch(room.state);
-    expect(inPhase(room.state, 'before').statement).toMatchObject({ agreed: false, disclosures: [] });
+    watch(session.state);
+    expect(inPhase(session.state, 'before').statement).toMatchObject({ agreed: false, disclosures: [] });
     expect(clinic.attempts).toEqual([]);
-    room.begin();
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    session.begin();
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       number: 1,
       total: 3,
       marks: ['open', 'open', 'open'],
@@ -42,10 +42,10 @@ describe('taking a quiz', () => {
 
   it('agrees to the disclosure and starts in one step, and agrees once (faults.md, 2)', () => {
     const { tab, clinic, device } = world();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     expect(clinic.agreements).toMatchObject([{ articleId: '1' }]);
     expect(device.guestSession.hash.get()).toBe(clinic.agreements[0]?.guestHash);
-    room.begin();
+    session.begin();
     expect(tab.activities.agree.calls).toHaveLength(1);
     expect(clinic.attempts).toHaveLength(1);
   });
@@ -53,14 +53,14 @@ describe('taking a quiz', () => {
   it('starts once for a double click, and without agreeing again where it failed', () => {
     const { tab, clinic } = world();
     tab.quizzes.start.failNext(unreachable);
-    const { room } = enter(tab);
-    expect(inPhase(room.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
+    const { session } = enter(tab);
+    expect(inPhase(session.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
     tab.quizzes.start.hold();
-    room.begin();
-    room.begin();
-    expect(inPhase(room.state, 'before').starting).toBe('pending');
+    session.begin();
+    session.begin();
+    expect(inPhase(session.state, 'before').starting).toBe('pending');
     tab.quizzes.start.release();
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    expect(inPhase(session.state, 'asking').number).toBe(1);
     expect(clinic.attempts).toHaveLength(1);
     expect(clinic.agreements).toHaveLength(1);
   });
@@ -68,18 +68,18 @@ describe('taking a quiz', () => {
   it('stops waiting for a start that hangs, and tries it again', () => {
     const { tab } = world();
     tab.activities.agree.hold();
-    const { room } = enter(tab);
-    room.cancel();
-    expect(inPhase(room.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
-    room.begin();
+    const { session } = enter(tab);
+    session.cancel();
+    expect(inPhase(session.state, 'before')).toMatchObject({ starting: 'failed', failure: unreachable });
+    session.begin();
     tab.activities.agree.release(1);
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
   it('grades an answer and shows what it says of it', () => {
-    const { room } = enter(world().tab);
-    answer(room, 'wrong');
-    expect(inPhase(room.state, 'answered')).toMatchObject({
+    const { session } = enter(world().tab);
+    answer(session, 'wrong');
+    expect(inPhase(session.state, 'answered')).toMatchObject({
       grade: {
         correct: false,
         correctOptionId: '11-1',
@@ -94,35 +94,35 @@ describe('taking a quiz', () => {
 
   it('sends nothing without a choice, nor a choice that the question does not have', () => {
     const { tab } = world();
-    const { room } = enter(tab);
-    room.submit();
-    room.choose('12-1');
-    room.submit();
+    const { session } = enter(tab);
+    session.submit();
+    session.choose('12-1');
+    session.submit();
     expect(tab.quizzes.answer.calls).toEqual([]);
   });
 
   it('sends one answer for a double click, and keeps the choice while it is on its way', () => {
     const { tab } = world();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.quizzes.answer.hold();
-    answer(room, 'right');
-    room.submit();
-    room.choose('11-3');
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    answer(session, 'right');
+    session.submit();
+    session.choose('11-3');
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'pending',
       kept: 'saving',
       chosenOptionId: '11-1',
     });
     tab.quizzes.answer.release();
     expect(tab.quizzes.answer.calls).toHaveLength(1);
-    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+    expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
   it('leads from the last answer to the results, and tells the transcript', () => {
     const { tab } = world();
-    const { room } = enter(tab);
-    answerAll(room, ['right', 'wrong', 'right']);
-    expect(inPhase(room.state, 'finished').results).toMatchObject({ correct: 2, total: 3, passed: true });
+    const { session } = enter(tab);
+    answerAll(session, ['right', 'wrong', 'right']);
+    expect(inPhase(session.state, 'finished').results).toMatchObject({ correct: 2, total: 3, passed: true });
     const results = tab.reviewResults.of('1');
     watch(results);
     expect(inPhase(results, 'loaded').value.correct).toBe(2);
@@ -131,20 +131,20 @@ describe('taking a quiz', () => {
 
   it('goes on at the first unanswered question after a reload', () => {
     const { tab, openTab } = world();
-    const { room, leave } = enter(tab);
-    answerAll(room, ['right', 'wrong']);
+    const { session, leave } = enter(tab);
+    answerAll(session, ['right', 'wrong']);
     leave();
-    const again = enter(openTab()).room;
+    const again = enter(openTab()).session;
     expect(inPhase(again.state, 'asking')).toMatchObject({ number: 3, marks: ['right', 'wrong', 'open'] });
   });
 
   it('shows the last answer after a reload between it and the results', () => {
     const { tab, openTab } = world();
-    const { room, leave } = enter(tab);
-    answerAll(room, ['right', 'right']);
-    answer(room, 'right');
+    const { session, leave } = enter(tab);
+    answerAll(session, ['right', 'right']);
+    answer(session, 'right');
     leave();
-    const again = enter(openTab()).room;
+    const again = enter(openTab()).session;
     expect(inPhase(again.state, 'answered')).toMatchObject({ number: 3, last: true });
     again.next();
     expect(inPhase(again.state, 'finished').results.passed).toBe(true);
@@ -152,71 +152,71 @@ describe('taking a quiz', () => {
 
   it('shows the results of a quiz that was finished before', () => {
     const { tab, openTab } = world();
-    answerAll(enter(tab).room, ['right', 'right', 'right']);
-    expect(inPhase(enter(openTab()).room.state, 'finished').results.correct).toBe(3);
+    answerAll(enter(tab).session, ['right', 'right', 'right']);
+    expect(inPhase(enter(openTab()).session.state, 'finished').results.correct).toBe(3);
   });
 
   it('begins a new attempt after one that missed the mark, and none after one that passed', () => {
     const missed = world();
-    const { room } = enter(missed.tab);
-    answerAll(room, ['wrong', 'wrong', 'wrong']);
-    room.startAgain();
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 1, marks: ['open', 'open', 'open'] });
-    answerAll(room, ['right', 'right', 'right']);
+    const { session } = enter(missed.tab);
+    answerAll(session, ['wrong', 'wrong', 'wrong']);
+    session.startAgain();
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 1, marks: ['open', 'open', 'open'] });
+    answerAll(session, ['right', 'right', 'right']);
     const asked = missed.tab.quizzes.start.calls.length;
-    room.startAgain();
-    expect(inPhase(room.state, 'finished').results.passed).toBe(true);
+    session.startAgain();
+    expect(inPhase(session.state, 'finished').results.passed).toBe(true);
     expect(missed.tab.quizzes.start.calls).toHaveLength(asked);
     expect(missed.clinic.attempts).toHaveLength(2);
   });
 
-  it('begins a new attempt from the results page after a reload, before the room was ever entered', () => {
+  it('begins a new attempt from the results page after a reload, before the session was ever opened', () => {
     const { tab, openTab, clinic } = world();
-    answerAll(enter(tab).room, ['wrong', 'wrong', 'wrong']);
+    answerAll(enter(tab).session, ['wrong', 'wrong', 'wrong']);
     const reloaded = openTab();
     reloaded.takeQuiz.of('1').startAgain();
     expect(reloaded.quizzes.ofArticle.calls).toEqual([]);
-    expect(inPhase(enter(reloaded).room.state, 'asking').number).toBe(1);
+    expect(inPhase(enter(reloaded).session.state, 'asking').number).toBe(1);
     expect(clinic.attempts).toHaveLength(2);
   });
 
   it('tries starting again once more where that failed', () => {
     const { tab } = world();
-    const { room } = enter(tab);
-    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    const { session } = enter(tab);
+    answerAll(session, ['wrong', 'wrong', 'wrong']);
     tab.quizzes.start.failNext(unreachable);
-    room.startAgain();
-    expect(inPhase(room.state, 'failed').failure).toEqual(unreachable);
-    room.retry();
-    expect(inPhase(room.state, 'asking').number).toBe(1);
+    session.startAgain();
+    expect(inPhase(session.state, 'failed').failure).toEqual(unreachable);
+    session.retry();
+    expect(inPhase(session.state, 'asking').number).toBe(1);
   });
 
   it('starts nothing again for a learner who did not ask for it', () => {
     const { tab, clinic } = world();
-    const { room, leave } = enter(tab);
-    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    const { session, leave } = enter(tab);
+    answerAll(session, ['wrong', 'wrong', 'wrong']);
     tab.quizzes.start.failNext(unreachable);
-    room.startAgain();
+    session.startAgain();
     leave();
     tab.caches.clear();
-    watch(room.state);
-    expect(inPhase(room.state, 'finished').results.passed).toBe(false);
+    watch(session.state);
+    expect(inPhase(session.state, 'finished').results.passed).toBe(false);
     expect(clinic.attempts).toHaveLength(1);
   });
 
   it('fails where the quiz cannot be had, and loads it when tried again', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.failNext(refusal('broken'));
-    const { room } = enter(tab);
-    expect(inPhase(room.state, 'failed').failure).toMatchObject({ kind: 'broken' });
-    room.retry();
-    expect(inPhase(room.state, 'before').quiz.articleId).toBe('1');
+    const { session } = enter(tab);
+    expect(inPhase(session.state, 'failed').failure).toMatchObject({ kind: 'broken' });
+    session.retry();
+    expect(inPhase(session.state, 'before').quiz.articleId).toBe('1');
   });
 
-  it('keeps each quiz in a room of its own', () => {
+  it('keeps a session for each quiz', () => {
     const { tab } = world();
-    const one = enter(tab, '1').room;
-    const other = enter(tab, '2').room;
+    const one = enter(tab, '1').session;
+    const other = enter(tab, '2').session;
     answer(one, 'right');
     expect(inPhase(other.state, 'asking').question.id).toBe('21');
     expect(tab.takeQuiz.of('1')).toBe(one);
@@ -226,53 +226,53 @@ describe('taking a quiz', () => {
 describe('a quiz on a bad network', () => {
   it('keeps an answer here that could not be sent, and stores one when it is sent again', () => {
     const all = world();
-    const { room } = enter(all.tab);
+    const { session } = enter(all.tab);
     all.tab.quizzes.answer.loseNext();
-    answer(room, 'right');
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    answer(session, 'right');
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'failed',
       failure: unreachable,
       kept: 'kept-here',
       chosenOptionId: '11-1',
     });
-    room.submit();
-    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+    session.submit();
+    expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
     expect([...onlyAttempt(all).answers]).toEqual([['11', { optionId: '11-1', correct: true }]]);
   });
 
   it('says that an answer is kept nowhere where the device is full, and goes on (faults.md, 16)', () => {
     const { tab } = world();
     tab.fillStorage();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
-    answer(room, 'right');
-    expect(inPhase(room.state, 'asking').kept).toBe('not-kept');
-    room.submit();
-    expect(inPhase(room.state, 'answered').kept).toBe('saved');
+    answer(session, 'right');
+    expect(inPhase(session.state, 'asking').kept).toBe('not-kept');
+    session.submit();
+    expect(inPhase(session.state, 'answered').kept).toBe('saved');
   });
 
   it('sends the answer by itself when the network is back', () => {
     const { tab } = world();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
-    answer(room, 'right');
+    answer(session, 'right');
     tab.connectivity.comeBack();
-    expect(inPhase(room.state, 'answered').grade.correct).toBe(true);
+    expect(inPhase(session.state, 'answered').grade.correct).toBe(true);
   });
 
   it('loads by itself when the network is back', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.failNext(unreachable);
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.connectivity.comeBack();
-    expect(inPhase(room.state, 'before').quiz.articleId).toBe('1');
+    expect(inPhase(session.state, 'before').quiz.articleId).toBe('1');
   });
 
   it('sends nothing by itself once everybody has left', () => {
     const { tab } = world();
-    const { room, leave } = enter(tab);
+    const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
-    answer(room, 'right');
+    answer(session, 'right');
     leave();
     tab.connectivity.comeBack();
     expect(tab.quizzes.answer.calls).toHaveLength(1);
@@ -280,11 +280,11 @@ describe('a quiz on a bad network', () => {
 
   it('leaves alone what the other side refused when the network is back', () => {
     const { tab } = world();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.quizzes.answer.failNext(refusal('throttled'));
-    answer(room, 'right');
+    answer(session, 'right');
     tab.connectivity.comeBack();
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'failed',
       failure: { kind: 'throttled' },
     });
@@ -292,14 +292,14 @@ describe('a quiz on a bad network', () => {
 
   it('marks and sends the unsent answer after a reload', () => {
     const { tab, openTab, device, clinic } = world();
-    const { room, leave } = enter(tab);
-    answerAll(room, ['right']);
+    const { session, leave } = enter(tab);
+    answerAll(session, ['right']);
     tab.quizzes.answer.failNext(unreachable);
-    answer(room, 'wrong');
+    answer(session, 'wrong');
     leave();
     const again = openTab();
     again.quizzes.answer.hold();
-    const { room: reopened } = enter(again);
+    const { session: reopened } = enter(again);
     expect(inPhase(reopened.state, 'asking')).toMatchObject({
       number: 2,
       chosenOptionId: '12-2',
@@ -312,95 +312,95 @@ describe('a quiz on a bad network', () => {
 
   it('forgets the unsent answer when another option is chosen instead', () => {
     const { tab, openTab } = world();
-    const { room, leave } = enter(tab);
+    const { session, leave } = enter(tab);
     tab.quizzes.answer.failNext(unreachable);
-    answer(room, 'wrong');
-    room.choose('11-1');
-    expect(inPhase(room.state, 'asking')).toMatchObject({
+    answer(session, 'wrong');
+    session.choose('11-1');
+    expect(inPhase(session.state, 'asking')).toMatchObject({
       sending: 'idle',
       failure: null,
       chosenOptionId: '11-1',
     });
     leave();
-    expect(inPhase(enter(openTab()).room.state, 'asking').chosenOptionId).toBeNull();
+    expect(inPhase(enter(openTab()).session.state, 'asking').chosenOptionId).toBeNull();
   });
 
   it('goes on with what another tab answered meanwhile', () => {
     const { tab, openTab } = world();
-    const { room } = enter(tab);
-    answer(enter(openTab()).room, 'right');
-    answer(room, 'wrong');
-    expect(inPhase(room.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
+    const { session } = enter(tab);
+    answer(enter(openTab()).session, 'right');
+    answer(session, 'wrong');
+    expect(inPhase(session.state, 'asking')).toMatchObject({ number: 2, marks: ['right', 'open', 'open'] });
   });
 
   it('shows the results where another tab has finished', () => {
     const { tab, openTab } = world();
-    const { room } = enter(tab);
-    answerAll(enter(openTab()).room, ['right', 'right', 'right']);
-    answer(room, 'wrong');
-    expect(inPhase(room.state, 'finished').results.correct).toBe(3);
+    const { session } = enter(tab);
+    answerAll(enter(openTab()).session, ['right', 'right', 'right']);
+    answer(session, 'wrong');
+    expect(inPhase(session.state, 'finished').results.correct).toBe(3);
   });
 
   it('finishes once, however often the answer to it is lost', () => {
     const all = world();
-    const { room } = enter(all.tab);
-    answerAll(room, ['right', 'right']);
-    answer(room, 'right');
+    const { session } = enter(all.tab);
+    answerAll(session, ['right', 'right']);
+    answer(session, 'right');
     all.tab.quizzes.finish.loseNext();
-    room.next();
-    expect(inPhase(room.state, 'answered')).toMatchObject({ finishing: 'failed', failure: unreachable });
-    room.next();
-    expect(inPhase(room.state, 'finished').results.passed).toBe(true);
+    session.next();
+    expect(inPhase(session.state, 'answered')).toMatchObject({ finishing: 'failed', failure: unreachable });
+    session.next();
+    expect(inPhase(session.state, 'finished').results.passed).toBe(true);
     expect(onlyAttempt(all).finishedAt).not.toBeNull();
   });
 
   it('finishes once for a double click', () => {
     const { tab } = world();
-    const { room } = enter(tab);
-    answerAll(room, ['right', 'right']);
-    answer(room, 'right');
+    const { session } = enter(tab);
+    answerAll(session, ['right', 'right']);
+    answer(session, 'right');
     tab.quizzes.finish.hold();
-    room.next();
-    room.next();
-    expect(inPhase(room.state, 'answered').finishing).toBe('pending');
+    session.next();
+    session.next();
+    expect(inPhase(session.state, 'answered').finishing).toBe('pending');
     expect(tab.quizzes.finish.calls).toHaveLength(1);
   });
 
   it('stops waiting for a request that hangs, and sends it again (faults.md, 5)', () => {
     const { tab } = world();
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     tab.quizzes.answer.hold();
-    answer(room, 'right');
-    room.cancel();
+    answer(session, 'right');
+    session.cancel();
     expect(tab.quizzes.answer.abandoned()).toBe(1);
-    expect(inPhase(room.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
+    expect(inPhase(session.state, 'asking')).toMatchObject({ sending: 'failed', kept: 'kept-here' });
     tab.quizzes.answer.release();
-    expect(room.state.get().phase).toBe('asking');
-    room.submit();
+    expect(session.state.get().phase).toBe('asking');
+    session.submit();
     tab.quizzes.answer.release();
-    expect(room.state.get().phase).toBe('answered');
+    expect(session.state.get().phase).toBe('answered');
   });
 
   it('abandons what is on its way on leaving, and takes it up on coming back', () => {
     const { tab } = world();
-    const { room, leave } = enter(tab);
+    const { session, leave } = enter(tab);
     tab.quizzes.answer.hold();
-    answer(room, 'right');
+    answer(session, 'right');
     leave();
     tab.quizzes.answer.release();
-    expect(inPhase(room.state, 'asking').chosenOptionId).toBe('11-1');
-    watch(room.state);
+    expect(inPhase(session.state, 'asking').chosenOptionId).toBe('11-1');
+    watch(session.state);
     tab.quizzes.answer.release();
-    expect(room.state.get().phase).toBe('answered');
+    expect(session.state.get().phase).toBe('answered');
   });
 
   it('drops a quiz that arrives after everybody has left (faults.md, 13)', () => {
     const { tab } = world();
     tab.quizzes.ofArticle.hold();
-    const { room, leave } = enter(tab);
+    const { session, leave } = enter(tab);
     leave();
     tab.quizzes.ofArticle.release();
-    expect(room.state.get()).toEqual({ phase: 'loading' });
+    expect(session.state.get()).toEqual({ phase: 'loading' });
     expect(tab.quizzes.start.calls).toEqual([]);
   });
 });
@@ -425,9 +425,9 @@ describe('a guest’s quiz', () => {
   });
 
   it('asks the guest who passed to evaluate before registering', () => {
-    const { room } = enter(world().tab);
-    answerAll(room, ['right', 'right', 'right']);
-    expect(inPhase(room.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
+    const { session } = enter(world().tab);
+    answerAll(session, ['right', 'right', 'right']);
+    expect(inPhase(session.state, 'finished').results.creditOutcome).toBe('evaluate-to-claim');
   });
 });
 
@@ -436,8 +436,8 @@ describe('leaving a quiz and coming back', () => {
 
   it('sets it aside, and goes on with it', () => {
     const { tab, clinic } = world();
-    const { room, leave } = enter(tab);
-    answer(room, 'right');
+    const { session, leave } = enter(tab);
+    answer(session, 'right');
     expect(statuses(tab)).toEqual([]);
     leave();
     expect(statuses(tab)).toEqual(['set-aside']);
@@ -449,18 +449,18 @@ describe('leaving a quiz and coming back', () => {
 
   it('goes on after a reload at the first unanswered question, and says so (faults.md, 4)', () => {
     const here = world();
-    const { room, leave } = enter(here.tab);
-    answer(room, 'right');
+    const { session, leave } = enter(here.tab);
+    answer(session, 'right');
     leave();
     const reloaded = here.openTab();
-    expect(inPhase(enter(reloaded).room.state, 'asking').number).toBe(2);
+    expect(inPhase(enter(reloaded).session.state, 'asking').number).toBe(2);
     expect(statuses(reloaded)).toEqual(['under-way']);
   });
 
   it('says nothing of a quiz that is finished', () => {
     const { tab } = world();
-    const { room, leave } = enter(tab);
-    answerAll(room, ['right', 'right', 'right']);
+    const { session, leave } = enter(tab);
+    answerAll(session, ['right', 'right', 'right']);
     leave();
     enter(tab);
     expect(statuses(tab)).toEqual([]);
@@ -470,8 +470,8 @@ describe('leaving a quiz and coming back', () => {
     const { tab } = world();
     const unbegun = watch(tab.takeQuiz.of('1').state);
     unbegun.leave();
-    const { room, leave } = enter(tab);
-    answerAll(room, ['wrong', 'wrong', 'wrong']);
+    const { session, leave } = enter(tab);
+    answerAll(session, ['wrong', 'wrong', 'wrong']);
     leave();
     tab.caches.clear();
     const again = watch(tab.takeQuiz.of('1').state);
@@ -482,17 +482,17 @@ describe('leaving a quiz and coming back', () => {
   it('harms nothing where it cannot be said', () => {
     const { tab } = world();
     tab.quizzes.setStatus.failNext(unreachable);
-    const { room, leave } = enter(tab);
+    const { session, leave } = enter(tab);
     leave();
-    expect(inPhase(room.state, 'asking').failure).toBeNull();
+    expect(inPhase(session.state, 'asking').failure).toBeNull();
   });
 
   it('has the article say how far one is', () => {
     const { tab } = world();
     const activity = tab.followActivity.standing('1');
     watch(activity);
-    const { room, leave } = enter(tab);
-    answer(room, 'wrong');
+    const { session, leave } = enter(tab);
+    answer(session, 'wrong');
     expect(inPhase(activity, 'loaded').value.quiz).toEqual({ state: 'under-way', answered: 1, total: 3 });
     leave();
     expect(inPhase(activity, 'loaded').value.quiz).toMatchObject({ state: 'set-aside' });
@@ -501,10 +501,10 @@ describe('leaving a quiz and coming back', () => {
   it('is over where the article was retracted meanwhile, and says so', () => {
     const [withdrawn = withQuiz('1'), ...others] = sampleLibrary;
     const { tab, retract } = worldThatRetracts(withdrawn, others);
-    const { room } = enter(tab);
+    const { session } = enter(tab);
     retract();
-    answer(room, 'right');
-    expect(inPhase(room.state, 'failed').failure).toMatchObject({
+    answer(session, 'right');
+    expect(inPhase(session.state, 'failed').failure).toMatchObject({
       kind: 'unprocessable',
       message: 'This article was retracted, and its quiz was withdrawn.',
     });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsToward, rulesMet, statesMet } from '#core/requirements/counts-toward.ts';
+import { relevantStates } from '#core/requirements/relevant-states.ts';
 import { isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK, stateAt } from '#core/requirements/rule-book.ts';
-import { statesThatMatter } from '#core/requirements/states-that-matter.ts';
 import { anyArticle, anyRule } from './requirement-samples.ts';
 
 const hiv = { requirementTopics: ['hiv'], states: ['FL'] };
@@ -61,9 +61,9 @@ describe('an article', () => {
 
 describe('the states that matter to a reader', () => {
   it('are those of the licences and the chosen one, each once', () => {
-    expect(statesThatMatter(['FL', 'VT'], 'florida')).toEqual(['FL', 'VT']);
-    expect(statesThatMatter(['VT'], 'new-york')).toEqual(['VT', 'NY']);
-    expect(statesThatMatter([], null)).toEqual([]);
-    expect(statesThatMatter([], 'no-such-state')).toEqual([]);
+    expect(relevantStates(['FL', 'VT'], 'florida')).toEqual(['FL', 'VT']);
+    expect(relevantStates(['VT'], 'new-york')).toEqual(['VT', 'NY']);
+    expect(relevantStates([], null)).toEqual([]);
+    expect(relevantStates([], 'no-such-state')).toEqual([]);
   });
 });

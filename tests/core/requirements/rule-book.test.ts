@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSpecialty } from '#core/profile/specialties.ts';
-import { isStateOfLicence } from '#core/profile/states-of-licence.ts';
+import { isStateOfLicense } from '#core/profile/states-of-license.ts';
 import { FEDERAL, isTotal } from '#core/requirements/requirement-rule.ts';
 import { RULE_BOOK, stateAt, stateCoded } from '#core/requirements/rule-book.ts';
 import { topicNamed } from '#core/requirements/topics.ts';
@@ -17,7 +17,7 @@ describe('the rule book', () => {
   it('has eleven states and the federal rule, each once', () => {
     const codes = RULE_BOOK.states.map(({ code }) => code);
     expect(codes).toEqual(['US', 'AL', 'AK', 'AZ', 'AR', 'CA', 'FL', 'IL', 'MI', 'NY', 'TX', 'WA']);
-    expect(codes.filter((code) => code !== FEDERAL).every(isStateOfLicence)).toBe(true);
+    expect(codes.filter((code) => code !== FEDERAL).every(isStateOfLicense)).toBe(true);
     expect(new Set(RULE_BOOK.states.map(({ slug }) => slug)).size).toBe(codes.length);
   });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { andThen } from '#core/shared/and-then.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, type Failure, refusal, unreachable } from '#core/shared/failure.ts';
-import { keepRecent } from '#core/shared/keep-recent.ts';
 import { latestRequest } from '#core/shared/latest-request.ts';
+import { lruCache } from '#core/shared/lru-cache.ts';
 import { mapAnswer } from '#core/shared/map-answer.ts';
 import { oneAnswer } from '#core/shared/one-answer.ts';
 import { combineStates, createState, mapState, prefetch, watchedState } from '#core/shared/state.ts';
@@ -74,7 +74,7 @@ describe('the latest request', () => {
     const told: unknown[] = [];
     const ask = (answer: Answer<number>) =>
       request.ask(() => answer, {
-        took: (value) => told.push([value, request.isPending()]),
+        succeeded: (value) => told.push([value, request.isPending()]),
         failed: (failure) => told.push([failure.kind, request.isPending()]),
       });
     return { request, told, ask };
@@ -121,7 +121,7 @@ describe('what was used recently', () => {
     const inUse = new Set<string>();
     const made: string[] = [];
     const caches = createCaches();
-    const kept = keepRecent<{ readonly id: string }>(caches, limit, ({ id }) => inUse.has(id));
+    const kept = lruCache<{ readonly id: string }>(caches, limit, ({ id }) => inUse.has(id));
     const open = (id: string) =>
       kept.open(id, () => {
         made.push(id);

@@ -146,7 +146,7 @@ describe('a query', () => {
 
   it('forgets what was unused for longest, and never what is watched', () => {
     const read = versions();
-    const one = query(createCaches(), read.call, { kept: 2 });
+    const one = query(createCaches(), read.call, { maxCached: 2 });
     watch(one.of('watched'));
     for (const key of ['a', 'b', 'a', 'c']) watch(one.of(key)).leave();
     expect(one.of('watched').get()).toMatchObject({ value: 'watched1' });

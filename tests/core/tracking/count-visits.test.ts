@@ -19,7 +19,7 @@ const counting = (said: Consent) => {
   const consent = createState<Consent>(said);
   const pages: string[] = [];
   const people: HashedPerson[] = [];
-  const kept = { value: consent.state, keep: consent.set };
+  const kept = { value: consent.state, save: consent.set };
   const counter = {
     pageViewed: (route: string) => pages.push(route),
     registered: (person: HashedPerson) => people.push(person),

@@ -3,8 +3,8 @@ import {
   metElsewhereEndpoint,
   plannerEndpoint,
   readingEndpoint,
-  removeLicenceEndpoint,
-  saveLicenceEndpoint,
+  removeLicenseEndpoint,
+  saveLicenseEndpoint,
   saveRegistrationEndpoint,
 } from '#contract/planner.ts';
 import { profileEndpoint, updateProfileEndpoint } from '#contract/profile.ts';
@@ -32,7 +32,7 @@ describe('the planner', () => {
   const save = (state: string, body: typeof KNOWN | object = KNOWN, caller = ada) =>
     callEndpoint(
       database,
-      saveLicenceEndpoint,
+      saveLicenseEndpoint,
       { params: { state }, body: { ...KNOWN, ...body } },
       as(caller),
     );
@@ -92,7 +92,7 @@ describe('the planner', () => {
     await save('FL');
     await save('TX');
     const remove = (state: string) =>
-      callEndpoint(database, removeLicenceEndpoint, { params: { state } }, as(ada));
+      callEndpoint(database, removeLicenseEndpoint, { params: { state } }, as(ada));
     expect((await remove('FL')).licences.map(({ name }) => name)).toEqual(['Texas']);
     expect((await remove('FL')).licences).toHaveLength(1);
     expect(await statesOf()).toEqual(['TX']);

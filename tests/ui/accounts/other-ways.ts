@@ -4,7 +4,7 @@ import type { FindAccount } from '#core/accounts/find-account.ts';
 import type { LogInByProvider } from '#core/accounts/log-in-by-provider.ts';
 import type { LogInWithToken } from '#core/accounts/log-in-with-token.ts';
 import type { ResetPassword } from '#core/accounts/reset-password.ts';
-import type { KeepReferral } from '#core/referrals/keep-referral.ts';
+import type { StoreReferral } from '#core/referrals/store-referral.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import type { Answer } from '#core/shared/failure.ts';
@@ -16,7 +16,7 @@ interface OtherWays {
   readonly logInByProvider: LogInByProvider;
   readonly logInWithToken: LogInWithToken;
   readonly resetPassword: ResetPassword;
-  readonly keepReferral: KeepReferral;
+  readonly storeReferral: StoreReferral;
 }
 
 /** What log in and register offer beside their form, where nobody uses it. */
@@ -31,7 +31,7 @@ export const otherWays = (used: Partial<OtherWays> = {}): OtherWays => ({
   findAccount: query(createCaches(), (_: string) => of(right(false))),
   logInWithToken: command(createCaches(), () => NEVER),
   resetPassword: resetPassword(),
-  keepReferral: () => undefined,
+  storeReferral: () => undefined,
   ...used,
 });
 

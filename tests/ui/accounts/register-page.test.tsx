@@ -52,7 +52,7 @@ describe('registering', () => {
 
   it('keeps whose link brought one here [PL-11]', () => {
     const kept: (string | null)[] = [];
-    showRegister(NEVER, '/register?referral=ABCD2345', { keepReferral: (code) => kept.push(code) });
+    showRegister(NEVER, '/register?referral=ABCD2345', { storeReferral: (code) => kept.push(code) });
     expect(kept).toEqual(['ABCD2345']);
   });
 

@@ -45,7 +45,7 @@ const findQuiz: FindQuiz = {
 /** What counts toward HIV in Florida, without these articles. */
 const open = (hidden: readonly string[], begun: readonly GuestQuiz[]) => {
   const guestQuizzes = memoryGuestQuizzes();
-  for (const each of begun) guestQuizzes.keep(each);
+  for (const each of begun) guestQuizzes.save(each);
   const { browseFeed } = feedIn({ ...loaded(1), hidden: hidden.map((id) => itemOf(Number(id))) });
   showPage(<TopicStateFeedPage params={FLORIDA} />, '/special-requirements/topics/hiv/states/florida/feed', {
     ...requirementsFor({}).useCases,

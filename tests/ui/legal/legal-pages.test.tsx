@@ -18,7 +18,7 @@ const PAGES = { privacy: PrivacyPage, terms: TermsPage };
 const show = (name: keyof typeof PAGES, isOffered = false) => {
   const Page = PAGES[name];
   const consent = createState<Consent>('unasked');
-  const kept = { value: consent.state, keep: consent.set };
+  const kept = { value: consent.state, save: consent.set };
   showPage(
     <ProductName value="Ward Credits">
       <Page />

@@ -32,7 +32,7 @@ describe('the planner', () => {
     await choose('State or territory', 'FL');
     await userEvent.type(screen.getByLabelText(/^Renews next on/), '2027-01-31');
     await userEvent.click(button('Save'));
-    expect(planner.saveLicence).toHaveBeenCalledWith({ ...florida, issuedOn: null });
+    expect(planner.saveLicense).toHaveBeenCalledWith({ ...florida, issuedOn: null });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(section('Florida').getByText(/Renews January 31, 2027, in 8 months/)).toBeDefined();
     expect(screen.getByText('Florida is saved.')).toBeDefined();
@@ -144,7 +144,7 @@ describe('the planner', () => {
     await userEvent.clear(issued);
     await userEvent.type(issued, '2026-12-24');
     await userEvent.click(button('Save'));
-    expect(planner.saveLicence).not.toHaveBeenCalled();
+    expect(planner.saveLicense).not.toHaveBeenCalled();
     expect(issued.getAttribute('aria-invalid')).toBe('true');
     expect(issued).toHaveProperty('value', '2026-12-24');
     expect(screen.getAllByText('This day is still to come.').length).toBeGreaterThan(0);
@@ -162,9 +162,9 @@ describe('the planner', () => {
     const { planner } = open({ practice: withFlorida });
     await userEvent.click(button('Change Florida'));
     await userEvent.click(button('Remove'));
-    expect(planner.removeLicence).not.toHaveBeenCalled();
+    expect(planner.removeLicense).not.toHaveBeenCalled();
     await userEvent.click(button('Remove Florida with its dates'));
-    expect(planner.removeLicence).toHaveBeenCalledWith('FL');
+    expect(planner.removeLicense).toHaveBeenCalledWith('FL');
     expect(screen.getByText('Where are you licensed?')).toBeDefined();
   });
 
@@ -174,9 +174,9 @@ describe('the planner', () => {
     await userEvent.click(button('It is renewed'));
     const asked = within(screen.getByRole('dialog', { name: 'Is Florida renewed?' }));
     expect(asked.getByText('April 30, 2028')).toBeDefined();
-    expect(planner.saveLicence).not.toHaveBeenCalled();
+    expect(planner.saveLicense).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole('button', { name: 'Yes, it is renewed' }));
-    expect(planner.saveLicence).toHaveBeenCalledWith({ ...florida, renewsOn: '2028-04-30' });
+    expect(planner.saveLicense).toHaveBeenCalledWith({ ...florida, renewsOn: '2028-04-30' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('This date has passed.')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Florida' }));

@@ -1,10 +1,10 @@
 import { left, right } from 'fp-ts/lib/Either.js';
 import { defer, of } from 'rxjs';
 import { vi } from 'vitest';
-import { keepLicences } from '#core/planner/keep-licences.ts';
-import type { Licence, Practice } from '#core/planner/licence.ts';
+import type { License, Practice } from '#core/planner/license.ts';
 import type { Planner, Readable } from '#core/planner/ports.ts';
 import { planFor } from '#core/planner/renewal-plan.ts';
+import { saveLicenses } from '#core/planner/save-licenses.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { whatToRead } from '#core/planner/what-to-read.ts';
 import type { LearnersCredit } from '#core/requirements/learners-credit.ts';
@@ -15,7 +15,7 @@ import type { UseCases } from '#core/use-cases.ts';
 
 export const TODAY = '2026-05-04';
 
-export const florida: Licence = {
+export const florida: License = {
   state: 'FL',
   renewsOn: '2027-01-31',
   issuedOn: '2015-01-31',
@@ -79,8 +79,8 @@ export const plannerFor = ({
   const planner: Planner = {
     plan: vi.fn(() => defer(() => of(failed ? left(failed) : right(plan())))),
     reading: vi.fn(() => defer(() => of(right(whatToRead(plan(), items, 8))))),
-    saveLicence: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
-    removeLicence: vi.fn((state) => change(() => ({ licences: without(state) }))),
+    saveLicense: vi.fn((licence) => change(() => ({ licences: [...without(licence.state), licence] }))),
+    removeLicense: vi.fn((state) => change(() => ({ licences: without(state) }))),
     saveRegistration: vi.fn((dea) => change(() => ({ dea }))),
     sayMetElsewhere: vi.fn((ruleId, met) => change(() => ({ metElsewhere: met ? [ruleId] : [] }))),
   };
@@ -90,7 +90,7 @@ export const plannerFor = ({
     planner,
     useCases: {
       viewPlanner: view,
-      keepLicences: keepLicences(caches, planner, () => TODAY, view),
+      saveLicenses: saveLicenses(caches, planner, () => TODAY, view),
     } satisfies Partial<UseCases>,
   };
 };

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PretestRoomState } from '#core/pretests/take-pretest.ts';
+import type { PretestSessionState } from '#core/pretests/take-pretest.ts';
 import { refusal, unreachable } from '#core/shared/failure.ts';
 import OnboardingPage from '#ui/pretests/onboarding-page.tsx';
 import { PretestGate } from '#ui/pretests/pretest-gate.tsx';
@@ -78,10 +78,10 @@ describe('the onboarding of a pretest', () => {
 });
 
 describe('the questions of a pretest', () => {
-  const open = (state: PretestRoomState, search = '') => {
+  const open = (state: PretestSessionState, search = '') => {
     const { room, takePretest, set } = roomIn(state);
     const page = showPage(<PretestPage params={params} />, `/article/7/pretest${search}`, { takePretest });
-    return { room, ...page, becomes: (next: PretestRoomState) => act(() => set(next)) };
+    return { room, ...page, becomes: (next: PretestSessionState) => act(() => set(next)) };
   };
 
   it('stand alone in the quiz’s room, and are answered by keys alone [RT-37]', async () => {
@@ -123,7 +123,7 @@ describe('the questions of a pretest', () => {
 });
 
 describe('the results of a pretest', () => {
-  const open = (state: PretestRoomState, search = '', at: Readonly<Record<string, string>> = params) => {
+  const open = (state: PretestSessionState, search = '', at: Readonly<Record<string, string>> = params) => {
     const { takePretest } = roomIn(state);
     const address = `/article/7/pretest/results${search}`;
     return showPage(<PretestResultsPage params={at} />, address, { takePretest });

@@ -2,7 +2,7 @@ import { type Mock, vi } from 'vitest';
 import type { Session, SessionState } from '#core/accounts/session.ts';
 import type { CheckOnboarding, CheckPretest } from '#core/pretests/check-pretest.ts';
 import type { Pretest, PretestOffer } from '#core/pretests/pretest.ts';
-import type { PretestRoom, PretestRoomState, TakePretest } from '#core/pretests/take-pretest.ts';
+import type { PretestSession, PretestSessionState, TakePretest } from '#core/pretests/take-pretest.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -75,7 +75,7 @@ export const pretest: Pretest = {
 /** The same as a session has it. */
 export const asked = { ...pretest, attempt: { attemptId: '3', finishedAt: null, answers: [] } };
 
-type Asking = Extract<PretestRoomState, { phase: 'asking' }>;
+type Asking = Extract<PretestSessionState, { phase: 'asking' }>;
 
 export const asking = (changes: Partial<Asking> = {}): Asking => ({
   ...{ phase: 'asking', quiz: asked, question: first, number: 1, total: 2, marks: ['open', 'open'] },
@@ -83,23 +83,23 @@ export const asking = (changes: Partial<Asking> = {}): Asking => ({
   ...changes,
 });
 
-export const finished: PretestRoomState = {
+export const finished: PretestSessionState = {
   phase: 'finished',
   results: { pretest, result: { correct: 1, total: 2 } },
 };
 
 interface RoomInHand {
   readonly room: {
-    readonly [K in keyof PretestRoom]: PretestRoom[K] extends (...given: never[]) => void
-      ? Mock<PretestRoom[K]>
-      : PretestRoom[K];
+    readonly [K in keyof PretestSession]: PretestSession[K] extends (...given: never[]) => void
+      ? Mock<PretestSession[K]>
+      : PretestSession[K];
   };
   readonly takePretest: TakePretest;
-  readonly set: (next: PretestRoomState) => void;
+  readonly set: (next: PretestSessionState) => void;
 }
 
 /** A room whose state the test sets; what the page asks of it is noted. */
-export const roomIn = (initial: PretestRoomState): RoomInHand => {
+export const roomIn = (initial: PretestSessionState): RoomInHand => {
   const { state, set } = createState(initial);
   const room = {
     state,

@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import type { ViewProfile } from '#core/profile/edit-profile.ts';
-import type { Profile, StateOfLicence } from '#core/profile/profile.ts';
+import type { Profile, StateOfLicense } from '#core/profile/profile.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import type { Answer } from '#core/shared/failure.ts';
 import { query } from '#core/shared/query.ts';
@@ -29,7 +29,7 @@ export const bareProfile: Profile = {
   npi: null,
 };
 
-const STATES: readonly StateOfLicence[] = [
+const STATES: readonly StateOfLicense[] = [
   { code: 'CA', name: 'California' },
   { code: 'FL', name: 'Florida' },
   { code: 'NY', name: 'New York' },

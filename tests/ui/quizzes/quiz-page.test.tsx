@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReadingArticle } from '#core/articles/current-article.ts';
 import { findQuiz } from '#core/quizzes/find-quiz.ts';
 import type { Quiz } from '#core/quizzes/quiz.ts';
-import type { QuizRoomState } from '#core/quizzes/take-quiz.ts';
+import type { QuizSessionState } from '#core/quizzes/take-quiz.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Answer, refusal, unreachable } from '#core/shared/failure.ts';
 import { createState } from '#core/shared/state.ts';
@@ -17,14 +17,14 @@ import { answered, asking, gradeOf, quiz, results, roomIn, second } from './samp
 
 afterEach(cleanup);
 
-const open = (state: QuizRoomState, reading: ReadingArticle | null = null) => {
+const open = (state: QuizSessionState, reading: ReadingArticle | null = null) => {
   const { room, set, takeQuiz } = roomIn(state);
   const currentArticle = createState(reading);
   const { place } = showPage(<QuizPage params={{ id: '7' }} />, '/article/7/quiz', {
     takeQuiz,
     currentArticle,
   });
-  return { room, place, becomes: (next: QuizRoomState) => act(() => set(next)) };
+  return { room, place, becomes: (next: QuizSessionState) => act(() => set(next)) };
 };
 
 const option = (name: string) =>

@@ -2,7 +2,7 @@ import { type Mock, vi } from 'vitest';
 import type { GradedAnswer, Question, Quiz } from '#core/quizzes/quiz.ts';
 import type { QuizResults } from '#core/quizzes/quiz-results.ts';
 import type { ReviewResults } from '#core/quizzes/review-results.ts';
-import type { QuizRoom, QuizRoomState, TakeQuiz } from '#core/quizzes/take-quiz.ts';
+import type { QuizSession, QuizSessionState, TakeQuiz } from '#core/quizzes/take-quiz.ts';
 import type { QueryState } from '#core/shared/query.ts';
 import { createState } from '#core/shared/state.ts';
 
@@ -43,8 +43,8 @@ export const quiz: Quiz = {
   attempt: { attemptId: '1', startedAt: '2026-01-01T10:00:00Z', finishedAt: null, answers: [] },
 };
 
-type Asking = Extract<QuizRoomState, { phase: 'asking' }>;
-type Answered = Extract<QuizRoomState, { phase: 'answered' }>;
+type Asking = Extract<QuizSessionState, { phase: 'asking' }>;
+type Answered = Extract<QuizSessionState, { phase: 'answered' }>;
 
 export const asking = (changes: Partial<Asking> = {}): Asking => ({
   phase: 'asking',
@@ -100,16 +100,16 @@ export const results: QuizResults = {
 
 interface RoomInHand {
   readonly room: {
-    readonly [K in keyof QuizRoom]: QuizRoom[K] extends (...given: never[]) => void
-      ? Mock<QuizRoom[K]>
-      : QuizRoom[K];
+    readonly [K in keyof QuizSession]: QuizSession[K] extends (...given: never[]) => void
+      ? Mock<QuizSession[K]>
+      : QuizSession[K];
   };
   readonly takeQuiz: TakeQuiz;
-  readonly set: (next: QuizRoomState) => void;
+  readonly set: (next: QuizSessionState) => void;
 }
 
 /** A room whose state the test sets; what the page asks of it is noted. */
-export const roomIn = (initial: QuizRoomState): RoomInHand => {
+export const roomIn = (initial: QuizSessionState): RoomInHand => {
   const { state, set } = createState(initial);
   const room = {
     state,

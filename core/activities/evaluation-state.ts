@@ -8,22 +8,22 @@ import {
 } from './evaluation.ts';
 import type { EvaluationSheet } from './ports.ts';
 
-/** Where one article's evaluation is. */
+/** The state of one evaluation. */
 export type EvaluationState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
-  | EvaluationInHand
+  | AskingEvaluation
   | { readonly phase: 'given'; readonly sheet: EvaluationSheet };
 
-export interface EvaluationInHand {
+export interface AskingEvaluation {
   readonly phase: 'asking';
   readonly sheet: EvaluationSheet;
   readonly draft: EvaluationDraft;
-  /** By field, since the last try to give it. */
+  /** By field, since the last attempt to submit. */
   readonly faults: FieldErrors;
   readonly sending: 'idle' | 'pending' | 'failed';
   readonly failure: Failure | null;
-  /** Whether a reload would find what was filled in. */
+  /** Whether a reload would restore what was filled in. */
   readonly isKept: boolean;
 }
 
@@ -39,13 +39,13 @@ export const opened = (sheet: EvaluationSheet, draft: EvaluationDraft | null): E
       }
     : { phase: 'given', sheet };
 
-/** A change takes its own fault away; the others stay until the next try. */
+/** A change removes the error of its own field; the others stay until the next submit. */
 export const changed = (
-  current: EvaluationInHand,
+  current: AskingEvaluation,
   field: string,
   draft: EvaluationDraft,
   isKept: boolean,
-): EvaluationInHand => {
+): AskingEvaluation => {
   const { [field]: _, ...faults } = current.faults;
   return { ...current, draft, faults, isKept, sending: 'idle', failure: null };
 };
@@ -61,14 +61,14 @@ const withAnswer = (draft: EvaluationDraft, answer: EvaluationAnswer): Evaluatio
   answers: [...draft.answers.filter(({ questionId }) => questionId !== answer.questionId), answer],
 });
 
-/** The other side's refusals stand by their fields, like those found here. */
+/** Shows the server's errors at their fields, like those found here. */
 export const refused = (current: EvaluationState, failure: Failure): EvaluationState =>
   current.phase === 'asking'
     ? { ...current, sending: 'failed', failure, faults: fieldErrorsOf(failure) }
     : current;
 
-/** The fields of the form with something wrong, in its order. */
-export const faultyFields = ({ sheet, faults }: EvaluationInHand): readonly string[] => {
+/** The fields of the form with errors, in its order. */
+export const faultyFields = ({ sheet, faults }: AskingEvaluation): readonly string[] => {
   const fields = sheet.questions.flatMap(({ id }) => [id, commentField(id)]);
   return [...fields, CLAIM_FIELD].filter((field) => faults[field] !== undefined);
 };

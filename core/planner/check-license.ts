@@ -1,17 +1,17 @@
-import { isStateOfLicence } from '../profile/states-of-licence.ts';
+import { isStateOfLicense } from '../profile/states-of-license.ts';
 import { isCalendarDay, yearsAfter, yearsBefore } from '../shared/calendar-day.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import type { DeaRegistration, Licence } from './licence.ts';
+import type { DeaRegistration, License } from './license.ts';
 
 const YEARS_AHEAD = 10;
 const YEARS_BACK = 70;
 
-/** What can't be so of a licence, by field; empty where all of it can. */
-export const licenceErrors = (
-  { state, renewsOn, issuedOn, newApplicant }: Licence,
+/** The invalid fields of a license; empty if all are valid. */
+export const licenseErrors = (
+  { state, renewsOn, issuedOn, newApplicant }: License,
   today: string,
 ): FieldErrors => ({
-  ...(!isStateOfLicence(state) && { state: ['Choose a state or territory of the list.'] }),
+  ...(!isStateOfLicense(state) && { state: ['Choose a state or territory of the list.'] }),
   ...renewalErrors('renewsOn', renewsOn, today),
   ...fieldError('issuedOn', issueError(issuedOn, renewsOn, newApplicant, today)),
 });

@@ -1,7 +1,7 @@
 import { type Caches, createCaches } from './caches.ts';
 
-interface RecentlyUsed<A> {
-  /** What is kept for the id, or what `make` makes for it. What it holds of a learner goes into the caches it is given. */
+interface LruCache<A> {
+  /** Returns the entry of the id, or creates it. The entry's own caches go into those that `make` receives. */
   readonly open: (id: string, make: (caches: Caches) => A) => A;
   readonly find: (id: string) => A | undefined;
   readonly all: () => readonly A[];
@@ -13,14 +13,10 @@ interface Kept<A> {
 }
 
 /**
- * Keeps what was made, by id. Beyond the limit, the one unused for longest goes; what is in use never does. When the
- * learner changes, what is in use is cleared and the rest is forgotten.
+ * A cache of entries by id. Beyond the limit the least recently used entry is removed, but never one in use. When the
+ * learner changes, entries in use are cleared and the others are removed.
  */
-export const keepRecent = <A>(
-  caches: Caches,
-  limit: number,
-  isInUse: (kept: A) => boolean,
-): RecentlyUsed<A> => {
+export const lruCache = <A>(caches: Caches, limit: number, isInUse: (kept: A) => boolean): LruCache<A> => {
   const kept = new Map<string, Kept<A>>();
 
   const forgetOldest = () => {

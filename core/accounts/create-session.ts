@@ -13,39 +13,41 @@ import type { Accounts, AuthToken } from './ports.ts';
 import type { SessionState, SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
-/** What is cleared when, beside the token (SE-02). */
+/** What is cleared besides the token, and when (SE-02). */
 interface WhatToClear {
-  /** What this device keeps of a guest: the account's own once a session begins. */
+  /** A guest's values on this device, which belong to the account once a session begins. */
   readonly guestValues: Clearable;
-  /** What this device keeps of a learner: dropped when a session ends or gives way to another learner's. */
-  readonly keptValues: Clearable;
-  /** Told of what could not be cleared. */
+  /** A learner's values on this device, cleared when the session ends or another learner's replaces it. */
+  readonly storedValues: Clearable;
+  /** Receives what could not be cleared. */
   readonly defects: DefectReports;
 }
 
 /**
- * Owns who is logged in: whoever's token is kept (SE-01). A token that another tab forgets ends the session here
- * (SE-06); one that another tab changes is looked up anew, so that two learners are never mixed. Follows for as long as
- * the app runs. Whenever the learner changes, every cache is cleared, whatever it holds.
+ * Owns who is logged in: the learner whose token is stored (SE-01). When another tab removes the token, the session
+ * ends here too (SE-06). When another tab replaces it, its learner is looked up again, so that two learners are never
+ * mixed. Runs as long as the app. Every change of learner clears all caches.
  */
-export const keepSession = (
+export const createSession = (
   caches: Caches,
   accounts: Accounts,
   authToken: AuthToken,
   connectivity: Connectivity,
-  { guestValues, keptValues, defects }: WhatToClear,
+  { guestValues, storedValues, defects }: WhatToClear,
 ): SessionStore => {
   let followed = authToken.value.get();
   const { state, set } = createState<SessionState>({ phase: followed === null ? 'guest' : 'resuming' });
   const reading = latestRequest();
   const everyCache = clearDevice(caches.all, defects);
 
-  /** The token first, so that what is watched reads anew as whoever comes; then what was read; then the session. */
+  /**
+   * Changes the token first, so that what is watched reads again as the new learner; then the caches, then the session.
+   */
   const become = (token: string | null, next: SessionState) => {
     followed = token;
     reading.abandon();
-    if (token === null) keptValues.clear();
-    keepToken(authToken, token);
+    if (token === null) storedValues.clear();
+    storeToken(authToken, token);
     everyCache.clear();
     set(next);
   };
@@ -81,7 +83,7 @@ export const keepSession = (
     resume,
     begin: ({ user, token }) => {
       resume.reset();
-      if (followed !== null) keptValues.clear();
+      if (followed !== null) storedValues.clear();
       guestValues.clear();
       become(token, { phase: 'learner', user });
     },
@@ -94,8 +96,8 @@ export const keepSession = (
       const current = state.get();
       if (current.phase !== 'learner' || current.user.planName === planName) return;
       reading.ask(accounts.me, {
-        took: (user) => set({ phase: 'learner', user }),
-        // What was known of them stands until they are read another time.
+        succeeded: (user) => set({ phase: 'learner', user }),
+        // The learner stays as known until the next read.
         failed: () => undefined,
       });
     },
@@ -107,11 +109,11 @@ export const keepSession = (
   };
 };
 
-/** Where another tab has changed it, it is so already, and is left alone: that tab may be at its next change. */
-const keepToken = (authToken: AuthToken, token: string | null) => {
+/** Does nothing if another tab has stored the same value: that tab may be about to change it again. */
+const storeToken = (authToken: AuthToken, token: string | null) => {
   if (authToken.value.get() === token) return;
   if (token === null) authToken.clear();
-  else authToken.keep(token);
+  else authToken.save(token);
 };
 
 const guest: SessionState = { phase: 'guest' };

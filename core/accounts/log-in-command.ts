@@ -9,10 +9,10 @@ import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
- * A way into an account: it brings along what the guest of this device has (GQ-02) and begins the session. Its outcome
- * is forgotten when the session ends.
+ * A command that logs a learner in, by whatever means: it sends the guest's quizzes along (GQ-02) and begins the
+ * session. Its outcome is forgotten when the session ends.
  */
-export const wayIn = <I>(
+export const logInCommand = <I>(
   caches: Caches,
   ask: (input: I, carried: CarriedAlong) => Answer<SignedIn>,
   guestQuizzes: GuestQuizzes,

@@ -1,6 +1,8 @@
-import type { StateOfLicence } from './profile.ts';
+import type { StateOfLicense } from './profile.ts';
 
-/** Where a physician may hold a licence: the 50 states, the District of Columbia and the five territories with a board. */
+/**
+ * Where a physician may hold a license: the 50 states, the District of Columbia and the five territories with a board.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -60,10 +62,10 @@ const NAMES: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 };
 
-/** In the order in which they are offered. */
-export const STATES_OF_LICENCE: readonly StateOfLicence[] = Object.entries(NAMES).map(([code, name]) => ({
+/** In the order in which they are listed for learners. */
+export const STATES_OF_LICENSE: readonly StateOfLicense[] = Object.entries(NAMES).map(([code, name]) => ({
   code,
   name,
 }));
 
-export const isStateOfLicence = (code: string): boolean => Object.hasOwn(NAMES, code);
+export const isStateOfLicense = (code: string): boolean => Object.hasOwn(NAMES, code);

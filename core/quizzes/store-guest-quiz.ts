@@ -6,14 +6,14 @@ interface GuestPorts {
   readonly guestSession: GuestSession;
 }
 
-/** What makes the attempt this guest's, and carries it into an account (GQ-01, SE-05). */
-export const keepGuestQuiz = (
+/** Stores the capabilities that identify a guest's attempt and bring it into an account (GQ-01, SE-05). */
+export const storeGuestQuiz = (
   { guestSession, guestQuizzes }: GuestPorts,
   { attempt, quizId, guestQuiz, userGuestHash }: StartedQuiz,
   articleId: string,
   place: QuizPlace,
 ) => {
-  if (userGuestHash !== null) guestSession.keep(userGuestHash);
+  if (userGuestHash !== null) guestSession.save(userGuestHash);
   if (guestQuiz !== null)
-    guestQuizzes.keep({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...place });
+    guestQuizzes.save({ quizId, hash: guestQuiz, articleId, startedAt: attempt.startedAt, ...place });
 };

@@ -4,30 +4,30 @@ import type { Caches } from '../shared/caches.ts';
 import { type Command, command } from '../shared/command.ts';
 import { type Answer, type FieldErrors, refusal } from '../shared/failure.ts';
 import { tapRight } from '../shared/tap-right.ts';
-import { deaErrors, licenceErrors } from './check-licence.ts';
-import type { DeaRegistration, Licence } from './licence.ts';
+import { deaErrors, licenseErrors } from './check-license.ts';
+import type { DeaRegistration, License } from './license.ts';
 import type { Planner } from './ports.ts';
 import type { RenewalPlan } from './renewal-plan.ts';
 import type { PlannerStore } from './view-planner.ts';
 
-/** What the learner says of their licences: each is saved by itself, and the plan follows at once. */
-export interface KeepLicences {
-  readonly save: Command<Licence, RenewalPlan>;
+/** The learner's changes to their licenses. Each is saved separately, and the plan is updated at once. */
+export interface SaveLicenses {
+  readonly save: Command<License, RenewalPlan>;
   readonly remove: Command<{ readonly state: string }, RenewalPlan>;
   readonly register: Command<DeaRegistration, RenewalPlan>;
   readonly sayMetElsewhere: Command<{ readonly ruleId: string; readonly met: boolean }, RenewalPlan>;
 }
 
 /**
- * What can't be so is told at once, by its field. The plan that a change brought is shown from then on; what follows the
- * licenses elsewhere, such as the states of the profile, is read again.
+ * Invalid fields are reported at once. The plan that a change returns is shown from then on; what depends on licenses
+ * elsewhere, such as the profile's states, is read again.
  */
-export const keepLicences = (
+export const saveLicenses = (
   caches: Caches,
   planner: Planner,
   today: () => string,
   view: Pick<PlannerStore, 'put'>,
-): KeepLicences => {
+): SaveLicenses => {
   const changed = (plan: RenewalPlan) => {
     view.put(plan);
     caches.invalidate('licenses');
@@ -38,9 +38,9 @@ export const keepLicences = (
       : ask().pipe(tapRight(changed));
   return {
     save: command(caches, (licence) =>
-      unless(licenceErrors(licence, today()), () => planner.saveLicence(licence)),
+      unless(licenseErrors(licence, today()), () => planner.saveLicense(licence)),
     ),
-    remove: command(caches, ({ state }) => unless({}, () => planner.removeLicence(state))),
+    remove: command(caches, ({ state }) => unless({}, () => planner.removeLicense(state))),
     register: command(caches, (registration) =>
       unless(deaErrors(registration, today()), () => planner.saveRegistration(registration)),
     ),

@@ -1,10 +1,10 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { keepLicences } from '#core/planner/keep-licences.ts';
-import type { Practice } from '#core/planner/licence.ts';
+import type { Practice } from '#core/planner/license.ts';
 import type { Planner } from '#core/planner/ports.ts';
 import { planFor, type RenewalPlan } from '#core/planner/renewal-plan.ts';
+import { saveLicenses } from '#core/planner/save-licenses.ts';
 import { viewPlanner } from '#core/planner/view-planner.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { createCaches } from '#core/shared/caches.ts';
@@ -27,8 +27,8 @@ const keptPlanner = (): Planner => {
   return {
     plan,
     reading: () => of(right([])),
-    saveLicence: (saved) => change({ licences: [saved] }),
-    removeLicence: () => change({ licences: [] }),
+    saveLicense: (saved) => change({ licences: [saved] }),
+    removeLicense: () => change({ licences: [] }),
     saveRegistration: (dea) => change({ dea }),
     sayMetElsewhere: (ruleId) => change({ metElsewhere: [ruleId] }),
   };
@@ -38,7 +38,7 @@ const learner = () => {
   const planner = keptPlanner();
   const caches = createCaches();
   const view = viewPlanner(caches, planner);
-  return { caches, view, keep: keepLicences(caches, planner, () => TODAY, view) };
+  return { caches, view, keep: saveLicenses(caches, planner, () => TODAY, view) };
 };
 
 describe('keeping a licence', () => {

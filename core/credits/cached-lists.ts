@@ -1,11 +1,11 @@
 import type { Caches, Tag } from '../shared/caches.ts';
 import type { Answer, Failure } from '../shared/failure.ts';
-import { keepRecent } from '../shared/keep-recent.ts';
+import { lruCache } from '../shared/lru-cache.ts';
 import type { Cursor, Page } from '../shared/page.ts';
 import { type More, type PageListState, pageList } from '../shared/page-list.ts';
 import { mapState, type State } from '../shared/state.ts';
 
-/** `Beside` is what comes with the credits, such as the totals of years: as it came with the latest page. */
+/** `Beside` is what comes with the credits, such as the totals of years, from the latest page. */
 export type ListState<Credit, Beside> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
@@ -22,7 +22,7 @@ export interface CreditList<Credit, Beside> {
   readonly retry: () => void;
 }
 
-interface KeptLists<Asked, Credit, Beside> {
+interface CachedLists<Asked, Credit, Beside> {
   readonly of: (asked: Asked) => CreditList<Credit, Beside>;
 }
 
@@ -30,13 +30,13 @@ interface OpenList<Credit, Beside> extends CreditList<Credit, Beside> {
   readonly isWatched: () => boolean;
 }
 
-/** Lists that are read page after page, one for each thing that is asked for: the `limit` looked at last are kept. */
-export const keptLists = <Asked, Credit extends { readonly id: string }, Beside>(
+/** Lists that are read page by page, one per filter. The `limit` most recently used are cached. */
+export const cachedLists = <Asked, Credit extends { readonly id: string }, Beside>(
   caches: Caches,
   read: (asked: Asked, cursor?: Cursor) => Answer<Page<Credit> & Beside>,
   { limit, tags }: { readonly limit: number; readonly tags: readonly Tag[] },
-): KeptLists<Asked, Credit, Beside> => {
-  const lists = keepRecent<OpenList<Credit, Beside>>(caches, limit, (list) => list.isWatched());
+): CachedLists<Asked, Credit, Beside> => {
+  const lists = lruCache<OpenList<Credit, Beside>>(caches, limit, (list) => list.isWatched());
   const open = (own: Caches, asked: Asked): OpenList<Credit, Beside> => {
     const list = pageList(
       own,

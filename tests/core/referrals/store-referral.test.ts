@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryKeptReferral } from '#adapters/memory/stored-values.ts';
-import { keepReferral, referredBy } from '#core/referrals/keep-referral.ts';
+import { referredBy, storeReferral } from '#core/referrals/store-referral.ts';
 
 const keeping = (...codes: readonly (string | null)[]) => {
   const kept = memoryKeptReferral();
-  codes.forEach(keepReferral(kept));
+  codes.forEach(storeReferral(kept));
   return kept;
 };
 

@@ -11,42 +11,52 @@ import {
   type EvaluationDraft,
   evaluationFaults,
 } from './evaluation.ts';
-import { changed, type EvaluationState, opened, refused, withComment, withValue } from './evaluation-room.ts';
+import {
+  changed,
+  type EvaluationState,
+  opened,
+  refused,
+  withComment,
+  withValue,
+} from './evaluation-state.ts';
 import type { EvaluationDrafts, EvaluationSheet } from './ports.ts';
 
-/** One learner's evaluation of one activity. Watching it loads what is asked, with what was filled in here before. */
-export interface EvaluationRoom {
+/**
+ * One learner's evaluation of one activity. Watching it loads the questions, with what was filled in on this device
+ * before.
+ */
+export interface EvaluationSession {
   readonly state: State<EvaluationState>;
   readonly answer: (questionId: string, value: string) => void;
-  /** Why not, where the answer is no. */
+  /** The reason for a `no`. */
   readonly comment: (questionId: string, text: string) => void;
   readonly claim: (credit: QuarterHours | null) => void;
-  /** Sends it once nothing is missing; ignored while it is sent. */
+  /** Sends the evaluation once nothing is missing. Ignored while it is being sent. */
   readonly submit: () => void;
-  /** Stops waiting; what was filled in stays. */
+  /** Stops waiting. What was filled in stays. */
   readonly cancel: () => void;
   readonly retry: () => void;
 }
 
-/** Whose evaluation a room is of, and where it goes. */
+/** Which activity is evaluated, and where the evaluation is sent. */
 interface EvaluationSource {
-  /** By which the device keeps what is filled in. */
+  /** The device stores the draft under this id. */
   readonly id: string;
   readonly sheet: () => Answer<EvaluationSheet>;
   readonly give: (evaluation: Evaluation) => Answer<unknown>;
   readonly given: () => void;
 }
 
-export interface OpenEvaluationRoom {
-  readonly room: EvaluationRoom;
+export interface OpenEvaluationSession {
+  readonly session: EvaluationSession;
   readonly isWatched: () => boolean;
 }
 
-export const openEvaluationRoom = (
+export const openEvaluationSession = (
   caches: Caches,
   source: EvaluationSource,
   drafts: EvaluationDrafts,
-): OpenEvaluationRoom => {
+): OpenEvaluationSession => {
   const request = latestRequest();
   const { state, set, update } = learnerState<EvaluationState>(caches, { phase: 'loading' }, () => {
     request.abandon();
@@ -56,7 +66,7 @@ export const openEvaluationRoom = (
   const load = () => {
     set({ phase: 'loading' });
     request.ask(source.sheet, {
-      took: (sheet) => {
+      succeeded: (sheet) => {
         if (sheet.given !== null) drafts.drop(source.id);
         set(opened(sheet, drafts.of(source.id)));
       },
@@ -68,7 +78,7 @@ export const openEvaluationRoom = (
     const current = state.get();
     if (current.phase !== 'asking' || current.sending === 'pending') return;
     const draft = make(current.draft);
-    set(changed(current, field, draft, drafts.keep(source.id, draft)));
+    set(changed(current, field, draft, drafts.save(source.id, draft)));
   };
 
   const submit = () => {
@@ -83,7 +93,7 @@ export const openEvaluationRoom = (
     }
     set({ ...current, faults: {}, sending: 'pending', failure: null });
     request.ask(() => source.give({ answers, claimedCredit }), {
-      took: () => {
+      succeeded: () => {
         drafts.drop(source.id);
         readAgain();
         source.given();
@@ -107,7 +117,7 @@ export const openEvaluationRoom = (
     entered: () => {
       if (state.get().phase !== 'asking') load();
     },
-    // What is sent goes on to its end: who comes back sees what came of it.
+    // A submission continues after the learner leaves, so that they see its outcome when they come back.
     left: () => {
       if (state.get().phase === 'loading') request.abandon();
     },
@@ -120,7 +130,7 @@ export const openEvaluationRoom = (
 
   return {
     isWatched: watched.isWatched,
-    room: {
+    session: {
       state: watched.state,
       answer: (questionId, value) => change(questionId, (draft) => withValue(draft, questionId, value)),
       comment: (questionId, text) =>

@@ -2,9 +2,9 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js';
 import { of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryGuestQuizzes, memoryGuestSession } from '#adapters/memory/stored-values.ts';
+import { logInCommand } from '#core/accounts/log-in-command.ts';
 import type { CarriedAlong, SignedIn } from '#core/accounts/ports.ts';
 import type { SessionState, SessionStore } from '#core/accounts/session.ts';
-import { wayIn } from '#core/accounts/way-in.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { command } from '#core/shared/command.ts';
 import { type Failure, unreachable } from '#core/shared/failure.ts';
@@ -25,10 +25,10 @@ const setUp = () => {
     },
   };
   const guestSession = memoryGuestSession();
-  guestSession.keep('g'.repeat(43));
+  guestSession.save('g'.repeat(43));
   const asked: [string, CarriedAlong][] = [];
   const answer = new Subject<Either<Failure, SignedIn>>();
-  const enter = wayIn(
+  const enter = logInCommand(
     caches,
     (input: string, carried) => {
       asked.push([input, carried]);

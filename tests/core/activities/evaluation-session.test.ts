@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryEvaluationDrafts, memoryGuestSession } from '#adapters/memory/stored-values.ts';
 import { agreeToDisclosure } from '#core/activities/agree-to-disclosure.ts';
 import { evaluationForm } from '#core/activities/evaluation-form.ts';
-import { faultyFields } from '#core/activities/evaluation-room.ts';
-import { openEvaluationRoom } from '#core/activities/open-evaluation-room.ts';
+import { faultyFields } from '#core/activities/evaluation-state.ts';
+import { openEvaluationSession } from '#core/activities/open-evaluation-session.ts';
 import type { EvaluationSheet } from '#core/activities/ports.ts';
 import { createCaches } from '#core/shared/caches.ts';
 import { type Failure, refusal, unreachable } from '#core/shared/failure.ts';
@@ -26,7 +26,7 @@ const setUp = () => {
   const drafts = memoryEvaluationDrafts();
   const told: string[] = [];
   const caches = createCaches();
-  const open = openEvaluationRoom(
+  const open = openEvaluationSession(
     caches,
     {
       id: '1',
@@ -44,15 +44,15 @@ const setUp = () => {
     },
     drafts,
   );
-  const { room } = open;
-  const watching = watch(room.state);
+  const { session } = open;
+  const watching = watch(session.state);
   return {
     ...{ ...open, caches, asked, drafts, told, watching },
     load: (loaded: EvaluationSheet = SHEET) => sheet.next(right(loaded)),
     loadFails: (failure: Failure) => sheet.next(left(failure)),
     taken: () => giving.next(right(null)),
     refuse: (failure: Failure) => giving.next(left(failure)),
-    asking: () => inPhase(room.state, 'asking'),
+    asking: () => inPhase(session.state, 'asking'),
     isAsking: () => sheet.observed || giving.observed,
   };
 };
@@ -60,12 +60,12 @@ const setUp = () => {
 const filledIn = () => {
   const set = setUp();
   set.load();
-  const { room } = set;
-  room.answer('learned', '4');
-  room.answer('relevant', '5');
-  room.answer('practice', 'none');
-  room.answer('balanced', 'yes');
-  room.claim(2);
+  const { session } = set;
+  session.answer('learned', '4');
+  session.answer('relevant', '5');
+  session.answer('practice', 'none');
+  session.answer('balanced', 'yes');
+  session.claim(2);
   return set;
 };
 const ANSWERS = [
@@ -86,11 +86,11 @@ describe('an evaluation that is filled in', () => {
   });
 
   it('holds one answer to a question, the latest', () => {
-    const { room, load, asking } = setUp();
+    const { session, load, asking } = setUp();
     load();
-    room.answer('learned', '1');
-    room.answer('relevant', '2');
-    room.answer('learned', '5');
+    session.answer('learned', '1');
+    session.answer('relevant', '2');
+    session.answer('learned', '5');
     expect(asking().draft.answers).toEqual([
       { questionId: 'relevant', value: '2' },
       { questionId: 'learned', value: '5' },
@@ -98,56 +98,56 @@ describe('an evaluation that is filled in', () => {
   });
 
   it('keeps a comment with its answer, whichever came first', () => {
-    const { room, load, asking } = setUp();
+    const { session, load, asking } = setUp();
     load();
-    room.comment('balanced', 'One sponsor.');
+    session.comment('balanced', 'One sponsor.');
     expect(asking().draft.answers).toEqual([
       { questionId: 'balanced', value: 'no', comment: 'One sponsor.' },
     ]);
-    room.answer('balanced', 'yes');
+    session.answer('balanced', 'yes');
     expect(asking().draft.answers).toEqual([
       { questionId: 'balanced', value: 'yes', comment: 'One sponsor.' },
     ]);
   });
 
   it('says where it has something wrong, in the order of the form, until that is changed', () => {
-    const { room, load, asking, asked } = setUp();
+    const { session, load, asking, asked } = setUp();
     load();
-    room.answer('balanced', 'no');
-    room.submit();
+    session.answer('balanced', 'no');
+    session.submit();
     expect(asking().sending).toBe('failed');
     expect(faultyFields(asking())).toEqual([
       ...['learned', 'relevant', 'practice', 'balanced.comment', 'claimedCredit'],
     ]);
-    room.comment('balanced', 'One sponsor.');
-    room.claim(1);
+    session.comment('balanced', 'One sponsor.');
+    session.claim(1);
     expect(faultyFields(asking())).toEqual(['learned', 'relevant', 'practice']);
     expect([asking().sending, asked]).toEqual(['idle', ['sheet']]);
   });
 
   it('says where this device cannot keep it', () => {
-    const { room, load, asking, drafts } = setUp();
+    const { session, load, asking, drafts } = setUp();
     load();
-    room.claim(1);
+    session.claim(1);
     expect([asking().isKept, drafts.of('1')?.claimedCredit]).toEqual([true, 1]);
   });
 
   it('is sent as it is, once, and read again when it is given', () => {
-    const { room, asking, asked, drafts, taken, load, told } = filledIn();
-    room.submit();
-    room.submit();
-    room.answer('learned', '1');
+    const { session, asking, asked, drafts, taken, load, told } = filledIn();
+    session.submit();
+    session.submit();
+    session.answer('learned', '1');
     expect(asking()).toMatchObject({ sending: 'pending', faults: {}, failure: null });
     expect(asked).toEqual(['sheet', { answers: ANSWERS, claimedCredit: 2 }]);
     taken();
-    expect([room.state.get().phase, drafts.of('1'), told]).toEqual(['loading', null, ['given']]);
+    expect([session.state.get().phase, drafts.of('1'), told]).toEqual(['loading', null, ['given']]);
     load(GIVEN);
-    expect(room.state.get()).toEqual({ phase: 'given', sheet: GIVEN });
+    expect(session.state.get()).toEqual({ phase: 'given', sheet: GIVEN });
   });
 
   it('shows a refusal by its fields, and stays as it was filled in', () => {
-    const { room, asking, refuse, told, drafts } = filledIn();
-    room.submit();
+    const { session, asking, refuse, told, drafts } = filledIn();
+    session.submit();
     const failure = refusal('unprocessable', '', { claimedCredit: ['Too much.'] });
     refuse(failure);
     expect(asking()).toMatchObject({ sending: 'failed', failure, faults: { claimedCredit: ['Too much.'] } });
@@ -156,73 +156,73 @@ describe('an evaluation that is filled in', () => {
   });
 
   it.each(['conflict', 'missing'] as const)('is read again where the other side says %s', (kind) => {
-    const { room, refuse, asked, told } = filledIn();
-    room.submit();
+    const { session, refuse, asked, told } = filledIn();
+    session.submit();
     refuse(refusal(kind));
-    expect([room.state.get().phase, asked.length, told]).toEqual(['loading', 3, []]);
+    expect([session.state.get().phase, asked.length, told]).toEqual(['loading', 3, []]);
   });
 
   it('stops waiting when asked to, with what was filled in, and is sent when tried again', () => {
-    const { room, asking, asked, isAsking } = filledIn();
-    room.cancel();
+    const { session, asking, asked, isAsking } = filledIn();
+    session.cancel();
     expect(asking().sending).toBe('idle');
-    room.submit();
-    room.cancel();
+    session.submit();
+    session.cancel();
     expect(isAsking()).toBe(false);
     expect(asking()).toMatchObject({ sending: 'failed', failure: unreachable });
-    room.retry();
+    session.retry();
     expect(asked).toHaveLength(3);
   });
 
   it('stops loading when asked to, and loads when tried again', () => {
-    const { room, asked, load } = setUp();
-    room.cancel();
-    expect(room.state.get()).toEqual({ phase: 'failed', failure: unreachable });
-    room.retry();
+    const { session, asked, load } = setUp();
+    session.cancel();
+    expect(session.state.get()).toEqual({ phase: 'failed', failure: unreachable });
+    session.retry();
     load();
-    expect([room.state.get().phase, asked]).toEqual(['asking', ['sheet', 'sheet']]);
+    expect([session.state.get().phase, asked]).toEqual(['asking', ['sheet', 'sheet']]);
   });
 
   it('says why it cannot be loaded', () => {
-    const { room, loadFails } = setUp();
+    const { session, loadFails } = setUp();
     loadFails(refusal('missing'));
-    room.submit();
-    room.claim(1);
-    expect(room.state.get()).toEqual({ phase: 'failed', failure: refusal('missing') });
+    session.submit();
+    session.claim(1);
+    expect(session.state.get()).toEqual({ phase: 'failed', failure: refusal('missing') });
   });
 
   it('is abandoned where its page is left while it loads, and loaded for whoever comes next', () => {
-    const { room, watching, isAsking, asked } = setUp();
+    const { session, watching, isAsking, asked } = setUp();
     watching.leave();
     expect(isAsking()).toBe(false);
-    watch(room.state);
+    watch(session.state);
     expect(asked).toEqual(['sheet', 'sheet']);
   });
 
   it('stays as it is while its page is away', () => {
-    const { room, watching, asked, asking } = filledIn();
+    const { session, watching, asked, asking } = filledIn();
     watching.leave();
-    watch(room.state);
+    watch(session.state);
     expect([asked, asking().draft.claimedCredit]).toEqual([['sheet'], 2]);
   });
 
   it('begins anew for the next learner: at once where it is watched', () => {
-    const { room, watching, asked, caches, isWatched, isAsking } = filledIn();
-    room.submit();
+    const { session, watching, asked, caches, isWatched, isAsking } = filledIn();
+    session.submit();
     caches.clear();
-    expect([room.state.get().phase, asked.length, isWatched()]).toEqual(['loading', 3, true]);
+    expect([session.state.get().phase, asked.length, isWatched()]).toEqual(['loading', 3, true]);
     watching.leave();
     caches.clear();
-    expect([room.state.get().phase, asked.length, isWatched(), isAsking()]).toEqual([
+    expect([session.state.get().phase, asked.length, isWatched(), isAsking()]).toEqual([
       ...['loading', 3, false, false],
     ]);
   });
 
   it('drops what another tab left behind once it was given', () => {
-    const { drafts, load, room } = setUp();
-    drafts.keep('1', { answers: [], claimedCredit: 1 });
+    const { drafts, load, session } = setUp();
+    drafts.save('1', { answers: [], claimedCredit: 1 });
     load(GIVEN);
-    expect([room.state.get().phase, drafts.of('1')]).toEqual(['given', null]);
+    expect([session.state.get().phase, drafts.of('1')]).toEqual(['given', null]);
   });
 });
 
@@ -260,7 +260,7 @@ describe('agreeing to a disclosure', () => {
 
   it('leaves whoever was known as they are', () => {
     const { use, guestSession } = agreeing(null);
-    guestSession.keep('before');
+    guestSession.save('before');
     use.agree.execute('1');
     expect(guestSession.hash.get()).toBe('before');
   });
