@@ -1,9 +1,10 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { completionDay } from '#core/credits/completion-day.ts';
-import { readingFor } from '#core/requirements/counts-toward.ts';
 import { learnersCredits } from '#core/requirements/learners-credit.ts';
-import type { Requirements, RequirementsOverview } from '#core/requirements/ports.ts';
+import type { Requirements } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
+import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
+import { readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Calendar } from '#core/shared/ports.ts';
 import { isFor } from './claims.ts';

@@ -1,4 +1,3 @@
-import type { RequirementsOverview } from './ports.ts';
 import { isTotal, type RequirementRule, type RuleBook, type StateRules } from './requirement-rule.ts';
 
 /** The topics and states that an article counts toward. */
@@ -30,26 +29,3 @@ export const statesMet = (
   article.requirementTopics.length === 0
     ? []
     : states.filter((each) => codes.includes(each.code) && rulesMet(article, each).length > 0);
-
-/** How much there is to read for each topic and rule, given the number of articles that count the same way. */
-export const readingFor = (
-  groups: readonly (Countable & { readonly articles: number })[],
-  { topics, states, ...book }: RuleBook,
-): RequirementsOverview => {
-  const count = (counts: (article: Countable) => boolean) =>
-    groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
-  return {
-    ...book,
-    topics: topics.map((topic) => ({
-      ...topic,
-      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
-    })),
-    states: states.map(({ rules, ...state }) => ({
-      ...state,
-      rules: rules.map((rule) => ({
-        ...rule,
-        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
-      })),
-    })),
-  };
-};

@@ -2,22 +2,7 @@ import type { Answer } from '../shared/failure.ts';
 import type { State } from '../shared/state.ts';
 import type { HoursToward } from './hours-toward.ts';
 import type { NamedCredit } from './learners-credit.ts';
-import type { RequirementRule, RequirementTopic, RuleBook, StateRules } from './requirement-rule.ts';
-
-/** The number of articles with credit that count toward the rule; null for a total, toward which all do. */
-export interface CountedRule extends RequirementRule {
-  readonly articles: number | null;
-}
-
-export interface CountedState extends Omit<StateRules, 'rules'> {
-  readonly rules: readonly CountedRule[];
-}
-
-/** The rules on the server, with what there is to read for each. */
-export interface RequirementsOverview extends Pick<RuleBook, 'version' | 'asOf'> {
-  readonly topics: readonly (RequirementTopic & { readonly articles: number })[];
-  readonly states: readonly CountedState[];
-}
+import type { RequirementsOverview } from './requirements-overview.ts';
 
 /** A learner's credit toward every rule today. */
 export interface RequirementsProgress {

@@ -1,6 +1,7 @@
 import { type Caches, forEveryone } from '../shared/caches.ts';
 import { type QueryEntry, query } from '../shared/query.ts';
-import type { Requirements, RequirementsOverview, RequirementsProgress } from './ports.ts';
+import type { Requirements, RequirementsProgress } from './ports.ts';
+import type { RequirementsOverview } from './requirements-overview.ts';
 
 export interface ViewRequirements {
   readonly overview: QueryEntry<RequirementsOverview>;

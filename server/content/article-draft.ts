@@ -124,3 +124,9 @@ export interface QuizPackageDraft {
   readonly requirementTopics: readonly string[];
   readonly states: readonly string[];
 }
+
+/** What one file holds. */
+export interface ContentFile {
+  readonly articles: readonly ArticleDraft[];
+  readonly quizPackages: readonly QuizPackageDraft[];
+}

@@ -1,4 +1,4 @@
-import type { ArticleDraft, QuizPackageDraft } from './article-draft.ts';
+import type { ContentFile } from './article-draft.ts';
 import { decodeContent } from './decode-content.ts';
 import { readJats } from './jats/read-jats.ts';
 import { readJson } from './json/read-json.ts';
@@ -6,11 +6,6 @@ import { readPackage } from './package/read-package.ts';
 import { readPubmedqa } from './pubmedqa/read-pubmedqa.ts';
 import { type ContentRefusal, type Reading, read, refused } from './refusal.ts';
 import { readXml } from './xml/read-xml.ts';
-
-export interface ContentFile {
-  readonly articles: readonly ArticleDraft[];
-  readonly quizPackages: readonly QuizPackageDraft[];
-}
 
 interface ImportOptions {
   /** ISO date; abstracts without dates of their own give credit from this day. */

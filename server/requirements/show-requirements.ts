@@ -1,5 +1,6 @@
 import { requirementsEndpoint } from '#contract/requirements.ts';
-import { type Countable, readingFor } from '#core/requirements/counts-toward.ts';
+import type { Countable } from '#core/requirements/counts-toward.ts';
+import { readingFor } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import type { Queries } from '../database/database.ts';
 import { handler } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CountedRule } from '#core/requirements/ports.ts';
+import type { CountedRule } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { failureFrom, valueFrom } from '#tests/support/outcome.ts';
 import { QUIZ_SLUGS } from './contract-library.ts';

@@ -1,7 +1,7 @@
 import { Link, Redirect } from 'wouter';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf as hrefOfPlace } from '#core/navigation/path-of.ts';
-import type { RequirementsOverview } from '#core/requirements/ports.ts';
+import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { Dialog } from '../shared/dialog.tsx';
 import styles from './choose-state.module.css';
 import { askedText, asOfText } from './rule-text.ts';

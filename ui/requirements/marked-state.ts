@@ -1,6 +1,6 @@
 import { pathTo } from '#core/navigation/path-of.ts';
-import type { CountedState } from '#core/requirements/ports.ts';
 import type { Progress } from '#core/requirements/progress.ts';
+import type { CountedState } from '#core/requirements/requirements-overview.ts';
 
 /** A state with the learner's progress; null for guests and while loading. */
 export interface MarkedState extends CountedState {

@@ -4,7 +4,7 @@ import type { Article } from '#core/articles/article.ts';
 import { creditText } from '#core/credits/quarter-hours.ts';
 import { pathTo } from '#core/navigation/path-of.ts';
 import { rulesMet } from '#core/requirements/counts-toward.ts';
-import type { CountedState, RequirementsOverview } from '#core/requirements/ports.ts';
+import type { CountedState, RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { ArticleOf } from '../articles/article-page.tsx';
 import { ArticlePaths } from '../articles/article-paths.ts';
 import { useCloseOverlay } from '../navigation/close-overlay.ts';

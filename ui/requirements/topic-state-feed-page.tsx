@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { notFound } from '#core/navigation/not-found.ts';
 import { hrefOf, pathTo } from '#core/navigation/path-of.ts';
-import type { RequirementsOverview } from '#core/requirements/ports.ts';
+import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { CountsTowardStates } from '../feed/counts-toward.ts';
 import { ArticleHref } from '../feed/feed-card.tsx';
 import { FeedList } from '../feed/feed-list.tsx';

@@ -1,8 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { RequirementsOverview, RequirementsProgress } from '#core/requirements/ports.ts';
+import type { RequirementsProgress } from '#core/requirements/ports.ts';
 import { progressToward } from '#core/requirements/progress-toward.ts';
+import type { RequirementsOverview } from '#core/requirements/requirements-overview.ts';
 import { RULE_BOOK } from '#core/requirements/rule-book.ts';
 import { viewRequirements } from '#core/requirements/view-requirements.ts';
 import { createCaches } from '#core/shared/caches.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ArticleDraft } from '#server/content/article-draft.ts';
-import { type ContentFile, readContentFile } from '#server/content/import-file.ts';
+import type { ArticleDraft, ContentFile } from '#server/content/article-draft.ts';
+import { readContentFile } from '#server/content/import-file.ts';
 import type { ContentRefusal } from '#server/content/refusal.ts';
 
 export const today = '2026-01-15';

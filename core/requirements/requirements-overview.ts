@@ -1,0 +1,46 @@
+import { type Countable, countsToward } from './counts-toward.ts';
+import {
+  isTotal,
+  type RequirementRule,
+  type RequirementTopic,
+  type RuleBook,
+  type StateRules,
+} from './requirement-rule.ts';
+
+/** The number of articles with credit that count toward the rule; null for a total, toward which all do. */
+export interface CountedRule extends RequirementRule {
+  readonly articles: number | null;
+}
+
+export interface CountedState extends Omit<StateRules, 'rules'> {
+  readonly rules: readonly CountedRule[];
+}
+
+/** The rules on the server, with what there is to read for each. */
+export interface RequirementsOverview extends Pick<RuleBook, 'version' | 'asOf'> {
+  readonly topics: readonly (RequirementTopic & { readonly articles: number })[];
+  readonly states: readonly CountedState[];
+}
+
+/** How much there is to read for each topic and rule, given the number of articles that count the same way. */
+export const readingFor = (
+  groups: readonly (Countable & { readonly articles: number })[],
+  { topics, states, ...book }: RuleBook,
+): RequirementsOverview => {
+  const count = (counts: (article: Countable) => boolean) =>
+    groups.filter(counts).reduce((sum, { articles }) => sum + articles, 0);
+  return {
+    ...book,
+    topics: topics.map((topic) => ({
+      ...topic,
+      articles: count(({ requirementTopics }) => requirementTopics.includes(topic.slug)),
+    })),
+    states: states.map(({ rules, ...state }) => ({
+      ...state,
+      rules: rules.map((rule) => ({
+        ...rule,
+        articles: isTotal(rule) ? null : count((article) => countsToward(article, rule)),
+      })),
+    })),
+  };
+};
