@@ -74,8 +74,8 @@ export default function SavedPage() {
 
 const KeptHere = () => (
   <>
-    Kept on this device. <Link href={pathTo('register')}>Register</Link> or{' '}
-    <Link href={pathTo('login')}>log in</Link> to have them on your account.
+    Saved on this device. <Link href={pathTo('register')}>Register</Link> or{' '}
+    <Link href={pathTo('login')}>log in</Link> to keep them in your account.
   </>
 );
 
